@@ -1,4 +1,6 @@
 import { FORMAT_NAMES, FORMATS, type Format } from '@postwright/core/scene/format'
+import { CHART_FORMS, EMPHASES, NUMBER_LOCALES, NUMBER_STYLES } from '@postwright/core/scene/kinds/chart/chart-layer'
+import { COLUMN_ALIGNS } from '@postwright/core/scene/kinds/table/table-layer'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import type { FormatOverride } from '@postwright/core/scene/slide'
@@ -98,6 +100,21 @@ const pin = fc.record({
   vertical: fc.constantFrom('top' as const, 'bottom' as const, 'both' as const, 'center' as const, 'scale' as const),
 })
 
+const cell = fc.constantFrom(
+  '',
+  'Q1',
+  '12',
+  '-3.5',
+  '1,200',
+  '48 %',
+  '1e400',
+  'NaN',
+  '<b>9</b>',
+  '0',
+  '999999999999999',
+)
+const grid = fc.array(fc.record({ cells: fc.array(cell, { maxLength: 4 }) }), { maxLength: 6 })
+
 const content = fc.oneof(
   fc.record({
     type: fc.constant('text' as const),
@@ -148,6 +165,30 @@ const content = fc.oneof(
     mediaId: fc.constant(null),
     person: fc.constant('Ada'),
     handle: fc.constant('@ada'),
+    style,
+  }),
+  fc.record({
+    type: fc.constant('chart' as const),
+    form: fc.constantFrom(...CHART_FORMS),
+    rows: grid,
+    numbers: fc.record({
+      style: fc.constantFrom(...NUMBER_STYLES),
+      decimals: fc.nat(3),
+      currency: fc.constantFrom('EUR', 'XXX'),
+      locale: fc.constantFrom(...NUMBER_LOCALES),
+    }),
+    hasValues: fc.boolean(),
+    hasLegend: fc.boolean(),
+    emphasis: fc.constantFrom(...EMPHASES),
+    colors: fc.array(fc.record({ color: arbitraryColor }), { minLength: 1, maxLength: 3 }),
+    style,
+  }),
+  fc.record({
+    type: fc.constant('table' as const),
+    rows: grid,
+    header: fc.option(fc.record({ color: arbitraryColor })),
+    zebra: fc.option(fc.record({ color: arbitraryColor })),
+    aligns: fc.array(fc.constantFrom(...COLUMN_ALIGNS), { maxLength: 3 }),
     style,
   }),
 )

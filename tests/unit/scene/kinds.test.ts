@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { slidePartsOf } from '@/decks/export/pptx/slide-parts.ts'
+import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { writeSvg } from '@/decks/export/svg/write-svg.ts'
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { describeChart, numberWriter, readChart, readNumber } from '@postwright/core/scene/kinds/chart/chart-data'
 import { CHART_FORMS, newChart, PLAIN_NUMBERS } from '@postwright/core/scene/kinds/chart/chart-layer'
 import { gridOf } from '@postwright/core/scene/kinds/grid'
@@ -10,6 +15,7 @@ import { layerSchema, type LayerOf, type PlacedLayer } from '@postwright/core/sc
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { reflowSlide } from '@postwright/core/scene/reflow/reflow-slide'
 import { slideAlt } from '@postwright/core/scene/slide-alt'
+import { arbitraryFormat, arbitraryScene } from './arbitrary-scene.ts'
 import { FIXED_MEASURE } from './fixed-measure.ts'
 import { sceneOf, slideOf } from './sample-scene.ts'
 
@@ -160,4 +166,52 @@ it('keeps charts and tables on the slide in every format', () => {
     expect(placed).toHaveLength(2)
     for (const layer of placed) expect(layerSchema.safeParse(layer).success, format).toBe(true)
   }
+})
+
+it('leaves as a vector file and as a document, whatever kinds, values and format', async () => {
+  const sources: Parameters<typeof writePdf>[1] = {
+    measure: FIXED_MEASURE,
+    cut: (text) => [{ text, file: null }],
+    fontFile: () => Promise.resolve(null),
+    picture: () => Promise.resolve(null),
+    shadow: () => Promise.resolve(null),
+    rasterise: () => Promise.resolve(null),
+  }
+  await fc.assert(
+    fc.asyncProperty(arbitraryScene(), arbitraryFormat, async (scene, format) => {
+      const slides = scene.slides.map(({ id }) => ({
+        title: 'Slide',
+        drawing: drawSlide(scene, id, format, FIXED_MEASURE),
+      }))
+      for (const { drawing } of slides) {
+        const svg = writeSvg(drawing, 'Slide', {
+          picture: () => null,
+          outline: () => null,
+          blurred: () => null,
+          fontRules: '',
+        })
+        expect(svg).not.toMatch(/ (?:d|x|y|width|height|transform)="[^"]*(?:NaN|Infinity|undefined)/)
+        expect(svg).not.toMatch(/<b>|<script/)
+      }
+      const about = { title: 'Deck', author: 'Ada', language: 'en', createdAt: new Date(0) }
+      const { bytes } = await writePdf({ ...about, slides }, sources)
+      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('says the data of a chart in the figure of a document, and each label of a presentation stands by itself', () => {
+  const scene = sceneOf(slideOf('s1', [chart(), table()]))
+  const drawing = drawSlide(scene, 's1', '4:5', FIXED_MEASURE)
+  expect(drawing.items.find(({ layerId }) => layerId === 'chart')).toMatchObject({
+    role: 'figure',
+    alt: 'Revenue: Q1 1,200, Q2 1,900; Costs: Q1 800, Q2 950',
+  })
+  const parts = slidePartsOf(drawing)
+  const texts = parts.flatMap((part) =>
+    part.kind === 'text' ? [part.spans.map(({ span }) => span.text).join('')] : [],
+  )
+  expect(texts).toEqual(expect.arrayContaining(['Q1', '1,200', 'Plan', '24']))
+  expect(parts.filter(({ kind }) => kind === 'picture')).toEqual([])
 })

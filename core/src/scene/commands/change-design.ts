@@ -16,7 +16,7 @@ export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
   theme?: Theme
 }
 
-/** Sets the words, photos and person of a deck in another design. Slides keep their ids; long ones may become several. */
+/** Sets the words, photos, data and person of a deck in another design. Slides keep their ids; long ones may become several. */
 export function changeDesign(scene: Scene, { templateId, theme, ...from }: NewDesign): Change | null {
   const after = inDesign(scene, from)
   const deck = { ...scene.deck, theme: theme ?? from.pattern.deck.theme, templateId }
@@ -75,13 +75,29 @@ function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): 
   const who = slide.layers.find((layer) => layer.type === 'avatar') ?? person
   const { id, place, isHidden, notes, deckId } = slide
   const photos = [...own]
+  const grids = slide.layers.filter((layer) => 'rows' in layer)
   const layers = made.layers.map((layer): Layer => {
+    if ('rows' in layer) return withData(layer, grids)
     const photo = layer.type === 'image' ? photos.shift() : undefined
     if (!photo || layer.type !== 'image') return layer
     const { mediaId, alt, focus, zoom, isFlipped } = photo
     return { ...layer, mediaId, alt, focus, zoom, isFlipped }
   })
-  return withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers }, who))
+  // Data that the new layout has no place for stays where it was.
+  const all = [...layers, ...grids.map((layer) => ({ ...layer, groupId: '' as const }))]
+  return withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers: all }, who))
+}
+
+type Data = Extract<Layer, { rows: unknown }>
+
+/** A chart or table of the new design with the data of the first one of its kind, which is taken from `grids`. */
+function withData(layer: Data, grids: Data[]): Layer {
+  const at = grids.findIndex(({ type }) => type === layer.type)
+  const [own] = at === -1 ? [] : grids.splice(at, 1)
+  if (!own) return layer
+  if (own.type === 'table' || layer.type === 'table') return { ...layer, rows: own.rows, alt: own.alt }
+  const { rows, form, numbers, alt } = own
+  return { ...layer, rows, form, numbers, alt }
 }
 
 function photosOf({ layers }: SceneSlide): LayerOf<'image'>[] {

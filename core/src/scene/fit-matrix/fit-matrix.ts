@@ -1,5 +1,5 @@
 import { FORMAT_NAMES, FORMATS, type Format } from '../format.ts'
-import { layoutText } from '../layout/layout-text.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { MeasureText } from '../measure-text.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
@@ -16,7 +16,7 @@ export type FitFault = {
   kind: FitFaultKind
 }
 
-/** `overflow`: a text does not fit its box at its smallest size. `outside`: a text reaches beyond the slide. */
+/** `overflow`: words do not fit their box at their smallest size. `outside`: words, a chart or a table reach beyond the slide. */
 export type FitFaultKind = 'overflow' | 'outside'
 
 /** Every fault of a template in every case and format; none: it can be published. */
@@ -34,10 +34,11 @@ export function fitMatrix(template: DeckTemplate, measure: MeasureText): FitFaul
 function faultsOf({ deck }: Scene, slide: SceneSlide, format: Format, measure: MeasureText) {
   const size = FORMATS[format]
   return reflowSlide(slide, deck.format, format).flatMap((layer) => {
-    if (layer.type !== 'text' || layer.isHidden) return []
+    const fit = layer.type === 'group' || layer.isHidden ? null : kindOf(layer).fit
+    if (layer.type === 'group' || !fit) return []
     const found = (kind: FitFaultKind) => [{ layerId: layer.id, slot: layer.slot, kind }]
     const { x, y, width, height } = layer.box
     if (x < -1 || y < -1 || x + width > size.width + 1 || y + height > size.height + 1) return found('outside')
-    return layoutText(layer, { width, height }, deck.theme, measure).isOverflowing ? found('overflow') : []
+    return fit(layer, deck.theme, measure).isOverflowing ? found('overflow') : []
   })
 }

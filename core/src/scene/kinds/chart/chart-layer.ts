@@ -8,6 +8,9 @@ import { gridOf, gridSchema } from '../grid.ts'
 
 export const CHART_FORMS = ['bar', 'column', 'line', 'donut', 'progress'] as const
 
+/** Which bar of a single series stands out; all others are fainter. */
+export const EMPHASES = ['none', 'largest', 'first', 'last'] as const
+
 export const NUMBER_STYLES = ['plain', 'percent', 'compact', 'currency'] as const
 
 /** Languages by whose rules numbers are read and written. */
@@ -29,6 +32,7 @@ export const chartLayerSchema = placedBase.extend({
   rows: gridSchema,
   numbers: chartNumbersSchema,
   hasValues: z.boolean(),
+  emphasis: z.enum(EMPHASES),
   hasLegend: z.boolean(),
   /** Of series, or of parts where there is only one; further ones are fainter. */
   colors: z
@@ -62,6 +66,7 @@ export function newChart(id: string, box: Box): ChartLayer {
     ]),
     numbers: PLAIN_NUMBERS,
     hasValues: true,
+    emphasis: 'none',
     hasLegend: true,
     colors: CHART_COLORS,
     style: { ...NEW_TEXT_STYLE, size: 36, sizeMin: 24, weight: 500, lineHeight: 1.15 },

@@ -1,6 +1,7 @@
 import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
+import { partGroup } from '../../drawing/part-group.ts'
 import { pathItem } from '../../drawing/path-item.ts'
 import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
 import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
@@ -107,7 +108,7 @@ function planBars({ layer, data, size, area: all, write, colorOf }: Drawing): Pl
       const [start, end] = [along(Math.min(0, value)), along(Math.max(0, value))]
       if (layer.hasValues) labels.push(valueLabel(write(value), value < 0, start, end, y, thick))
       const bar = box(start, y, Math.max(2, end - start), Math.max(1, thick * (series.length > 1 ? 0.9 : 1)))
-      return [area(bar, colorOf(which), Math.min(size * 0.2, bar.height / 4))]
+      return [toned(area(bar, colorOf(which), Math.min(size * 0.2, bar.height / 4)), layer, data, at)]
     })
   })
   function valueLabel(text: string, isNegative: boolean, start: number, end: number, y: number, height: number): Label {
@@ -134,7 +135,7 @@ function planColumns(drawing: Drawing): Plan {
       const [top, bottom] = [axis.down(Math.max(0, value)), axis.down(Math.min(0, value))]
       if (layer.hasValues) axis.labels.push(axis.valueLabel(write(value), x + thick / 2, value, thick))
       const bar = box(x, top, Math.max(1, thick * (data.series.length > 1 ? 0.9 : 1)), Math.max(2, bottom - top))
-      return [area(bar, colorOf(which), Math.min(size * 0.2, bar.width / 4))]
+      return [toned(area(bar, colorOf(which), Math.min(size * 0.2, bar.width / 4)), layer, data, at)]
     }),
   )
   return { shapes: [...shapes, axis.base], labels: axis.labels, height: size * 8 }
@@ -183,12 +184,11 @@ function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
     look: { align: 'center', verticalAlign: 'top' },
   }))
   const line = Math.max(1, size * 0.06)
-  const color = mixColors(theme.colors.background, resolveColor(theme, layer.style.color), 0.45)
   return {
     labels,
     step,
     down,
-    base: area(box(0, down(0) - line / 2, all.width, line), color),
+    base: faint(area(box(0, down(0) - line / 2, all.width, line), resolveColor(theme, layer.style.color)), all, 0.45),
     valueLabel(text: string, middle: number, value: number, width: number, y = down(value)): Label {
       const above = value >= 0
       const room = Math.max(width, Math.min(step, width * 1.4))
@@ -298,13 +298,25 @@ function planProgress({ layer, data, theme, size, area: all, write, colorOf }: D
       })
     const share = Math.min(1, value / (goal === null || goal <= 0 ? 100 : goal))
     const track = box(0, y, all.width, thick)
-    const faint = mixColors(theme.colors.background, resolveColor(theme, layer.style.color), 0.14)
     const done =
       share <= 0 ? [] : [area({ ...track, width: Math.max(thick, all.width * share) }, colorOf(0), thick / 2)]
-    return [area(track, faint, thick / 2), ...done]
+    return [faint(area(track, resolveColor(theme, layer.style.color), thick / 2), all, 0.14), ...done]
   })
   const needed = size * (LINE + 0.3) + thick
   return { shapes, labels, height: points.length * size * 2.4, isCrowded: needed > place * 1.02 }
+}
+
+/** A bar that does not stand out is fainter where another one does. */
+function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, at: number): DrawItem {
+  if (layer.emphasis === 'none' || series.length !== 1) return bar
+  const values = points.map(({ values: [value] }) => value ?? Number.NEGATIVE_INFINITY)
+  const marked = { largest: values.indexOf(Math.max(...values)), first: 0, last: points.length - 1 }[layer.emphasis]
+  return at === marked ? bar : faint(bar, { x: 0, y: 0, width: layer.box.width, height: layer.box.height }, 0.5)
+}
+
+/** In the colour of the layer, whatever lies behind it. */
+function faint(item: DrawItem, { width, height }: Box, opacity: number): DrawItem {
+  return partGroup({ x: 0, y: 0, width, height }, [item], opacity)
 }
 
 /** From the lowest value to the highest, with zero. */

@@ -1,3 +1,4 @@
+import { isSame } from '../../commands/is-same.ts'
 import { nearestRole } from '../../commands/nearest-role.ts'
 import { recolored } from '../../commands/recolored.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
@@ -29,14 +30,17 @@ function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
   })
   const [first] = strange
   if (first === undefined || typeof next !== 'object' || next === null) return []
-  const fix = changeChain(scene, [(now) => setLayerFields(now, seen.target, { fields: { ...colorFields(next) } })])
+  const fields = colorFields(seen.layer, next)
+  const fix = changeChain(scene, [(now) => setLayerFields(now, seen.target, { fields })])
   return [found(context, seen, 'brand', { key: 'brandColor', color: first }, [fix])]
 }
 
 /** The fields of a layer that hold colours: the others stay as they are in the deck's own format. */
-function colorFields(layer: object): Record<string, unknown> {
-  const names = ['color', 'fill', 'stroke', 'background', 'paragraphs', 'effects']
-  return Object.fromEntries(Object.entries(layer).filter(([name]) => names.includes(name)))
+function colorFields(before: object, next: object): Record<string, unknown> {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => name !== 'style' && !isSame(value, known.get(name))),
+  )
 }
 
 function strangeFont(context: LintContext, seen: SeenLayer): Finding[] {

@@ -53,11 +53,11 @@ export const ANNUAL_REPORT = design('annual-report', {
     }),
     columns(KIT, PAPER, {
       title: 'Guests a night',
-      bars: [
-        { label: 'Oct', value: '4', share: 0.16 },
-        { label: 'Dec', value: '9', share: 0.34 },
-        { label: 'Feb', value: '17', share: 0.62 },
-        { label: 'Apr', value: '28', share: 1 },
+      rows: [
+        ['Oct', '4'],
+        ['Dec', '9'],
+        ['Feb', '17'],
+        ['Apr', '28'],
       ],
     }),
     quote(KIT, GREEN, {

@@ -47,20 +47,20 @@ export const BAR_CHART = design('bar-chart', {
     }),
     columns(KIT, DARK, {
       title: 'Readers since the relaunch',
-      bars: [
-        { label: 'Mar', value: '1.2k', share: 0.34 },
-        { label: 'May', value: '2.0k', share: 0.5 },
-        { label: 'Jul', value: '2.9k', share: 0.7 },
-        { label: 'Sep', value: '4.2k', share: 1 },
+      rows: [
+        ['Mar', '1.2k'],
+        ['May', '2.0k'],
+        ['Jul', '2.9k'],
+        ['Sep', '4.2k'],
       ],
     }),
     bars(KIT, TEAL, {
       title: 'Where new readers came from',
-      bars: [
-        { label: 'A friend', value: '48 %', share: 0.96 },
-        { label: 'Search', value: '24 %', share: 0.48 },
-        { label: 'Our posts', value: '19 %', share: 0.38 },
-        { label: 'Elsewhere', value: '9 %', share: 0.18 },
+      rows: [
+        ['A friend', '48 %'],
+        ['Search', '24 %'],
+        ['Our posts', '19 %'],
+        ['Elsewhere', '9 %'],
       ],
     }),
     figure(KIT, DARK, {

@@ -70,11 +70,11 @@ export const BEFORE_AFTER = design('before-after', {
       source: 'Mara, shop owner',
     }),
     bars(KIT, PAPER, {
-      title: 'Where the week went',
-      bars: [
-        { label: 'Writing', value: '2 h', share: 0.8 },
-        { label: 'Images', value: '1 h', share: 0.4 },
-        { label: 'Posting', value: '0.5 h', share: 0.2 },
+      title: 'Hours each week, now',
+      rows: [
+        ['Writing', '2'],
+        ['Images', '1'],
+        ['Posting', '0.5'],
       ],
     }),
     close(KIT, LOUD, {

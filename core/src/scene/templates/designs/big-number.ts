@@ -1,6 +1,6 @@
 import { shape } from '../builders/shape.ts'
 import { theme } from '../builders/theme.ts'
-import { bars, dots } from '../kit/chart-layouts.ts'
+import { bars, ring } from '../kit/chart-layouts.ts'
 import { ART, cover } from '../kit/cover.ts'
 import { design } from '../kit/design.ts'
 import { INK, type Kit, LOUD, PAPER, type Tone } from '../kit/kit.ts'
@@ -45,7 +45,14 @@ export const BIG_NUMBER = design('big-number', {
       size: 124,
       art: DOTS,
     }),
-    dots(KIT, PAPER, { figure: '62 %', share: 62, body: 'decide on Sunday evening what they post on Monday.' }),
+    ring(KIT, PAPER, {
+      figure: '62 %',
+      rows: [
+        ['On Sunday', '62 %'],
+        ['Earlier', '38 %'],
+      ],
+      body: 'decide on Sunday evening what they post on Monday.',
+    }),
     figure(
       KIT,
       { ...LOUD, fill: '@accent', onMark: '@accent' },
@@ -53,10 +60,10 @@ export const BIG_NUMBER = design('big-number', {
     ),
     bars(KIT, PAPER, {
       title: 'What stops the others',
-      bars: [
-        { label: 'No time', value: '41 %', share: 0.82 },
-        { label: 'No ideas', value: '29 %', share: 0.58 },
-        { label: 'Too many apps', value: '18 %', share: 0.36 },
+      rows: [
+        ['No time', '41 %'],
+        ['No ideas', '29 %'],
+        ['Too many apps', '18 %'],
       ],
     }),
     statement(KIT, PINK, {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { describeChart, hasNumbers, readChart } from '@postwright/core/scene/kinds/chart/chart-data'
 import {
   CHART_FORMS,
+  EMPHASES,
   type ChartNumbers,
   NUMBER_LOCALES,
   NUMBER_STYLES,
@@ -67,6 +68,14 @@ export default function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
           onChange={(event) => edit.set({ hasLegend: event.currentTarget.checked })}
         />
       </div>
+      {(layer.form === 'bar' || layer.form === 'column') && data.series.length === 1 && (
+        <SelectField
+          label={t('chart.emphasis')}
+          value={layer.emphasis}
+          options={EMPHASES.map((value) => ({ value, label: t(`chart.emphases.${value}`) }))}
+          onChange={(emphasis) => edit.set({ emphasis })}
+        />
+      )}
       <div className={inspector.pair}>
         <SelectField
           label={t('chart.numbers')}

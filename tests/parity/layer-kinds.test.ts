@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { layerSchema } from '@postwright/core/scene/layer'
+import { read, sourcesOf } from './support/sources.ts'
+
+const KINDS = layerSchema.options.map((option) => option.shape.type.value).filter((kind) => kind !== 'group')
+
+/** The registries and folders where a kind is named because it is its place. */
+const OWN = [/^core\/src\/scene\/kinds\//, /^core\/src\/scene\/layer\.ts$/, /^web\/src\/decks\/editor\/kinds\//]
+
+/** Texts are written, outlined and translated: much of the product is about them alone. */
+const ASKED_FOR = KINDS.filter((kind) => kind !== 'text').join('|')
+const ASKED = new RegExp(`\\btype (?:===|!==) '(?:${ASKED_FOR})'`, 'g')
+
+/** What is about one kind by its nature, with how often each file asks. */
+const ALLOWED: Readonly<Record<string, number>> = {
+  // Photos, data and the person stay when a deck changes its design.
+  'core/src/scene/commands/change-design.ts': 8,
+  'core/src/scene/outline/lay-out-parts.ts': 1,
+  'core/src/scene/templates/fill-person.ts': 1,
+  // Cropping is for images, and a line has two handles.
+  'web/src/decks/editor/crop/crop-tool.tsx': 3,
+  'web/src/decks/editor/selection-frame.ts': 1,
+}
+
+it('asks for the kind of a layer in its own module only, apart from what is about one kind by nature', () => {
+  const files = [...sourcesOf('core'), ...sourcesOf('web'), ...sourcesOf('functions')].filter(({ path }) =>
+    /scene|decks|carousel-editor|gallery/.test(path),
+  )
+  const found = files
+    .filter(({ path }) => OWN.every((own) => !own.test(path)))
+    .map(({ path, text }) => [path, text.match(ASKED)?.length ?? 0] as const)
+    .filter(([, count]) => count > 0)
+  expect(Object.fromEntries(found)).toEqual(ALLOWED)
+})
+
+it('has words for each kind', () => {
+  const [words = { text: '{}' }] = read('web/public/locales/en/editor.json')
+  const { kind } = JSON.parse(words.text)
+  expect(Object.keys(kind).toSorted()).toEqual([...KINDS, 'group'].toSorted())
+})
