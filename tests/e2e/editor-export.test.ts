@@ -7,6 +7,9 @@ import { unzipSync } from 'fflate'
 import type { Browser, Download, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newChart } from '@postwright/core/scene/kinds/chart/chart-layer'
+import { gridOf } from '@postwright/core/scene/kinds/grid'
+import { newTable } from '@postwright/core/scene/kinds/table/table-layer'
 import type { Box } from '@postwright/core/scene/box'
 import { paths } from '@postwright/core/paths'
 import { findCommand } from '../../scripts/setup/find-command.mjs'
@@ -68,7 +71,27 @@ const scene = sceneOf(
       link: LINK,
     },
   ]),
-  slideOf('two', [text('last', 'Then oil it.', { x: 80, y: 400, width: 920, height: 200 }, 90)], { place: 1 }),
+  slideOf(
+    'two',
+    [
+      text('last', 'Then oil it.', { x: 80, y: 80, width: 920, height: 200 }, 90),
+      {
+        ...newChart('chart', { x: 80, y: 320, width: 920, height: 440 }),
+        rows: gridOf([
+          ['Oak', '12'],
+          ['Beech', '7'],
+        ]),
+      },
+      {
+        ...newTable('table', { x: 80, y: 840, width: 920, height: 300 }),
+        rows: gridOf([
+          ['Board', 'Length'],
+          ['Seat', '120'],
+        ]),
+      },
+    ],
+    { place: 1 },
+  ),
 )
 
 let browser: Browser
@@ -132,7 +155,7 @@ describe('a deck leaves as files', () => {
       return void process.stderr.write('The document was not read: poppler-utils is missing.\n')
 
     expect(run('pdftotext', document.path, '-')).toMatch(
-      /Three boards,\s+one\s+bench[^]*Plane them, glue them, wait\.[^]*Then oil it\./,
+      /Three boards,\s+one\s+bench[^]*Plane them, glue them, wait\.[^]*Then oil it\.[^]*Oak[^]*Beech[^]*Board[^]*Seat/,
     )
     expect(run('pdffonts', document.path)).toMatch(/[A-Z]{6}\+Inter-\w+ +CID TrueType +Identity-H +yes yes yes/)
     expect(run('pdfinfo', document.path)).toMatch(/Tagged: +yes[^]*Pages: +2/)

@@ -61,6 +61,16 @@ describe('a person makes a deck of five slides', () => {
     await page.reload()
     await expect.poll(() => stage(page).getAttribute('aria-label')).toBe('Slide 1 of 5')
     await expect.poll(() => layers(page).allTextContents()).toContain('Five things about wood')
+
+    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Chart' }).click()
+    const cell = page.getByRole('textbox', { name: 'Row 1, column 1' })
+    await cell.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '\tSales\nMarch\t1,200\nApril\t1,900')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('Screen readers read: Sales: March 1,200, April 1,900').waitFor()
+    await save(page).waitFor()
   })
 
   it('with the keyboard alone', async () => {

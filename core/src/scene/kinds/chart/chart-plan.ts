@@ -1,12 +1,13 @@
 import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
+import type { DrawContext } from '../../drawing/draw-context.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
 import { partGroup } from '../../drawing/part-group.ts'
 import { pathItem } from '../../drawing/path-item.ts'
 import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
 import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
 import { transformPath } from '../../drawing/transform-path.ts'
-import { resolveColor, type Theme } from '../../theme.ts'
+import { resolveColor, resolveFamily, type Theme } from '../../theme.ts'
 import type { Label, Plan } from '../labels.ts'
 import { numberWriter, readChart, type ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'
@@ -26,14 +27,23 @@ type Drawing = {
   area: Box
   write(value: number): string
   colorOf(at: number): string
+  /** How wide a column of labels has to be. */
+  roomOf(texts: readonly string[]): number
 }
 
+type Measuring = Pick<DrawContext, 'theme' | 'measure'>
+
 /** The areas and labels of a chart with labels of this size. */
-export function planChart(layer: ChartLayer, theme: Theme, size: number): Plan {
+export function planChart(layer: ChartLayer, size: number, { theme, measure }: Measuring): Plan {
   const data = readChart(layer)
   const all = { x: 0, y: 0, width: layer.box.width, height: layer.box.height }
   const colorOf = (at: number) => colorAt(layer, theme, at)
-  const begun: Drawing = { layer, data, theme, size, area: all, write: numberWriter(layer.numbers), colorOf }
+  const { family, weight, isItalic } = layer.style
+  const font = { family: resolveFamily(theme, family), weight: Math.max(weight, 700), isItalic, size }
+  const roomOf = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => (text === '' ? 0 : measure.widthOf(text, font) * 1.02 + 2)))
+  const write = numberWriter(layer.numbers)
+  const begun: Drawing = { layer, data, theme, size, area: all, write, colorOf, roomOf }
   const legend = legendOf(begun)
   const drawing = { ...begun, area: { ...all, height: all.height - legend.height } }
   const plan = PLANS[layer.form](drawing)
@@ -85,11 +95,12 @@ function legendOf({ layer, data, size, colorOf }: Drawing): Plan {
 }
 
 /** Bars that lie, their names before them. */
-function planBars({ layer, data, size, area: all, write, colorOf }: Drawing): Plan {
+function planBars({ layer, data, size, area: all, write, colorOf, roomOf }: Drawing): Plan {
   const { points, series } = data
   const { low, span } = rangeOf(data)
-  const valueRoom = layer.hasValues ? size * 3.4 : 0
-  const nameRoom = points.some(({ label }) => label !== '') ? Math.min(all.width * 0.36, size * 9) : 0
+  const written = points.flatMap(({ values }) => values.map((value) => (value === null ? '' : write(value))))
+  const valueRoom = layer.hasValues ? Math.min(all.width * 0.3, roomOf(written) + size * 0.3) : 0
+  const nameRoom = Math.min(all.width * 0.4, roomOf(points.map(({ label }) => label)))
   const from = nameRoom === 0 ? 0 : nameRoom + size * GAP
   const [left, right] = [from + (low < 0 ? valueRoom : 0), all.width - valueRoom]
   const along = (value: number) => left + ((value - low) / span) * Math.max(1, right - left)
