@@ -1,5 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JOB_SCHEMA } from '@postwright/core/collections/jobs'
+import { exportJob } from '@postwright/core/jobs/export'
+import type { Job } from '@postwright/core/jobs/kinds'
+import { postImportJob } from '@postwright/core/jobs/post-import'
+import { zoneMoveJob } from '@postwright/core/jobs/zone-move'
 import { paths } from '@postwright/core/paths'
 import { createCaller, signInCaller } from '../support/callers.ts'
 import { openBrowser } from '../support/chromium.ts'
@@ -40,10 +45,22 @@ async function typeWithCapsLock(page: Page): Promise<void> {
 /** The latest export of a person, in a state that takes too long to wait for. What is made as finished is not run. */
 async function setExport(uid: string, fields: object): Promise<void> {
   const now = Date.now()
-  const job = { id: 'latest', schema: 1, rev: 1, createdAt: now, updatedAt: now, createdBy: uid, kind: 'export' }
-  const rest = { status: 'running', progress: 40, resultKey: null, expiresAt: now + DAY }
-  await setFields(paths.job(uid, 'latest'), { ...job, ...rest, ...fields })
+  await setJob(uid, exportJob.create(jobBase('latest', uid, now), {}), fields)
 }
+
+/** A job of any kind, by what it was begun with; once it is stored as finished it may become any other state. */
+async function setJob(uid: string, job: Job, fields: object): Promise<void> {
+  await setFields(paths.job(uid, job.id), { ...job, status: 'running', progress: 40, ...fields })
+}
+
+const jobBase = (id: string, uid: string, now: number) => ({
+  id,
+  schema: JOB_SCHEMA,
+  rev: 1,
+  createdAt: now,
+  updatedAt: now,
+  createdBy: uid,
+})
 
 describe('the states of the account screens read well and break no rule', () => {
   it('at the sign-in: as it opens, with Caps Lock, refused, and refused for a while', async () => {
@@ -112,6 +129,35 @@ describe('the states of the account screens read well and break no rule', () => 
     await setExport(ada.uid, {})
     await page.getByRole('progressbar', { name: 'Progress of the export' }).waitFor()
     expect(await judge(page, 'settings-data', { isWhole: true })).toEqual([])
+  })
+
+  it('in the list of background jobs: empty, and with jobs in every state', async () => {
+    const ada = await createCaller()
+    const page = await openAudited(browser, 'jobs-states')
+    await signIn(page, ada)
+    await page.goto('/dashboard/settings/jobs')
+    await page.getByRole('heading', { name: 'No background jobs' }).waitFor()
+    await photograph(page, 'jobs-empty')
+    const now = Date.now()
+    const { uid, workspaceId } = ada
+    const table = postImportJob.create(jobBase('table', uid, now - 2 * HOUR), { workspaceId, total: 9 })
+    const zones = { workspaceId, from: 'Europe/Berlin', to: 'America/New_York' }
+    const move = zoneMoveJob.create(jobBase('zones', uid, now - 3 * HOUR), zones)
+    const result = { done: 9, drafts: 4, scheduled: 5, reports: [] }
+    await setJob(uid, table, { status: 'done', progress: 100, result })
+    await setJob(uid, move, { status: 'failed', cause: 'interrupted' })
+    await setExport(uid, { status: 'done', progress: 100 })
+    await page.getByText('Drafts: 4 · Scheduled: 5').waitFor()
+    // Past its time no worker is given it, and it stays as it is.
+    await setExport(uid, { expiresAt: now - HOUR })
+    await page.getByRole('progressbar', { name: 'Account export: progress' }).waitFor()
+    await page.getByRole('button', { name: 'Time zone change: try again' }).waitFor()
+    expect(await judge(page, 'jobs', { isWhole: true })).toEqual([])
+    await page.getByRole('button', { name: 'Account export: cancel' }).click()
+    await page.getByText('Cancelled').waitFor()
+    await page.getByRole('button', { name: 'Time zone change: try again' }).click()
+    await page.getByText(/now follow America\/New_York/).waitFor()
+    await photograph(page, 'jobs-after', { isWhole: true })
   })
 })
 

@@ -116,9 +116,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   previewPictures: theirs,
   // What is sent as a file is none of rows.
   startPostImport: { ...theirs, user: 'import_invalid' },
-  // The job that is aimed at does not exist.
-  cancelJob: { ...theirs, user: 'not_found' },
-  retryJob: { ...theirs, user: 'not_found' },
+  cancelJob: theirs,
+  retryJob: theirs,
   // The channel that is aimed at is on another network.
   beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },
