@@ -54,7 +54,7 @@ const preload = preloadPlugin()
 
 /** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|unplanned-post|contact-message|zone-move|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/(one-line|many-lines|without-controls)|time\/(iso-day|time-zone|zoned-time|chosen-time))\.ts/
+  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|unplanned-post|contact-message|zone-move|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/(one-line|many-lines|without-controls)|time\/(iso-day|time-zone|zoned-time))\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),

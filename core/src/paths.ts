@@ -88,6 +88,7 @@ export const paths = {
   slides: (wid: string) => `workspaces/${wid}/slides`,
   slide: (wid: string, id: string) => `workspaces/${wid}/slides/${id}`,
   slideVersions: (wid: string) => `workspaces/${wid}/slideVersions`,
+  deckVersions: (wid: string) => `workspaces/${wid}/deckVersions`,
   deckPresences: (wid: string) => `workspaces/${wid}/deckPresences`,
   postDecks: (wid: string) => `workspaces/${wid}/postDecks`,
   queues: (wid: string) => `workspaces/${wid}/queues`,

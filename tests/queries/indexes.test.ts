@@ -30,8 +30,11 @@ import {
 } from '@/features/ideas/data/ideas-queries.ts'
 import {
   decksQuery,
+  deckVersionsQuery,
   presencesQuery,
+  slideByHashQuery,
   slidesQuery,
+  slideUpToQuery,
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
@@ -69,6 +72,7 @@ const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.ur
 const { indexes } = indexesSchema.parse(JSON.parse(file))
 
 const variants = refs.variants(HERE)
+const SLIDE_THEN = { slideId: 'slide1', slideRev: 3, place: 0, contentHash: 'a'.repeat(64) }
 const ORDERS = ['asc', 'desc'] as const
 const PLACES = [
   { connectionId: null, platform: null },
@@ -133,6 +137,9 @@ const queries: [string, Query<unknown>][] = [
   ),
   ['the slides of a deck', slidesQuery(HERE, 'deck1')],
   ['the versions of its slides', slideVersionsQuery(HERE, 'deck1')],
+  ['the versions of a deck', deckVersionsQuery(HERE, 'deck1')],
+  ['a slide as a version of its deck had it', slideByHashQuery(HERE, SLIDE_THEN)],
+  ['a slide before that', slideUpToQuery(HERE, SLIDE_THEN)],
   ['who has it open', presencesQuery(HERE, 'deck1')],
   ['the sandbox feed', feedQuery(collectionRef(sandboxPosts, HERE), 'channel1')],
 ]

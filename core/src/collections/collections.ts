@@ -57,6 +57,7 @@ import { series } from './series.ts'
 import { sessions } from './sessions.ts'
 import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
+import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
 import { templates } from './templates.ts'
 import { trash } from './trash.ts'
@@ -122,6 +123,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   decks,
   slides,
   slideVersions,
+  deckVersions,
   deckPresences,
   postDecks,
   queues,

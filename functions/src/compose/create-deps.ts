@@ -84,6 +84,7 @@ import { createEarlierPostStore } from '../store/earlier-posts.ts'
 import { createGuidanceStore } from '../store/guidance.ts'
 import { createModelStore } from '../store/models.ts'
 import { createPostVersionStore } from '../store/post-versions.ts'
+import { createDeckVersionStore } from '../store/deck-versions.ts'
 import { createSlideVersionStore } from '../store/slide-versions.ts'
 import { createTrashStore } from '../store/trash.ts'
 
@@ -174,6 +175,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     posts: createPostStore(refs, clock),
     postVersions: createPostVersionStore(refs),
     slideVersions: createSlideVersionStore(refs),
+    deckVersions: createDeckVersionStore(refs),
     earlierPosts: createEarlierPostStore(refs, clock),
     earlierKits: createEarlierKitStore(refs),
     trash: createTrashStore(refs, clock),

@@ -1,3 +1,4 @@
+import { deckVersions } from '@postwright/core/collections/deck-versions'
 import { deckPresences } from '@postwright/core/collections/deck-presences'
 import { slides } from '@postwright/core/collections/slides'
 import { slideVersions } from '@postwright/core/collections/slide-versions'
@@ -56,7 +57,7 @@ export function createTrashStore(refs: Refs, clock: Clock): TrashStore {
     },
 
     deleteOfDeck: async (wid, deckId) => {
-      for (const { path } of [slides, slideVersions, deckPresences]) {
+      for (const { path } of [slides, slideVersions, deckVersions, deckPresences]) {
         await deleteAll(refs.db, refs.db.collection(path(wid)).where('deckId', '==', deckId))
       }
     },

@@ -35,11 +35,16 @@ export async function keepSlideVersion(
   })
 }
 
-function versionOf(slideId: string, { rev, author, at, draft }: WrittenSlide, basedOn: number): SlideVersion {
+/** Of what a slide shows: equal drafts have equal ones, wherever they stand. */
+export function slideHash(draft: SlideDraft): string {
   // Where a slide stands is nothing to go back to.
-  const { deckId, place: _place, ...shown } = draft
-  const contentHash = createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+  const { deckId: _deckId, place: _place, ...shown } = draft
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}
+
+function versionOf(slideId: string, { rev, author, at, draft }: WrittenSlide, basedOn: number): SlideVersion {
+  const contentHash = slideHash(draft)
   const id = `${slideId}-${String(rev).padStart(9, '0')}`
   const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
-  return { ...base, deckId, slideId, slideRev: rev, basedOn, contentHash, draft }
+  return { ...base, deckId: draft.deckId, slideId, slideRev: rev, basedOn, contentHash, draft }
 }

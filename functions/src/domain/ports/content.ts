@@ -1,3 +1,5 @@
+import type { Deck } from '@postwright/core/collections/decks'
+import type { DeckVersion, SlideInVersion } from '@postwright/core/collections/deck-versions'
 import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import type { SlideVersion } from '@postwright/core/collections/slide-versions'
@@ -47,6 +49,20 @@ export type SlideVersionStore = {
   /** Whether the deck of a slide is still there: one that is deleted takes its versions with it. */
   isInDeck: (tx: Tx, wid: string, deckId: string) => Promise<boolean>
   of: (tx: Tx, wid: string, slideId: string) => KeptVersions<SlideVersion>
+}
+
+/** What decks of a workspace were before, and what of a deck is stored now. */
+export type DeckVersionStore = {
+  /** Null for a deck that is gone: it takes its versions with it. */
+  deckIn: (tx: Tx, wid: string, deckId: string) => Promise<Deck | null>
+  slideIn: (tx: Tx, wid: string, slideId: string) => Promise<{ deckId: string; rev: number; place: number } | null>
+  slidesIn: (tx: Tx, wid: string, deckId: string) => Promise<SlideInVersion[]>
+  /** The latest first. */
+  latestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
+  oldestIn: (tx: Tx, wid: string, deckId: string, count: number) => Promise<DeckVersion[]>
+  countIn: (tx: Tx, wid: string, deckId: string) => Promise<number>
+  saveIn: (tx: Tx, wid: string, version: DeckVersion) => void
+  removeIn: (tx: Tx, wid: string, id: string) => void
 }
 
 /** The list with when it was stored. */

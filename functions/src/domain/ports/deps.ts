@@ -23,6 +23,7 @@ import type {
   PlanStore,
   PostVersionStore,
   SceneStore,
+  DeckVersionStore,
   SlideVersionStore,
   TrashStore,
 } from './content.ts'
@@ -123,6 +124,7 @@ type Content = {
   contactMessages: ContactMessageStore
   postVersions: PostVersionStore
   slideVersions: SlideVersionStore
+  deckVersions: DeckVersionStore
   earlierPosts: EarlierPostStore
   earlierKits: EarlierKitStore
   trash: TrashStore

@@ -48,6 +48,11 @@ export function fittedTo(box: Box, stage: Size): Camera {
   }
 }
 
+/** Every slide of a strip has a canvas of its own: more pixels than these are seen one slide at a time. */
+export function clampStripZoom(zoom: number): number {
+  return Math.min(1, Math.max(ZOOM_MIN, zoom))
+}
+
 function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom))
 }

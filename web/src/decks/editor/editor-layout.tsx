@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useView } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import styles from './deck-editor.module.css'
 import { EditorBar } from './bar/editor-bar.tsx'
@@ -15,11 +16,14 @@ import { StatusBar } from './bar/status-bar.tsx'
 import { useEditorKeys } from './commands/use-editor-keys.ts'
 import { usePaste } from './commands/use-paste.ts'
 
+const StripView = lazy(async () => ({ default: (await import('./strip/strip-view.tsx')).StripView }))
+
 type Props = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
 
 /** Where everything of the editor stands: bar, rail, stage and inspector; on a narrow screen the stage with sheets. */
 export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
   const { t } = useTranslation('editor')
+  const isStrip = useView((state) => state.isStrip)
   const root = useRef<HTMLDivElement>(null)
   useEditorKeys(root)
   usePaste(root)
@@ -30,8 +34,8 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
       {!isNarrow && <Rail />}
       <div className={styles.middle}>
         {slots.notice}
-        <StageView peers={peers} />
-        {!isNarrow && <SlidesPanel />}
+        {isStrip ? <StripView /> : <StageView peers={peers} />}
+        {!isNarrow && !isStrip && <SlidesPanel />}
         {isNarrow ? <SlidePager /> : <StatusBar />}
       </div>
       {isNarrow ? (

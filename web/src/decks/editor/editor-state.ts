@@ -23,8 +23,12 @@ export type EditorState = {
   editing: string
   tool: Tool
   camera: Camera
-  /** Whether the camera follows the size of the stage. */
+  /** Whether the camera, or the zoom of the strip, follows the size of the stage. */
   isFitted: boolean
+  /** Whether all slides are seen side by side instead of one. */
+  isStrip: boolean
+  /** Pixels of the screen for one of the slides on the strip. */
+  stripZoom: number
   aids: Aids
   /** The place whose safe zone is drawn; empty: all that show the format. */
   safeZone: string
@@ -52,6 +56,8 @@ export function createEditorStore({ slideId, format }: Begin): EditorStore {
     tool: 'select',
     camera: { x: 0, y: 0, zoom: 0.4 },
     isFitted: true,
+    isStrip: false,
+    stripZoom: 0.3,
     aids: { rulers: false, grid: false, safeZones: false, snapping: true },
     safeZone: '',
     announcement: { words: '', count: 0 },

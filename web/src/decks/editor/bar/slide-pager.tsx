@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { STRIP } from '../commands/editor-actions.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 import { stepSlide } from '../commands/step-slide.ts'
 import { useEditor, useScene, useView } from '../editor-context.ts'
@@ -14,6 +15,7 @@ export function SlidePager() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const slideId = useView((state) => state.slideId)
+  const isStrip = useView((state) => state.isStrip)
   const place = useScene(({ slides }) => slides.findIndex(({ id }) => id === slideId) + 1)
   const total = useScene(({ slides }) => slides.length)
   return (
@@ -40,6 +42,7 @@ export function SlidePager() {
         <IconChevronRight size="1.125rem" aria-hidden />
       </ActionIcon>
       {ADD && <ActionButton action={ADD} />}
+      <ActionButton action={STRIP} isOn={isStrip} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import styles from './status-bar.module.css'
 export function StatusBar() {
   const { t } = useTranslation('editor')
   const aids = useView((state) => state.aids)
-  const zoom = useView(({ camera }) => Math.round(camera.zoom * 100))
+  const zoom = useView(({ camera, isStrip, stripZoom }) => Math.round((isStrip ? stripZoom : camera.zoom) * 100))
   const [nearer, further, ...others] = ZOOM_ACTIONS
   const isOn = (id: string) => aidOf(id, aids)
   return (

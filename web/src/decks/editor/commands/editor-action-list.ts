@@ -5,6 +5,7 @@ import {
   type EditorAction,
   REDO,
   SELECT_ALL,
+  STRIP,
   TOOL_ACTIONS,
   UNDO,
   ZOOM_ACTIONS,
@@ -21,5 +22,6 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...SCENE_ACTIONS,
   ...TOOL_ACTIONS,
   ...ZOOM_ACTIONS,
+  STRIP,
   ...AID_ACTIONS,
 ].map((action) => ({ ...action, hasOwnKeys: true }))

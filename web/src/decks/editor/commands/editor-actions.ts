@@ -7,6 +7,7 @@ import {
   IconCut,
   IconGrid4x4,
   IconHandStop,
+  IconLayoutColumns,
   IconLine,
   IconMagnet,
   IconMaximize,
@@ -23,7 +24,7 @@ import {
   IconZoomScan,
 } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
-import { centred, fitted, fittedTo, zoomedAt } from '../camera.ts'
+import { centred, clampStripZoom, fitted, fittedTo, zoomedAt } from '../camera.ts'
 import type { Editor } from '../editor.ts'
 import type { Aids, Tool } from '../editor-state.ts'
 import { layersSeen, sizeSeen } from '../seen.ts'
@@ -153,6 +154,16 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
   },
 ]
 
+/** All slides side by side, to place what goes on over several. */
+export const STRIP: EditorAction = {
+  id: 'deck-editor.strip',
+  labelKey: 'editor:command.strip',
+  Icon: IconLayoutColumns,
+  keys: ['Shift', 'S'],
+  when: ({ store }) => store.getState().scene.slides.length > 0,
+  run: ({ view }) => view.set({ isStrip: !view.getState().isStrip, editing: '', isFitted: true }),
+}
+
 export const AID_ACTIONS: readonly EditorAction[] = [
   aid('snapping', IconMagnet),
   aid('rulers', IconRuler2, ['Shift', 'R']),
@@ -167,7 +178,8 @@ function zoom(name: 'zoomIn' | 'zoomOut', Icon: EditorAction['Icon'], keys: stri
     Icon,
     keys,
     run({ view, stageSize }: Editor) {
-      const { camera } = view.getState()
+      const { camera, isStrip, stripZoom } = view.getState()
+      if (isStrip) return view.set({ stripZoom: clampStripZoom(next(stripZoom)), isFitted: false })
       const middle = { x: stageSize.current.width / 2, y: stageSize.current.height / 2 }
       view.set({ camera: zoomedAt(camera, middle, next(camera.zoom)), isFitted: false })
     },

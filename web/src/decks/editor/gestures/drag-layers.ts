@@ -5,12 +5,20 @@ import { moveLayers } from '@postwright/core/scene/commands/move-layers'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import { topsOf } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
+import type { Editor } from '../editor.ts'
 import { layersSeen, targetSeen } from '../seen.ts'
 import { type Gesture, type GestureContext, numbersLabel, type Press, snapReach } from './gesture.ts'
 import { snapperFor } from './snapper-for.ts'
 
-/** Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap. */
-export function dragLayers(context: GestureContext, from: Press): Gesture | null {
+/**
+ * Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap.
+ * @param finish moves the layers at the end
+ */
+export function dragLayers(
+  context: GestureContext,
+  from: Press,
+  finish: (shift: Point) => void = (shift) => moveBy(context.editor, shift),
+): Gesture | null {
   const { editor, preview } = context
   const target = targetSeen(editor)
   const members = freeMembers(layersSeen(editor), target.layerIds)
@@ -44,16 +52,17 @@ export function dragLayers(context: GestureContext, from: Press): Gesture | null
       const { shift } = shiftOf(press)
       preview(null)
       if (shift.x === 0 && shift.y === 0) return
+      if (!press.isAlt) return finish(shift)
       const { scene } = editor.store.getState()
-      if (!press.isAlt) {
-        runChange(editor, moveLayers(scene, target, { dx: shift.x, dy: shift.y }))
-        return
-      }
       const change = duplicateLayers(scene, target, { random: editor.random, offset: shift })
       if (runChange(editor, change) && change) editor.view.set({ selection: topsOf(editor, addedIds(change)) })
     },
     cancel: () => preview(null),
   }
+}
+
+function moveBy(editor: Editor, { x, y }: Point): void {
+  runChange(editor, moveLayers(editor.store.getState().scene, targetSeen(editor), { dx: x, dy: y }))
 }
 
 function straight({ x, y }: Point): Point {

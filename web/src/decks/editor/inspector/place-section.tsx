@@ -125,11 +125,11 @@ function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
   const isOn = layers.length > 0 && layers.every(({ continues }) => continues)
   const [isLeft, isRight] = [bounds !== null && bounds.x < 0, bounds !== null && bounds.x + bounds.width > width]
   if (!isOn && !isLeft && !isRight) return null
-  const label = isLeft && isRight ? 'continue.both' : isLeft ? 'continue.before' : 'continue.next'
+  const side = isLeft && isRight ? 'both' : isLeft ? 'before' : 'next'
   return (
     <Switch
       size="xs"
-      label={t(label)}
+      label={t(`continue.${side}`)}
       checked={isOn}
       onChange={() => edit.run((scene, target) => continueLayers(scene, target, { isOn: !isOn }))}
     />

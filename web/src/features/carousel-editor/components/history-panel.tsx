@@ -1,42 +1,19 @@
-import { Drawer } from '@mantine/core'
-import { useMemo } from 'react'
+import { Drawer, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import type { SceneStore } from '@/decks/scene-store.ts'
-import { usePagedList } from '@/lib/live/use-paged-list.ts'
-import { useSignedIn } from '@/session/use-session.ts'
-import { DataState } from '@/ui/data-state.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
-import { Pager } from '@/ui/pager.tsx'
-import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { toast } from '@/ui/toast.tsx'
 import { NO_BANNER } from '@/ui/no-banner.ts'
-import { slideVersionsQuery } from '../data/decks-queries.ts'
-import { restoreSlide } from '../sync/restore-slide.ts'
+import { DeckHistory } from './deck-history.tsx'
 import styles from './history-panel.module.css'
-import { VersionRow } from './version-row.tsx'
-
-/** Versions are whole slides: few are read at a time. */
-const SIZE = 10
+import { SlideHistory } from './slide-history.tsx'
 
 type Props = { deckId: string; store: SceneStore; pictures: PictureSource; onClose: () => void }
 
-/** What the slides of a deck were before, with pictures, and the way back to each. */
+/** What a deck, or each of its slides, was before, and the way back to it. */
 export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
   const { t } = useTranslation('decks')
-  const { workspaceId } = useSignedIn()
-  const query = useMemo(() => slideVersionsQuery(workspaceId, deckId), [workspaceId, deckId])
-  const { page, paging } = usePagedList(query, SIZE)
-
-  function restore({ slideId, draft }: SlideVersion) {
-    const change = restoreSlide(store.getState().scene, slideId, draft)
-    if (change === 'same') return toast.success(t('decks:history.same'))
-    if (change === 'full') return void toast.error(t('decks:history.full'))
-    store.run(change)
-    return toast.success(t('decks:history.restored'))
-  }
-
+  const [of, setOf] = useState<'deck' | 'slides'>('deck')
   return (
     <Drawer
       opened
@@ -46,27 +23,23 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
       attributes={NO_BANNER}
       onClose={onClose}
     >
-      <DataState
-        read={page}
-        loading={<SkeletonList rows={4} label={t('decks:history.loading')} />}
-        errorTitle={t('decks:history.error')}
-        empty={<EmptyState drawing="inbox" title={t('decks:history.none')} text={t('decks:history.noneText')} />}
-      >
-        {(versions) => (
-          <ol className={styles.list} aria-label={t('decks:history.list')}>
-            {versions.map((version) => (
-              <VersionRow
-                key={version.id}
-                version={version}
-                store={store}
-                pictures={pictures}
-                onRestore={() => restore(version)}
-              />
-            ))}
-          </ol>
-        )}
-      </DataState>
-      <Pager list={t('decks:history.title')} paging={paging} size="compact-sm" />
+      <SegmentedControl
+        className={styles.choice}
+        fullWidth
+        size="xs"
+        aria-label={t('decks:history.of')}
+        value={of}
+        data={[
+          { value: 'deck', label: t('decks:history.wholeDeck') },
+          { value: 'slides', label: t('decks:history.singleSlides') },
+        ]}
+        onChange={(value) => setOf(value === 'slides' ? 'slides' : 'deck')}
+      />
+      {of === 'deck' ? (
+        <DeckHistory deckId={deckId} store={store} pictures={pictures} />
+      ) : (
+        <SlideHistory deckId={deckId} store={store} pictures={pictures} />
+      )}
     </Drawer>
   )
 }

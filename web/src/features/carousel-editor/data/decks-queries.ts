@@ -1,4 +1,5 @@
 import { doc, limit, orderBy, query, where, type DocumentReference, type Query } from 'firebase/firestore'
+import { deckVersions, type DeckVersion, type SlideInVersion } from '@postwright/core/collections/deck-versions'
 import { deckPresences, type DeckPresence } from '@postwright/core/collections/deck-presences'
 import { decks, type Deck } from '@postwright/core/collections/decks'
 import { slides, type Slide } from '@postwright/core/collections/slides'
@@ -36,6 +37,29 @@ export function slidesQuery(workspaceId: string, deckId: string): Query<Slide> {
 /** What people have made of the slides of a deck, the latest first. */
 export function slideVersionsQuery(workspaceId: string, deckId: string): Query<SlideVersion> {
   return query(collectionRef(slideVersions, workspaceId), where('deckId', '==', deckId), orderBy('createdAt', 'desc'))
+}
+
+/** A deck as people have left it, the latest first. */
+export function deckVersionsQuery(workspaceId: string, deckId: string): Query<DeckVersion> {
+  return query(collectionRef(deckVersions, workspaceId), where('deckId', '==', deckId), orderBy('createdAt', 'desc'))
+}
+
+/** The version of a slide that shows what a version of its deck had. */
+export function slideByHashQuery(workspaceId: string, { slideId, contentHash }: SlideInVersion): Query<SlideVersion> {
+  const all = collectionRef(slideVersions, workspaceId)
+  return query(all, where('slideId', '==', slideId), where('contentHash', '==', contentHash), limit(1))
+}
+
+/** Where that one is not kept: the last version before. */
+export function slideUpToQuery(workspaceId: string, { slideId, slideRev }: SlideInVersion): Query<SlideVersion> {
+  const all = collectionRef(slideVersions, workspaceId)
+  return query(
+    all,
+    where('slideId', '==', slideId),
+    where('slideRev', '<=', slideRev),
+    orderBy('slideRev', 'desc'),
+    limit(1),
+  )
 }
 
 /** The tabs that have a deck open, those that were heard of last first. */

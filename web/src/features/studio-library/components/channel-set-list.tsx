@@ -23,16 +23,15 @@ export function ChannelSetList() {
   return (
     <LibraryList
       kind="sets"
-      drafts={channelSetDrafts}
       items={items}
       max={CHANNEL_SETS_MAX}
       wordsOf={({ name, connectionIds }) => `${name} ${handlesOf(connectionIds)}`}
       onNew={() => void commands.begin()}
     >
-      {(item, isFull, box) => (
+      {(item, isFull) => (
         <LibraryRow
           key={item.id}
-          {...{ isFull, box }}
+          {...{ isFull }}
           name={item.name}
           href={channelSetDrafts.href(item.id)}
           fact={t('library:sets.count', { count: item.connectionIds.length })}

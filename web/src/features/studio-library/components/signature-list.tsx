@@ -18,16 +18,15 @@ export function SignatureList() {
   return (
     <LibraryList
       kind="signatures"
-      drafts={signatureDrafts}
       items={items}
       max={SIGNATURES_MAX}
       wordsOf={({ name, text }) => `${name} ${text}`}
       onNew={() => void commands.begin()}
     >
-      {(item, isFull, box) => (
+      {(item, isFull) => (
         <LibraryRow
           key={item.id}
-          {...{ isFull, box }}
+          {...{ isFull }}
           name={item.name}
           href={signatureDrafts.href(item.id)}
           fact={item.isAutomatic ? t('library:signatures.automatic') : ''}

@@ -28,7 +28,6 @@ export function TemplateList() {
     <>
       <LibraryList
         kind="templates"
-        drafts={templateDrafts}
         items={items}
         max={TEMPLATES_MAX}
         wordsOf={({ name, title, text, thread, comment, labels }) =>
@@ -36,10 +35,10 @@ export function TemplateList() {
         }
         onNew={() => void commands.begin()}
       >
-        {(item, isFull, box) => (
+        {(item, isFull) => (
           <LibraryRow
             key={item.id}
-            {...{ isFull, box }}
+            {...{ isFull }}
             name={item.name}
             href={templateDrafts.href(item.id)}
             fact={factOf(item)}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { DECK_SLIDES_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { placeSchema } from '../order/place.ts'
+import { paths } from '../paths.ts'
+import { deckDraftSchema } from '../scene/deck.ts'
+import { defineCollection } from './collection.ts'
+
+/** Versions that are kept of one deck; an author's changes within the span of a slide's versions are one. */
+export const DECK_VERSIONS_MAX = 30
+
+const slideInVersion = z.object({
+  slideId: documentId(),
+  slideRev: z.int().min(1),
+  place: placeSchema,
+  /** That of the slide's version which shows it; empty while none has been kept. */
+  contentHash: z.string().max(64),
+})
+
+export type SlideInVersion = z.infer<typeof slideInVersion>
+
+/** What differs from the version before, counted as it was kept. */
+const deckDifference = z.object({
+  changed: z.int().min(0),
+  added: z.int().min(0),
+  removed: z.int().min(0),
+  isReordered: z.boolean(),
+  isRenamed: z.boolean(),
+  isReformatted: z.boolean(),
+  isRethemed: z.boolean(),
+})
+
+export type DeckDifference = z.infer<typeof deckDifference>
+
+/**
+ * A deck as a person left it, `workspaces/{wid}/deckVersions/{id}`: its fields, and which slides it had in which state. What the
+ * slides showed is in their own versions.
+ */
+const deckVersionSchema = documentBase.extend({
+  deckId: documentId(),
+  name: deckDraftSchema.shape.name,
+  format: deckDraftSchema.shape.format,
+  theme: deckDraftSchema.shape.theme,
+  slides: z.array(slideInVersion).max(DECK_SLIDES_MAX * 2),
+  /** Null for the first version that is kept. */
+  difference: deckDifference.nullable(),
+})
+
+export type DeckVersion = z.infer<typeof deckVersionSchema>
+
+export const deckVersions = defineCollection({
+  name: 'deckVersions',
+  path: paths.deckVersions,
+  id: 'version',
+  schema: deckVersionSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'desc' },
+  // They are there to go back to while a deck is made; the deck itself is exported.
+  export: 'nothing',
+  deletion: 'below',
+})

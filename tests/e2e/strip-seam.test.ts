@@ -1,0 +1,61 @@
+import { layerSchema } from '@postwright/core/scene/layer'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SeamDifference } from '../bench/editor/seam-page.ts'
+import { openBenchPage } from '../bench/editor/open-bench-page.ts'
+import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
+import { textLayer } from '../unit/scene/text-layer.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  // Nothing of the product runs beside this page.
+  const executablePath = process.env.CHROME_PATH
+  if (!executablePath) throw new Error('CHROME_PATH is not set: run the browser tests with "npm test tests/e2e".')
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+})
+afterAll(() => browser.close())
+
+/** Of 255: browsers smooth the same edge with other roundings a slide further. */
+const ROUNDING = 4
+
+const continues = true as const
+
+/** A photo over three slides, a turned star with a shadow over the first seam, words over the second. */
+const scene = sceneOf(
+  slideOf('one', [
+    layerSchema.parse({
+      ...shapeLayer('photo', { box: { x: -40, y: 700, width: 3400, height: 500 }, continues }),
+      type: 'image',
+      mediaId: 'photo',
+      focus: { x: 0.5, y: 0.5 },
+      zoom: 1,
+      isFlipped: false,
+      mask: 'none',
+    }),
+    shapeLayer('star', {
+      box: { x: 900, y: 100, width: 420, height: 420 },
+      shape: 'star',
+      rotation: 17,
+      fill: { kind: 'solid', color: '#e0713d' },
+      effects: { shadow: { x: 14, y: 18, blur: 30, color: '#1b1b1f', opacity: 0.6 } },
+      continues,
+    }),
+  ]),
+  slideOf('two', [textLayer('word', 'Swipe on', { box: { x: 700, y: 300, width: 900, height: 200 }, continues })], {
+    place: 1,
+    background: { fill: { kind: 'solid', color: '#f4d35e' }, mediaId: null, opacity: 1, focus: { x: 0.5, y: 0.5 } },
+  }),
+  slideOf('three', [shapeLayer('own', { box: { x: 500, y: 600, width: 300, height: 300 }, opacity: 0.5 })], {
+    place: 2,
+  }),
+)
+
+it('the exported images of slides, joined, are the strip drawn as one', async () => {
+  const { page, close } = await openBenchPage(browser, 'seam-page.ts')
+  await page.waitForFunction(() => 'seamDifference' in window)
+  const { most, differing }: SeamDifference = await page.evaluate((deck) => window.seamDifference(deck, '4:5'), scene)
+  expect(most).toBeLessThanOrEqual(ROUNDING)
+  expect(differing).toBeLessThan(0.0001)
+  await close()
+})

@@ -1,0 +1,16 @@
+import type { Format } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
+
+/** Everything that a drawing of a slide depends on: while all of it is the same, so is the drawing. */
+export function shownParts(scene: Scene, slideId: string, format: Format): readonly unknown[] {
+  const { deck, slides } = scene
+  const at = slides.findIndex(({ id }) => id === slideId)
+  const common = slides.filter(({ kind }) => kind === 'common')
+  const continued = continuedOn(scene, slideId, format).flatMap(({ slide, steps }) => [slide, steps])
+  return [slides[at], at, slides.length, deck.theme, deck.format, format, ...common, ...continued]
+}
+
+export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((part, at) => part === b[at])
+}

@@ -1,0 +1,82 @@
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import { FORMATS, type Format } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import { stripOf } from '@postwright/core/scene/strip'
+import { fontsInDrawings } from '../../drawing/fonts-in-drawings.ts'
+import { loadPictures } from '../../drawing/load-pictures.ts'
+import { paint } from '../../drawing/paint.ts'
+import { pictureIds } from '../../drawing/picture-ids.ts'
+import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
+import { withReduced } from '../../drawing/reduced-pictures.ts'
+import { fontsArrived } from '../../fonts/fonts-arrived.ts'
+import { loadFonts } from '../../fonts/load-fonts.ts'
+import type { Editor } from '../editor.ts'
+import { isSameList, shownParts } from '../panels/shown-parts.ts'
+
+/** What of the strip is to be seen, in pixels of the screen from its beginning. */
+export type StripWindow = { from: number; to: number }
+
+/** Finer canvases would cost memory that nobody sees. */
+const DENSITY_MAX = 2
+
+/**
+ * Slides painted side by side, a canvas each. A canvas is painted anew when something that its slide shows has changed, and holds
+ * nothing while it is out of sight.
+ */
+export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'ports'>) {
+  const painted = new WeakMap<HTMLCanvasElement, readonly unknown[]>()
+  const loaded = new Map<string, Pictures>()
+
+  function paintSlide(canvas: HTMLCanvasElement, scene: Scene, slideId: string, format: Format, zoom: number): void {
+    const density = Math.min(DENSITY_MAX, window.devicePixelRatio || 1)
+    const found = loaded.get(slideId) ?? NO_PICTURES
+    const parts = [...shownParts(scene, slideId, format), zoom, density, found, fontsArrived.count()]
+    const before = painted.get(canvas)
+    if (before && isSameList(before, parts)) return
+    painted.set(canvas, parts)
+    const { width, height } = FORMATS[format]
+    const [wide, high] = [Math.round(width * zoom * density), Math.round(height * zoom * density)]
+    if (canvas.width !== wide) canvas.width = wide
+    if (canvas.height !== high) canvas.height = high
+    const context = canvas.getContext('2d')
+    if (!context) return
+    const drawing = drawSlide(scene, slideId, format, measure)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, wide, high)
+    paint(context, drawing, found, wide / width)
+    void fetchNeeds(slideId, drawing)
+  }
+
+  /** Fonts that arrive are told to whoever listens to them; pictures are kept for the next time that the slide is painted. */
+  async function fetchNeeds(slideId: string, drawing: ReturnType<typeof drawSlide>): Promise<void> {
+    const { fonts, text } = fontsInDrawings([drawing])
+    void loadFonts(fonts, text)
+    const ids = pictureIds(drawing)
+    const known = loaded.get(slideId)
+    if (ids.every((id) => known?.get(id))) return
+    const found = await loadPictures(ports.pictures, ids)
+    if (ids.every((id) => found.get(id) === (known?.get(id) ?? null))) return
+    loaded.set(slideId, withReduced(found))
+    onArrival()
+  }
+
+  let onArrival = () => {}
+
+  return {
+    /** @param tell is called when pictures have arrived that are to be painted */
+    onPictures(tell: () => void) {
+      onArrival = tell
+    },
+    paint(canvases: readonly HTMLCanvasElement[], scene: Scene, format: Format, zoom: number, seen: StripWindow) {
+      const width = FORMATS[format].width * zoom
+      for (const [at, { id }] of stripOf(scene).entries()) {
+        const canvas = canvases[at]
+        if (!canvas) continue
+        if ((at + 1) * width >= seen.from && at * width <= seen.to) paintSlide(canvas, scene, id, format, zoom)
+        else if (painted.delete(canvas)) canvas.width = canvas.height = 0
+      }
+    },
+  }
+}
+
+export type StripArt = ReturnType<typeof createStripArt>

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeckVersion } from '@postwright/core/collections/deck-versions'
+import { sceneChange } from '@postwright/core/scene/commands/scene-change'
+import { stripOf } from '@postwright/core/scene/strip'
+import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import type { SceneStore } from '@/decks/scene-store.ts'
+import { usePagedList } from '@/lib/live/use-paged-list.ts'
+import { log } from '@/lib/log.ts'
+import { useMemberName } from '@/session/use-member-name.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { deckVersionsQuery } from '../data/decks-queries.ts'
+import { createDeckVersionReader, type DeckVersionReader, type ReadVersion } from '../data/read-deck-version.ts'
+import styles from './history-panel.module.css'
+
+/** Each shows its slides: few are read at a time. */
+const SIZE = 6
+const WIDTH = 52
+
+type Props = { deckId: string; store: SceneStore; pictures: PictureSource }
+
+/** The deck as people have left it, each version with its slides, what had changed, and the way back to it. */
+export function DeckHistory({ deckId, store, pictures }: Props) {
+  const { t } = useTranslation('decks')
+  const { workspaceId } = useSignedIn()
+  const query = useMemo(() => deckVersionsQuery(workspaceId, deckId), [workspaceId, deckId])
+  const { page, paging } = usePagedList(query, SIZE)
+  const read = useMemo(() => createDeckVersionReader(workspaceId), [workspaceId])
+
+  function restore({ scene, missing }: ReadVersion) {
+    const now = store.getState().scene
+    const change = sceneChange('restoreDeck', now, scene)
+    if (!change) return toast.success(t('decks:history.sameDeck'))
+    store.run(change)
+    if (missing > 0) return void toast.error(t('decks:history.incomplete', { count: missing }))
+    return toast.success(t('decks:history.restoredDeck'))
+  }
+
+  return (
+    <>
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={4} label={t('decks:history.loading')} />}
+        errorTitle={t('decks:history.error')}
+        empty={<EmptyState drawing="inbox" title={t('decks:history.none')} text={t('decks:history.noneDeck')} />}
+      >
+        {(versions) => (
+          <ol className={styles.list} aria-label={t('decks:history.list')}>
+            {versions.map((version) => (
+              <DeckVersionRow
+                key={version.id}
+                version={version}
+                store={store}
+                pictures={pictures}
+                read={read}
+                onRestore={restore}
+              />
+            ))}
+          </ol>
+        )}
+      </DataState>
+      <Pager list={t('decks:history.title')} paging={paging} size="compact-sm" />
+    </>
+  )
+}
+
+type RowProps = {
+  version: DeckVersion
+  store: SceneStore
+  pictures: PictureSource
+  read: DeckVersionReader
+  onRestore: (read: ReadVersion) => void
+}
+
+function DeckVersionRow({ version, store, pictures, read, onRestore }: RowProps) {
+  const { t } = useTranslation('decks')
+  const { user } = useSignedIn()
+  const author = useMemberName(version.createdBy)
+  const [then, setThen] = useState<ReadVersion | 'failed' | null>(null)
+  const { createdAt, createdBy } = version
+
+  useEffect(() => {
+    let isLeft = false
+    read(version, store.getState().scene).then(
+      (found) => !isLeft && setThen(found),
+      (error: unknown) => {
+        log.warn('A version of a deck could not be read', error)
+        if (!isLeft) setThen('failed')
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [version, store, read])
+
+  const words = differenceWords(t, version)
+  return (
+    <li className={styles.version}>
+      <p className={styles.name}>{words}</p>
+      <p className={styles.facts}>
+        {createdBy === user.id ? t('decks:history.you') : (author ?? t('decks:history.member'))} ·{' '}
+        <RelativeTime instant={createdAt} />
+      </p>
+      {then === 'failed' ? (
+        <p className={styles.facts}>{t('decks:history.unread')}</p>
+      ) : (
+        <div className={styles.slides}>
+          {then &&
+            stripOf(then.scene).map(({ id }) => (
+              <SlidePicture
+                key={id}
+                className={styles.picture}
+                scene={then.scene}
+                slideId={id}
+                width={WIDTH}
+                pictures={pictures}
+              />
+            ))}
+        </div>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={then === null}
+        disabled={then === 'failed'}
+        onClick={() => then && then !== 'failed' && onRestore(then)}
+      >
+        {t('decks:history.restoreDeck')}
+        <span className="visually-hidden">{words}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** "3 slides changed, 1 added". */
+function differenceWords(t: TFunction<'decks'>, { difference }: DeckVersion): string {
+  if (!difference) return t('decks:history.first')
+  const { changed, added, removed, isReordered, isRenamed, isReformatted, isRethemed } = difference
+  const parts = [
+    changed > 0 && t('decks:history.changed', { count: changed }),
+    added > 0 && t('decks:history.added', { count: added }),
+    removed > 0 && t('decks:history.removed', { count: removed }),
+    isReordered && t('decks:history.reordered'),
+    isRethemed && t('decks:history.rethemed'),
+    isReformatted && t('decks:history.reformatted'),
+    isRenamed && t('decks:history.renamed'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t('decks:history.noDifference') : parts.join(', ')
+}
