@@ -3,7 +3,7 @@ import { AlignRow } from './align-row.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EffectsSection } from './effects-section.tsx'
-import { KindSections } from './kind-sections.tsx'
+import { KindControls, KindSections } from './kind-sections.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { SlideSections } from './slide-sections.tsx'
 import { TextSection } from './text-section.tsx'
@@ -18,6 +18,7 @@ export function Inspector({ hasSlotNames }: { hasSlotNames: boolean }) {
     <div key={keyOf(chosen)}>
       <AlignRow count={chosen.length} />
       <PlaceSection />
+      <KindControls layers={chosen} />
       {styled.length === chosen.length && <TextSection layers={styled} />}
       <KindSections layers={chosen} />
       <AppearanceSection layers={chosen} />
