@@ -42,7 +42,8 @@ export const HELP: readonly HelpGroup[] = [
   {
     group: 'design',
     articles: [
-      { id: 'carousels', steps: 5, notes: 3 },
+      { id: 'carousels', steps: 5, notes: 2 },
+      { id: 'charts-and-tables', steps: 4, notes: 3 },
       { id: 'brand-kit', steps: 4, notes: 1 },
     ],
   },
