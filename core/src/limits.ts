@@ -297,8 +297,3 @@ export const OUTLINE_TEXT_MAX = 100_000
 export const JOBS_AT_ONCE = 3
 /** No worker lives longer: what a turn has not finished by then is begun again. */
 export const JOB_TURN = 10 * 60 * 1000
-
-/** Rows and columns of a chart's or table's data, with their headings, and letters in one cell. */
-export const GRID_ROWS_MAX = 40
-export const GRID_COLUMNS_MAX = 8
-export const GRID_CELL_MAX = 120

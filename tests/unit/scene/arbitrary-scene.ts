@@ -174,7 +174,7 @@ const content = fc.oneof(
     numbers: fc.record({
       style: fc.constantFrom(...NUMBER_STYLES),
       decimals: fc.nat(3),
-      currency: fc.constantFrom('EUR', 'XXX'),
+      currency: fc.constantFrom('EUR', 'CHF'),
       locale: fc.constantFrom(...NUMBER_LOCALES),
     }),
     hasValues: fc.boolean(),

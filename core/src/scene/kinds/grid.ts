@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { GRID_CELL_MAX, GRID_COLUMNS_MAX, GRID_ROWS_MAX } from '../../limits.ts'
 import { oneLineOrNothing } from '../../text/one-line.ts'
+
+/** Rows and columns of a chart's or table's data, with their headings, and letters in one cell. */
+export const GRID_ROWS_MAX = 40
+export const GRID_COLUMNS_MAX = 8
+export const GRID_CELL_MAX = 120
 
 /** Rows of cells as they were typed. Rows are objects, because the database knows no list of lists. */
 export const gridSchema = z

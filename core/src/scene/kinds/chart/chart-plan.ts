@@ -1,37 +1,18 @@
-import { type Box, roundLength } from '../../box.ts'
+import { roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
-import type { DrawContext } from '../../drawing/draw-context.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
-import { partGroup } from '../../drawing/part-group.ts'
 import { pathItem } from '../../drawing/path-item.ts'
 import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
-import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
 import { transformPath } from '../../drawing/transform-path.ts'
 import { resolveColor, resolveFamily, type Theme } from '../../theme.ts'
 import type { Label, Plan } from '../labels.ts'
 import { numberWriter, readChart, type ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'
+import { area, box, type Drawing, faint, GAP, LINE, type Measuring } from './chart-parts.ts'
+import { planDonut, planProgress } from './share-plans.ts'
 
-/** Lengths in sizes of the labels. */
-const GAP = 0.45
-const LINE = 1.2
 /** Of a bar's place, free beside it. */
 const BESIDE = 0.28
-
-type Drawing = {
-  layer: ChartLayer
-  data: ChartData
-  theme: Theme
-  /** Of the labels, in pixels. */
-  size: number
-  area: Box
-  write(value: number): string
-  colorOf(at: number): string
-  /** How wide a column of labels has to be. */
-  roomOf(texts: readonly string[]): number
-}
-
-type Measuring = Pick<DrawContext, 'theme' | 'measure'>
 
 /** The areas and labels of a chart with labels of this size. */
 export function planChart(layer: ChartLayer, size: number, { theme, measure }: Measuring): Plan {
@@ -212,111 +193,6 @@ function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
   }
 }
 
-/** The shares of the first series as a ring, with its names beside or below. */
-function planDonut({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
-  const parts = data.points.flatMap(({ label, values: [value] }) => (value ? [{ label, value }] : []))
-  const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const isWide = all.width > all.height * 1.25
-  const hasNames = layer.hasLegend || layer.hasValues
-  const rowHeight = size * 1.55
-  const listHeight = parts.length * rowHeight
-  const room = !hasNames
-    ? { width: all.width, height: all.height }
-    : isWide
-      ? { width: all.width * 0.5, height: all.height }
-      : { width: all.width, height: all.height - listHeight - size }
-  const side = Math.max(1, Math.min(room.width, room.height))
-  const ring = box((room.width - side) / 2, (room.height - side) / 2, side, side)
-  let angle = 0
-  const shapes: DrawItem[] = parts.map(({ value }, at) => {
-    const begin = angle
-    angle += value / total
-    return pathItem(ringPath(ring, begin, angle), ring, { kind: 'solid', color: colorOf(at) })
-  })
-  const left = isWide ? all.width * 0.5 + size : 0
-  const width = all.width - left
-  const top = isWide ? (all.height - listHeight) / 2 : room.height + size
-  const labels: Label[] = []
-  if (hasNames)
-    for (const [at, { label, value }] of parts.entries()) {
-      const y = top + at * rowHeight
-      shapes.push(area(box(left, y + size * 0.42, size * 0.7, size * 0.7), colorOf(at), size * 0.15))
-      const valueRoom = layer.hasValues ? Math.min(width * 0.4, size * 4.5) : 0
-      labels.push({
-        text: label,
-        box: box(left + size * 1.1, y, width - size * 1.1 - valueRoom, rowHeight),
-        look: { align: 'start', verticalAlign: 'middle' },
-      })
-      if (layer.hasValues)
-        labels.push({
-          text: write(value),
-          box: box(left + width - valueRoom, y, valueRoom, rowHeight),
-          look: { align: 'end', verticalAlign: 'middle', weight: 700 },
-        })
-    }
-  if (total === 0) shapes.push(pathItem(ringPath(ring, 0, 1), ring, { kind: 'solid', color: theme.colors.muted }))
-  return {
-    shapes,
-    labels,
-    height: isWide ? Math.max(listHeight, size * 6) : listHeight + size * 7,
-    isCrowded: side < size * 3 || (isWide && listHeight > all.height),
-  }
-}
-
-/** Of the ring's outer radius. */
-const HOLE = 0.58
-
-/** A piece of a ring between two shares of the way around, from the top and clockwise. */
-function ringPath(ring: Box, from: number, to: number): string {
-  const [radius, inner] = [ring.width / 2, (ring.width / 2) * HOLE]
-  const [cx, cy] = [ring.x + radius, ring.y + radius]
-  // A whole ring has no ends, which arcs need.
-  const end = Math.min(to, from + 0.9999)
-  const at = (share: number, length: number) => {
-    const turn = (share - 0.25) * 2 * Math.PI
-    return `${roundLength(cx + Math.cos(turn) * length)} ${roundLength(cy + Math.sin(turn) * length)}`
-  }
-  const large = end - from > 0.5 ? 1 : 0
-  const arc = (length: number, sweep: 0 | 1, share: number) =>
-    `A${roundLength(length)} ${roundLength(length)} 0 ${large} ${sweep} ${at(share, length)}`
-  return `M${at(from, radius)}${arc(radius, 1, end)}L${at(end, inner)}${arc(inner, 0, from)}Z`
-}
-
-/** A track for each value, filled as far as it is of its goal: the second column, or 100. */
-function planProgress({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
-  const { points } = data
-  const place = all.height / points.length
-  const thick = Math.min(place * 0.4, size * 0.8)
-  const labels: Label[] = []
-  const shapes = points.flatMap(({ label, values: [value = null, goal = null] }, at): DrawItem[] => {
-    const top = at * place
-    const y = top + (place + size * LINE - thick) / 2 + size * 0.1
-    const valueRoom = layer.hasValues ? Math.min(all.width * 0.45, size * (goal === null ? 4 : 7)) : 0
-    const look = { verticalAlign: 'bottom' as const }
-    const over = { y: y - size * LINE - size * 0.2, height: size * LINE }
-    labels.push({
-      text: label,
-      box: box(0, over.y, all.width - valueRoom, over.height),
-      look: { ...look, align: 'start' },
-    })
-    if (value === null) return []
-    const text = goal === null ? write(value) : `${write(value)} / ${write(goal)}`
-    if (layer.hasValues)
-      labels.push({
-        text,
-        box: box(all.width - valueRoom, over.y, valueRoom, over.height),
-        look: { ...look, align: 'end', weight: 700 },
-      })
-    const share = Math.min(1, value / (goal === null || goal <= 0 ? 100 : goal))
-    const track = box(0, y, all.width, thick)
-    const done =
-      share <= 0 ? [] : [area({ ...track, width: Math.max(thick, all.width * share) }, colorOf(0), thick / 2)]
-    return [faint(area(track, resolveColor(theme, layer.style.color), thick / 2), all, 0.14), ...done]
-  })
-  const needed = size * (LINE + 0.3) + thick
-  return { shapes, labels, height: points.length * size * 2.4, isCrowded: needed > place * 1.02 }
-}
-
 /** A bar that does not stand out is fainter where another one does. */
 function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, at: number): DrawItem {
   if (layer.emphasis === 'none' || series.length !== 1) return bar
@@ -325,27 +201,9 @@ function toned(bar: DrawItem, layer: ChartLayer, { points, series }: ChartData, 
   return at === marked ? bar : faint(bar, { x: 0, y: 0, width: layer.box.width, height: layer.box.height }, 0.5)
 }
 
-/** In the colour of the layer, whatever lies behind it. */
-function faint(item: DrawItem, { width, height }: Box, opacity: number): DrawItem {
-  return partGroup({ x: 0, y: 0, width, height }, [item], opacity)
-}
-
 /** From the lowest value to the highest, with zero. */
 function rangeOf({ points }: ChartData): { low: number; span: number } {
   const values = points.flatMap((point) => point.values).filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   return { low, span: high - low || 1 }
-}
-
-function box(x: number, y: number, width: number, height: number): Box {
-  return {
-    x: roundLength(x),
-    y: roundLength(y),
-    width: Math.max(1, roundLength(width)),
-    height: Math.max(1, roundLength(height)),
-  }
-}
-
-function area(place: Box, color: string, radius = 0): DrawItem {
-  return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
 }

@@ -4,8 +4,7 @@ import { colorSchema } from '../../color.ts'
 import type { LayerOf } from '../../layer.ts'
 import { NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
-import { GRID_COLUMNS_MAX } from '../../../limits.ts'
-import { gridOf, gridSchema } from '../grid.ts'
+import { GRID_COLUMNS_MAX, gridOf, gridSchema } from '../grid.ts'
 
 /** `auto` sets columns of numbers to the end and all others to the start. */
 export const COLUMN_ALIGNS = ['auto', 'start', 'center', 'end'] as const

@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GRID_CELL_MAX, GRID_COLUMNS_MAX, GRID_ROWS_MAX } from '@postwright/core/limits'
-import { columnCount, type Grid, gridOf } from '@postwright/core/scene/kinds/grid'
+import {
+  columnCount,
+  GRID_CELL_MAX,
+  GRID_COLUMNS_MAX,
+  GRID_ROWS_MAX,
+  type Grid,
+  gridOf,
+} from '@postwright/core/scene/kinds/grid'
 import { toOneLine } from '@postwright/core/text/one-line'
 import type { Phase } from '../inspector/use-edit-layers.ts'
 import styles from './grid-editor.module.css'
@@ -63,14 +69,14 @@ export function GridEditor({ label, rows, onChange, isBad }: Props) {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const atStart = selectionEnd === 0 || (selectionStart === 0 && selectionEnd === value.length)
     const atEnd = selectionStart === value.length || (selectionStart === 0 && selectionEnd === value.length)
-    const moves: Record<string, readonly [number, number] | false> = {
-      Enter: [1, 0],
-      ArrowDown: [1, 0],
-      ArrowUp: [-1, 0],
-      ArrowLeft: atStart && [0, -1],
-      ArrowRight: atEnd && [0, 1],
-    }
-    const move = moves[event.key]
+    const moves = new Map<string, readonly [number, number]>([
+      ['Enter', [1, 0]],
+      ['ArrowDown', [1, 0]],
+      ['ArrowUp', [-1, 0]],
+      ...(atStart ? [['ArrowLeft', [0, -1]] as const] : []),
+      ...(atEnd ? [['ArrowRight', [0, 1]] as const] : []),
+    ])
+    const move = moves.get(event.key)
     if (move && focus(row + move[0], column + move[1])) event.preventDefault()
   }
 
