@@ -23,12 +23,12 @@ const SEEN_NARROW = 1.5
 /** How far a pressed pointer may go and still click. */
 const CLICK_REACH = 3
 
-const STEPS: Readonly<Record<string, [number, number]>> = {
-  arrowleft: [-1, 0],
-  arrowright: [1, 0],
-  arrowup: [0, -1],
-  arrowdown: [0, 1],
-}
+const STEPS = new Map<string, readonly [number, number]>([
+  ['arrowleft', [-1, 0]],
+  ['arrowright', [1, 0]],
+  ['arrowup', [0, -1]],
+  ['arrowdown', [0, 1]],
+])
 
 type Held = { id: number; gesture: Gesture | null; from: { x: number; y: number }; left: number; isMoved: boolean }
 
@@ -140,7 +140,7 @@ export function StripView() {
 
   function press(event: KeyboardEvent) {
     const chord = chordOf(event.nativeEvent)
-    const step = STEPS[chord.replace('shift+', '')]
+    const step = STEPS.get(chord.replace('shift+', ''))
     const [first] = view.getState().selection
     if (chord === 'escape' && held.current) cancel()
     else if (chord === 'escape') {
