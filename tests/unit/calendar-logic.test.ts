@@ -7,7 +7,7 @@ import { createCalendarStore } from '@/features/content-scheduler/calendar-store
 import { findWarnings } from '@/features/content-scheduler/find-warnings.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '@/features/content-scheduler/matches-filter.ts'
 import { lockOf } from '@/features/content-scheduler/post-lock.ts'
-import { splitChange } from '@/posts/bulk/split-change.ts'
+import { splitChange } from '@/posts/bulk/change-in-bulk.ts'
 import { withMoving } from '@/features/content-scheduler/with-moving.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'

@@ -5,7 +5,7 @@ import { publishErrorKindSchema } from '@postwright/core/publishing/publish-erro
 import { variantStateSchema, nextState } from '@postwright/core/publishing/variant-state'
 import { PostStateBadge } from '@/features/content-studio/components/post-state-badge.tsx'
 import { PublicationPanel } from '@/features/content-studio/components/schedule/publication-panel.tsx'
-import { resolutionsFor } from '@/posts/publications/resolutions.ts'
+import { resolutionsFor } from '@/posts/publications/use-resolve-variant.ts'
 import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queueDraftSchema } from '@postwright/core/model/queue'
 import type { saveQueue } from '@/posts/data/queue-commands.ts'
-import { QueueMenuItems } from '@/features/content-studio/components/schedule/queue-menu-items.tsx'
+import { QueueMenuItems } from '@/features/content-studio/components/schedule/queue-menu.tsx'
 import { show } from './support/show.tsx'
 
 const save = vi.hoisted(() => vi.fn<typeof saveQueue>())

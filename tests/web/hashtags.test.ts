@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { addHashtags } from '@/features/hashtag-groups/add-hashtags.ts'
-import { findGroups } from '@/posts/hashtags/find-groups.ts'
+import { findGroups, mergeGroups } from '@/posts/hashtags/hashtag-groups.ts'
 import { hashtagsInText, missingHashtags } from '@/features/content-studio/hashtags-in-text.ts'
-import { mergeGroups } from '@/posts/hashtags/merge-groups.ts'
-import { readHashtags } from '@/posts/hashtags/read-hashtags.ts'
+import { readHashtags } from '@/posts/hashtags/hashtag-list.ts'
 
 const many = Array.from({ length: HASHTAG_GROUP_TAGS_MAX }, (_, at) => `tag${at}`)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { countBySplitting, type Stretch } from '@/features/overview/count-by-splitting.ts'
-import { countdown } from '@/posts/times/countdown.ts'
+import { countdown } from '@/posts/times/span-text.ts'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { schedulerPace } from '@postwright/core/publishing/scheduler-pace'
 import { punctuality } from '@/features/overview/lateness.ts'

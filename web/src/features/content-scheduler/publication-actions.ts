@@ -12,7 +12,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
-import { type Resolution, resolutionsFor } from '@/posts/publications/resolutions.ts'
+import { type Resolution, resolutionsFor } from '@/posts/publications/use-resolve-variant.ts'
 import { isWaiting } from './is-waiting.ts'
 
 /** One row of the schedule. */

@@ -1,6 +1,5 @@
 import { findFacets } from '@postwright/core/text/facets'
-import { isSameHashtag } from '@/posts/hashtags/is-same-hashtag.ts'
-import { uniqueHashtags } from '@/posts/hashtags/unique-hashtags.ts'
+import { isSameHashtag, uniqueHashtags } from '@/posts/hashtags/hashtag-list.ts'
 
 /** The hashtags of a text as networks find them, each once. */
 export function hashtagsInText(text: string): string[] {

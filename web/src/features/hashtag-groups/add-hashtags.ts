@@ -1,6 +1,5 @@
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
-import { isSameHashtag } from '@/posts/hashtags/is-same-hashtag.ts'
-import { readHashtags } from '@/posts/hashtags/read-hashtags.ts'
+import { isSameHashtag, readHashtags } from '@/posts/hashtags/hashtag-list.ts'
 
 /** A list of hashtags with what was typed after it: what came in, what it had already, and what it does not take. */
 export function addHashtags(hashtags: readonly string[], typed: string) {

@@ -1,7 +1,6 @@
 import { type BulkChange, bulkPosts, type BulkResult } from '@postwright/core/api/bulk-posts'
 import { PREVIEW_ITEMS } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
-import { splitChange } from './split-change.ts'
 
 /** Calls that are under way at a time. */
 const LANES = 2
@@ -30,4 +29,15 @@ export async function changeInBulk(
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return results.flat()
+}
+
+/** A change of many posts as changes of at most `most` each, in their order. */
+export function splitChange(change: BulkChange, most: number): BulkChange[] {
+  const cuts = Array.from({ length: Math.ceil(change.items.length / most) }, (_, part) => part * most)
+  return cuts.map((from): BulkChange => {
+    if (change.kind === 'move' || change.kind === 'schedule') {
+      return { ...change, items: change.items.slice(from, from + most) }
+    }
+    return { ...change, items: change.items.slice(from, from + most) }
+  })
 }

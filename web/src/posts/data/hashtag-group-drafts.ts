@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
-import { mergeGroups } from '../hashtags/merge-groups.ts'
-import { uniqueHashtags } from '../hashtags/unique-hashtags.ts'
+import { mergeGroups } from '../hashtags/hashtag-groups.ts'
+import { uniqueHashtags } from '../hashtags/hashtag-list.ts'
 
 const { name, hashtags } = hashtagGroups.schema.shape
 

@@ -1,8 +1,9 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import { type QueryDocumentSnapshot, orderBy, query, where, type Query } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import { readPage } from '@/lib/live/read-page.ts'
-import { measuredQuery } from './measured-query.ts'
+import { metrics } from '@postwright/core/collections/metrics'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The latest publications count: what people did a year ago says less. No more documents are read. */
 const MEASURED_MAX = 300
@@ -21,4 +22,14 @@ export async function readMeasured(workspaceId: string, connectionId: string | n
     after = page.endCursor
   } while (after !== null && found.length < MEASURED_MAX)
   return found.filter(({ state }) => state === 'measured')
+}
+
+/** What was known of publications a day after they went out, the latest first; of all channels with null. */
+export function measuredQuery(workspaceId: string, connectionId: string | null): Query<PublicationMetrics> {
+  return query(
+    collectionRef(metrics, workspaceId),
+    ...(connectionId === null ? [] : [where('connectionId', '==', connectionId)]),
+    where('age', '==', '24h'),
+    orderBy('publishedAt', 'desc'),
+  )
 }

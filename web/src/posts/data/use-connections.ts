@@ -1,10 +1,19 @@
 import { useMemo } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { connectionsQuery } from './connections-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { connections } from '@postwright/core/collections/connections'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { refs } from '@/lib/live/refs.ts'
 
 /** The workspace's channels, live; those that were disconnected are among them. */
 export function useConnections(workspaceId: string): LiveList<Connection> {
   const query = useMemo(() => connectionsQuery(workspaceId), [workspaceId])
   return useLiveList(query)
+}
+
+/** The workspace's channels in the order in which they were connected; those that were disconnected are among them. */
+export function connectionsQuery(workspaceId: string): Query<Connection> {
+  return query(refs.connections(workspaceId), ...listOrder(connections), limit(LIST_LIMIT_MAX))
 }

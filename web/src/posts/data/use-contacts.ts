@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
-import type { Contact } from '@postwright/core/collections/contacts'
+import { type Contact, contacts } from '@postwright/core/collections/contacts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { contactsQuery } from './contacts-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { CONTACTS_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The contact book of a workspace by name. Live. */
 export function useContacts(workspaceId: string): LiveList<Contact> {
   const query = useMemo(() => contactsQuery(workspaceId), [workspaceId])
   return useLiveList(query)
+}
+
+/** All contacts of a workspace by name: there are no more than one page can hold. */
+function contactsQuery(workspaceId: string): Query<Contact> {
+  return query(collectionRef(contacts, workspaceId), ...listOrder(contacts), limit(CONTACTS_MAX))
 }

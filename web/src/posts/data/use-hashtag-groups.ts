@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
-import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { type HashtagGroup, hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { hashtagGroupsQuery } from './hashtag-groups-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { HASHTAG_GROUPS_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The groups of hashtags of a workspace as its people read them: by name, numbers in their order. Live. */
 export function useHashtagGroups(workspaceId: string): LiveList<HashtagGroup> {
@@ -15,4 +18,9 @@ export function useHashtagGroups(workspaceId: string): LiveList<HashtagGroup> {
 
 function byName(a: HashtagGroup, b: HashtagGroup): number {
   return a.name.localeCompare(b.name, undefined, { numeric: true })
+}
+
+/** All groups of a workspace by name: there are no more than one page can hold. */
+export function hashtagGroupsQuery(workspaceId: string): Query<HashtagGroup> {
+  return query(collectionRef(hashtagGroups, workspaceId), ...listOrder(hashtagGroups), limit(HASHTAG_GROUPS_MAX))
 }

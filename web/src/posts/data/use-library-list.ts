@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { libraryQuery } from './library-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** Templates, signatures or sets of channels as people read them: by name, without those that are being deleted. Live. */
 export function useLibraryList<Item extends { id: string; name: string }>(
@@ -18,4 +21,13 @@ export function useLibraryList<Item extends { id: string; name: string }>(
 
 function byName(a: { name: string }, b: { name: string }): number {
   return a.name.localeCompare(b.name, undefined, { numeric: true })
+}
+
+/** All documents of a small collection by name: there are no more than one page can hold. */
+function libraryQuery<Schema extends z.ZodType<object>>(
+  described: Collection<Schema, [workspaceId: string]>,
+  workspaceId: string,
+): Query<z.output<Schema>> {
+  const { cap = LIST_LIMIT_MAX } = described
+  return query(collectionRef(described, workspaceId), ...listOrder(described), limit(cap))
 }

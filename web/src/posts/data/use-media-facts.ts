@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Media } from '@postwright/core/model/media'
-import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
+import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { mediaQuery } from './media-query.ts'
+import type { Query } from 'firebase/firestore'
+import { refs } from '@/lib/live/refs.ts'
 
 /** What is known about files; `isComplete` once what is not found does not exist. */
 export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }
@@ -27,4 +28,9 @@ function useFacts(workspaceId: string, mediaIds: readonly string[]) {
   const ids = mediaIds.join(' ')
   const query = useMemo(() => (ids === '' ? null : mediaQuery(workspaceId, ids.split(' '))), [workspaceId, ids])
   return useLiveList(query)
+}
+
+/** The given files; ids beyond what one query may ask for are left out. */
+export function mediaQuery(workspaceId: string, mediaIds: readonly string[]): Query<Media> {
+  return idsQuery(refs.media(workspaceId), mediaIds)
 }

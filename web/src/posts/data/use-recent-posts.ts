@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { recentPostsQuery } from './recent-posts-query.ts'
+import { limit, orderBy, query, type Query } from 'firebase/firestore'
+import { refs } from '@/lib/live/refs.ts'
 
 /** The posts that were changed last, live. */
 export function useRecentPosts(workspaceId: string): LiveList<Post> {
   const query = useMemo(() => recentPostsQuery(workspaceId), [workspaceId])
   return useLiveList(query)
+}
+
+const MOST = 10
+
+/** The posts of a workspace that were changed last. */
+function recentPostsQuery(workspaceId: string): Query<Post> {
+  return query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(MOST))
 }

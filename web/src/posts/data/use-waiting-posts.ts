@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { waitingPostsQuery } from './waiting-posts-query.ts'
+import { limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { refs } from '@/lib/live/refs.ts'
 
 /** The posts that wait in a queue, live. */
 export function useWaitingPosts(workspaceId: string, queueId: string): LiveList<Post> {
   const query = useMemo(() => waitingPostsQuery(workspaceId, queueId), [workspaceId, queueId])
   return useLiveList(query)
+}
+
+/** The posts that wait in a queue, in its order; the first of them where there are very many. */
+export function waitingPostsQuery(workspaceId: string, queueId: string): Query<Post> {
+  const waiting = [where('queueId', '==', queueId), where('lifecycle', '==', 'scheduled')]
+  return query(refs.posts(workspaceId), ...waiting, orderBy('nextAt'), limit(LIST_LIMIT_MAX))
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '@/platforms/platform-module.ts'
-import { PREVIEWS } from './previews.ts'
 import styles from './preview-stage.module.css'
-import { PreviewStage } from './preview-stage.tsx'
+import { useElementSize } from '@mantine/hooks'
+import { perPlatform } from '@postwright/core/platforms/per-platform'
+import { loadPatiently } from '@/lib/load-patiently.ts'
+import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 
 type Props = PreviewProps & { scheme: 'light' | 'dark' }
 
@@ -25,3 +27,33 @@ export function NetworkPreview({ scheme, ...props }: Props) {
     </PreviewStage>
   )
 }
+
+/** What a network's page is laid out for on a desktop, in rem. */
+const DESKTOP = 37.5
+/** Smaller than this, words can no longer be read: the rest is scrolled to. */
+const SMALLEST = 0.6
+
+type PreviewStageProps = { scheme: 'light' | 'dark'; device: 'phone' | 'desktop'; children: ReactNode }
+
+/** The window of a preview: as wide as a phone, or a desktop made smaller until it fits. */
+function PreviewStage({ scheme, device, children }: PreviewStageProps) {
+  const { t } = useTranslation('previews')
+  const { ref, width } = useElementSize()
+  const natural = DESKTOP * parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
+  const zoom = device === 'phone' || width === 0 ? 1 : Math.max(Math.min(width / natural, 1), SMALLEST)
+  // What has to be scrolled can be reached with the keyboard.
+  const scrolls = device === 'desktop' && width > 0 && width < natural * SMALLEST
+  const stop = scrolls ? ({ tabIndex: 0, role: 'group', 'aria-label': t('previews:device.desktop') } as const) : {}
+  return (
+    <div ref={ref} className={styles.stage} data-device={device} data-scheme={scheme} {...stop}>
+      <div className={styles.window} style={{ zoom }}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** How each network shows a post; the code is fetched when it is first shown. */
+const PREVIEWS = perPlatform((platform) =>
+  lazy(async () => ({ default: (await loadPatiently(PLATFORM_MODULES[platform].preview)).Preview })),
+)

@@ -4,7 +4,9 @@ import type { Variant } from '@postwright/core/model/variant'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { resolve } from '../data/post-commands.ts'
-import type { Resolution } from './resolutions.ts'
+import type { resolveVariant } from '@postwright/core/api/posts'
+import type { InputOf } from '@postwright/core/endpoint'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
 
 /** Resolves one unconfirmed publication and announces the outcome; `running` is the resolution under way. */
 export function useResolveVariant(variant: Variant) {
@@ -27,4 +29,14 @@ export function useResolveVariant(variant: Variant) {
   }
 
   return { running, settle }
+}
+
+export type Resolution = InputOf<typeof resolveVariant>['resolution']
+
+/** The ways out that a person has in a state, the likeliest first; the API accepts exactly these. */
+export function resolutionsFor(state: VariantState): Resolution[] {
+  if (state === 'unconfirmed') return ['it_went_out', 'send_again', 'dismiss']
+  if (state === 'handed_over') return ['it_went_out', 'dismiss']
+  if (state === 'failed' || state === 'held') return ['send_again', 'dismiss']
+  return []
 }

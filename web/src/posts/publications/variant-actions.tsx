@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
-import { resolutionsFor } from './resolutions.ts'
-import { useResolveVariant } from './use-resolve-variant.ts'
+import { resolutionsFor, useResolveVariant } from './use-resolve-variant.ts'
 import styles from './variant-actions.module.css'
 
 /** The ways out for a publication that waits for a person; nothing for any other. */

@@ -1,12 +1,11 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
-import { isPending } from '@postwright/core/publishing/variant-state'
+import { isPending, type VariantState } from '@postwright/core/publishing/variant-state'
 import { waitsForApproval } from '@postwright/core/publishing/waits-for-approval'
 import { WorkspaceContext } from '@/session/use-workspace.ts'
-import { StateBadge } from '@/ui/state-badge.tsx'
+import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { VARIANT_STATE_LOOK } from './variant-state-look.ts'
 
 type Props = { variant: Pick<Variant, 'state' | 'approvedBy' | 'error' | 'dueAt'> }
 
@@ -28,3 +27,25 @@ export function VariantStateBadge({ variant }: Props) {
     </StateBadge>
   )
 }
+
+type StateLook = { tone: BadgeTone; /** Locale key of the state's name. */ label: string }
+
+/**
+ * What people see of a variant's state. The three steps between the plan and the answer read as one, "sending":
+ * they last seconds and differ only for the worker.
+ */
+export const VARIANT_STATE_LOOK = {
+  draft: { tone: 'neutral', label: 'publishing:state.draft' },
+  in_review: { tone: 'warning', label: 'publishing:state.in_review' },
+  approved: { tone: 'accent', label: 'publishing:state.approved' },
+  scheduled: { tone: 'accent', label: 'publishing:state.scheduled' },
+  claimed: { tone: 'accent', label: 'publishing:state.sending' },
+  prepared: { tone: 'accent', label: 'publishing:state.sending' },
+  armed: { tone: 'accent', label: 'publishing:state.sending' },
+  published: { tone: 'positive', label: 'publishing:state.published' },
+  failed: { tone: 'negative', label: 'publishing:state.failed' },
+  unconfirmed: { tone: 'warning', label: 'publishing:state.unconfirmed' },
+  held: { tone: 'warning', label: 'publishing:state.held' },
+  handed_over: { tone: 'accent', label: 'publishing:state.handed_over' },
+  cancelled: { tone: 'neutral', label: 'publishing:state.cancelled' },
+} as const satisfies Record<VariantState, StateLook>

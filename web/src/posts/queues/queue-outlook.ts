@@ -1,7 +1,9 @@
 import { QUEUE_OUTLOOK } from '@postwright/core/limits'
 import { nextFreeSlot } from '@postwright/core/slots/free-slots'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import { type QueuedPost, inQueueOrder } from '@postwright/core/slots/queued-post'
 import type { WeeklySlots } from '@postwright/core/slots/slot-times'
+import type { Post } from '@postwright/core/model/post'
+import type { Queue } from '@postwright/core/model/queue'
 
 /** As far as a free slot is looked for: a year and a half. */
 const FAR = 18 * QUEUE_OUTLOOK
@@ -17,4 +19,15 @@ export function queueOutlook(
   const taken = new Set(posts.map(({ at }) => at))
   const next = nextFreeSlot(weekly, taken, { from: now + LEAD, until: now + FAR })
   return { next, isFullForLong: next === null || next > now + QUEUE_OUTLOOK }
+}
+
+/** The slots of a queue's posts: those that they have, or those that they are being moved to. */
+export function queuedPosts({ moves }: Pick<Queue, 'moves'>, posts: readonly Post[]): QueuedPost[] {
+  const moving = new Map(moves.map(({ postId, at }) => [postId, at]))
+  return inQueueOrder(
+    posts.flatMap(({ id, nextAt }) => {
+      const at = moving.get(id) ?? nextAt
+      return at === null ? [] : [{ postId: id, at }]
+    }),
+  )
 }

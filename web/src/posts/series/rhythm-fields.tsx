@@ -5,7 +5,6 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import type { RuleForm } from './rule-form.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'
-import { WeekdayPicker } from './weekday-picker.tsx'
 import styles from './rule-editor.module.css'
 
 const KINDS = ['daily', 'weekly', 'monthly', 'monthly_weekday'] as const
@@ -80,4 +79,32 @@ export function RhythmFields({ form, onChange }: Props) {
 
 function weekOf(name: string): RuleForm['week'] {
   return ([1, 2, 3, 4, 5] as const).find((week) => String(week) === name) ?? -1
+}
+
+type WeekdayPickerProps = { value: readonly number[]; onChange: (weekdays: number[]) => void }
+
+/** Days of the week, at least one of them. */
+function WeekdayPicker({ value, onChange }: WeekdayPickerProps) {
+  const { t } = useTranslation('repeats')
+  function toggle(day: number) {
+    const isLast = value.length === 1 && value[0] === day
+    if (!isLast) onChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day])
+  }
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>{t('repeats:field.weekdays')}</legend>
+      {weekdaysInOrder().map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.weekday}
+          aria-pressed={value.includes(day)}
+          aria-label={weekdayName(day)}
+          onClick={() => toggle(day)}
+        >
+          {weekdayName(day, 'short')}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

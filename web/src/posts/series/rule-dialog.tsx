@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeriesTimes } from '@postwright/core/model/series'
@@ -8,12 +8,17 @@ import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { checkLocalTime } from '../times/local-time-check.ts'
 import { ZonedTimeField } from '../times/zoned-time-field.tsx'
-import { EndFields } from './end-fields.tsx'
-import { NextDatesList } from './next-dates-list.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
 import { type RuleForm, timesOf } from './rule-form.ts'
 import { ruleWords } from './rule-words.ts'
 import styles from './rule-editor.module.css'
+import { RECURRENCE_COUNT_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import { DayField } from '@/ui/day-field.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { formatClock } from '@/ui/format-time.ts'
+import { nextDates } from './next-dates.ts'
 
 type Props = {
   title: string
@@ -70,5 +75,79 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
         </div>
       </form>
     </Dialog>
+  )
+}
+
+const ENDS = ['never', 'on', 'after'] as const
+
+type EndFieldsProps = { form: RuleForm; now: number; onChange: (patch: Partial<RuleForm>) => void }
+
+/** When a series ends. */
+function EndFields({ form, now, onChange }: EndFieldsProps) {
+  const { t } = useTranslation('repeats')
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t('repeats:field.end')}
+        value={form.endKind}
+        options={ENDS.map((value) => ({ value, label: t(`repeats:end.${value}`) }))}
+        onChange={(endKind) => onChange({ endKind })}
+      />
+      {form.endKind === 'on' && (
+        <DayField
+          ref={null}
+          value={form.endDay}
+          onChange={(endDay) => onChange({ endDay })}
+          today={fromInstant(now, form.tzid).local.slice(0, 10)}
+          disabled={false}
+        />
+      )}
+      {form.endKind === 'after' && (
+        <NumberInput
+          label={t('repeats:field.count')}
+          value={form.count}
+          onChange={(count) => onChange({ count: Number(count) })}
+          min={1}
+          max={RECURRENCE_COUNT_MAX}
+          allowDecimal={false}
+        />
+      )}
+    </div>
+  )
+}
+
+type NextDatesListProps = { times: SeriesTimes; now: number }
+
+const COUNT = 5
+
+/** The next dates of a rule, and what clock changes and short months do to them. */
+function NextDatesList({ times, now }: NextDatesListProps) {
+  const { t } = useTranslation('repeats')
+  const dates = nextDates(times, { now, count: COUNT })
+  const { rhythm } = times.rule
+  const leavesOut = rhythm.kind === 'monthly' && rhythm.day > 28 && rhythm.shortMonth === 'skip'
+  return (
+    <section className={styles.next} aria-labelledby="next-dates">
+      <h3 id="next-dates" className={styles.nextTitle}>
+        {t('repeats:next.title')}
+      </h3>
+      {dates.length === 0 ? (
+        <p>{t('repeats:next.none')}</p>
+      ) : (
+        <ol className={styles.dates}>
+          {dates.map(({ day, when, change }) => (
+            <li key={day}>
+              <time dateTime={when.local}>{formatMoment(when.instant, when.tzid, now)}</time>
+              {change !== null && (
+                <span className={styles.note}>
+                  {t(`repeats:next.${change}`, { time: formatClock(when.instant, when.tzid) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {leavesOut && <p className={styles.note}>{t('repeats:next.shortMonths', { day: rhythm.day })}</p>}
+    </section>
   )
 }

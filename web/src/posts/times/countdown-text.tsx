@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/ui/use-now.ts'
-import { countdown } from './countdown.ts'
+import { countdown } from './span-text.ts'
 
 const MINUTE = 60_000
 

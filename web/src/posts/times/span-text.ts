@@ -1,5 +1,3 @@
-import { countdown } from './countdown.ts'
-
 export type SpanText = { key: 'short' | 'seconds' | 'minutes' | 'hours' | 'days'; parts: Record<string, number> }
 
 const SHORT = 10_000
@@ -12,4 +10,18 @@ export function spanText(ms: number): SpanText {
   if (days > 0) return { key: 'days', parts }
   if (hours > 0) return { key: 'hours', parts }
   return { key: minutes > 0 ? 'minutes' : 'seconds', parts }
+}
+
+/** Time left until an instant, cut into the two largest parts; null once it has come. */
+type Countdown = { days: number; hours: number; minutes: number; seconds: number }
+
+export function countdown(instant: number, now: number): Countdown | null {
+  const left = Math.ceil((instant - now) / 1000)
+  if (left <= 0) return null
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor((left % 86_400) / 3600),
+    minutes: Math.floor((left % 3600) / 60),
+    seconds: left % 60,
+  }
 }

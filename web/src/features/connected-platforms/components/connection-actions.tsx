@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { channelAddress } from '@/posts/channels/channel-address.ts'
+import { channelAddress } from '@/posts/channels/channel-link.tsx'
 
 export type ConnectionActionProps = {
   connection: Connection

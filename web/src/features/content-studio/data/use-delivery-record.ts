@@ -2,7 +2,10 @@ import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PageCursor } from '@/lib/live/page-query.ts'
 import { useLivePage, type ListPage } from '@/lib/live/use-live-page.ts'
-import { deliveryRecordQuery } from './delivery-record-query.ts'
+import { documentId, orderBy, query, where, type Query } from 'firebase/firestore'
+import { publishLog } from '@postwright/core/collections/publish-log'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** Most deliveries have half as many steps. */
 const PAGE = 20
@@ -15,4 +18,14 @@ export function useDeliveryRecord(
   const page = useLivePage(deliveryRecordQuery(workspaceId, id), { after, size: PAGE })
   if (page.status !== 'ready') return page
   return { ...page, data: page.data.toSorted((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev) }
+}
+
+/** The steps of one publication, the newest first; steps of the same millisecond are told apart by their id. */
+export function deliveryRecordQuery(workspaceId: string, variantId: string): Query<PublishLogEntry> {
+  return query(
+    collectionRef(publishLog, workspaceId),
+    where('variantId', '==', variantId),
+    ...listOrder(publishLog),
+    orderBy(documentId(), 'desc'),
+  )
 }

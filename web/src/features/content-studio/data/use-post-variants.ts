@@ -1,9 +1,17 @@
 import { useMemo } from 'react'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { postVariantsQuery } from './post-variants-query.ts'
+import { limit, query, where, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { refs } from '@/lib/live/refs.ts'
 
 /** The publications of one post, live: one entry per channel it was ever planned on. */
 export function usePostVariants(workspaceId: string, postId: string) {
   const query = useMemo(() => postVariantsQuery(workspaceId, postId), [workspaceId, postId])
   return useLiveList(query)
+}
+
+/** Every publication of one post, one per channel. */
+export function postVariantsQuery(workspaceId: string, postId: string): Query<Variant> {
+  return query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX))
 }

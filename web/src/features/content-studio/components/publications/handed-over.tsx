@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
@@ -7,11 +7,11 @@ import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { HandedOverFiles } from './handed-over-files.tsx'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
 import { spanText } from '@/posts/times/span-text.ts'
 import styles from './handed-over.module.css'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 
 /** After this long a post that waits for a person counts as late. */
 const LATE = 5 * 60_000
@@ -91,5 +91,36 @@ export function HandedOver({ variant }: { variant: Variant }) {
         </li>
       </ol>
     </Stack>
+  )
+}
+
+/** The files of a publication that a person makes, to be saved and added there in this order. */
+function HandedOverFiles({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { media } = variant.content
+  const urls = useMediaUrls(
+    variant.workspaceId,
+    media.map(({ mediaId }) => mediaId),
+  )
+  if (media.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {media.map(({ mediaId, alt, mime }, at) => {
+        const url = urls.urlOf(mediaId)
+        const name = t('publishing:handedOver.file', { number: at + 1 })
+        return (
+          <li key={mediaId}>
+            {url === null ? (
+              name
+            ) : (
+              <a href={url} download={`${at + 1}.${mime.replace(/^.*\//, '')}`}>
+                <IconDownload size="0.875rem" aria-hidden /> {name}
+              </a>
+            )}
+            {alt !== '' && <span className={styles.alt}>{alt}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -4,9 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { QueueMenuItems } from './queue-menu-items.tsx'
 import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
 import styles from './queue-menu.module.css'
+import { suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { toast } from '@/ui/toast.tsx'
+import { saveQueue } from '@/posts/data/queue-commands.ts'
+import { useQueues } from '@/posts/data/use-queues.ts'
+import type { Queue } from '@postwright/core/model/queue'
+import { queuedPosts, queueOutlook } from '@/posts/queues/queue-outlook.ts'
+import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 
 /** `at`: one of its slots; its next free one without it. */
 type Props = { isBusy: boolean; onChoose: (queueId: string, at?: number) => void }
@@ -55,5 +64,66 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
         <QueueMenuItems onChoose={onChoose} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** A slot on each working day: what the list of queues suggests first. */
+const FIRST_PLAN = 5
+
+type QueueMenuItemsProps = { onChoose: (queueId: string) => void }
+
+/** The queues, each with its next free slot; where there is none, a first one is created and the post added to it. */
+export function QueueMenuItems({ onChoose }: QueueMenuItemsProps) {
+  const { t } = useTranslation('publishing')
+  const { workspaceId } = useSignedIn()
+  const queues = useQueues(workspaceId)
+  const addToFirst = useFirstQueue(onChoose)
+  if (queues.status === 'error') return <Menu.Item disabled>{t('publishing:queue.error')}</Menu.Item>
+  if (queues.status !== 'ready') return <Menu.Item disabled>{t('publishing:queue.reading')}</Menu.Item>
+  if (queues.data.length === 0) {
+    return <Menu.Item onClick={() => void addToFirst()}>{t('publishing:queue.first')}</Menu.Item>
+  }
+  return queues.data.map((queue) => (
+    <QueueMenuItem key={queue.id} workspaceId={workspaceId} queue={queue} onChoose={() => onChoose(queue.id)} />
+  ))
+}
+
+/** Creates a queue without channels of its own, in which each post keeps its channels, and adds the post to it. */
+function useFirstQueue(onChoose: QueueMenuItemsProps['onChoose']) {
+  const { t } = useTranslation('publishing')
+  const { workspaceId } = useSignedIn()
+  const { timeZone: tzid } = useWorkspace()
+  const errorText = useErrorText()
+  return async () => {
+    const queueId = crypto.randomUUID()
+    const slots = suggestedSlots(FIRST_PLAN)
+    const draft = { name: t('publishing:queue.firstName'), connectionIds: [], tzid, slots, evergreen: null }
+    try {
+      await saveQueue({ workspaceId, queueId, rev: 0, draft })
+      onChoose(queueId)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+}
+
+type QueueMenuItemProps = { workspaceId: string; queue: Queue; onChoose: () => void }
+
+/** A queue to choose, and when a post that is added to it goes out. */
+function QueueMenuItem({ workspaceId, queue, onChoose }: QueueMenuItemProps) {
+  const { t } = useTranslation('publishing')
+  const now = useNow(60_000)
+  const read = useWaitingPosts(workspaceId, queue.id)
+  const next = read.status === 'ready' ? queueOutlook(queue, queuedPosts(queue, read.data), now).next : null
+  const when =
+    read.status !== 'ready'
+      ? t('publishing:queue.reading')
+      : next === null
+        ? t('publishing:queue.full')
+        : formatMoment(next, queue.tzid, now)
+  return (
+    <Menu.Item disabled={read.status === 'ready' && next === null} onClick={onChoose}>
+      {t('publishing:queue.item', { name: queue.name, when })}
+    </Menu.Item>
   )
 }

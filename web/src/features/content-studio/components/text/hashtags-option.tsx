@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
-import { writeHashtags } from '@/posts/hashtags/write-hashtags.ts'
+import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import styles from './hashtags-menu.module.css'
 
 type Props = {

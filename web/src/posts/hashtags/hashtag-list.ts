@@ -1,5 +1,4 @@
 import { hashtagSchema } from '@postwright/core/text/hashtag'
-import { uniqueHashtags } from './unique-hashtags.ts'
 
 export type ReadHashtags = {
   /** In the order in which they stand, each once, without their sign. */
@@ -19,4 +18,19 @@ export function readHashtags(text: string): ReadHashtags {
     hashtags: uniqueHashtags(reads.flatMap(({ read }) => (read.success ? [read.data] : []))),
     refused: reads.flatMap(({ part, read }) => (read.success ? [] : [part])),
   }
+}
+
+/** Hashtags as they stand in a post: `#coffee #latteart`. */
+export function writeHashtags(hashtags: readonly string[]): string {
+  return hashtags.map((tag) => `#${tag}`).join(' ')
+}
+
+/** Each hashtag once, as it was written first. */
+export function uniqueHashtags(hashtags: readonly string[]): string[] {
+  return hashtags.filter((tag, at) => hashtags.findIndex((other) => isSameHashtag(other, tag)) === at)
+}
+
+/** Networks read hashtags without regard to capitals. */
+export function isSameHashtag(a: string, b: string): boolean {
+  return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
 }

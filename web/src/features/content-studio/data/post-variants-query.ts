@@ -1,9 +1,0 @@
-import { limit, query, where, type Query } from 'firebase/firestore'
-import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import type { Variant } from '@postwright/core/model/variant'
-import { refs } from '@/lib/live/refs.ts'
-
-/** Every publication of one post, one per channel. */
-export function postVariantsQuery(workspaceId: string, postId: string): Query<Variant> {
-  return query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX))
-}

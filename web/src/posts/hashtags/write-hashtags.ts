@@ -1,4 +1,0 @@
-/** Hashtags as they stand in a post: `#coffee #latteart`. */
-export function writeHashtags(hashtags: readonly string[]): string {
-  return hashtags.map((tag) => `#${tag}`).join(' ')
-}
