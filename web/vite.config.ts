@@ -34,7 +34,11 @@ const EDITOR_ICONS =
 
 /** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
 const KIT =
-  /@mantine\/(hooks\/|core\/esm\/(core|utils\/Floating)\/|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Popover|Menu|Tooltip|FocusTrap|Floating|Overlay|VisuallyHidden)\/|core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon))/
+  /@mantine\/(hooks\/|core\/esm\/core\/|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Overlay|VisuallyHidden)\/|core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon))/
+
+/** What opens beside a button: menus, panels and tooltips, with what places them. */
+const FLOATING =
+  /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating\/|components\/(Popover|Menu|Tooltip|FocusTrap|Floating)\/)|@mantine\/hooks\/esm\/(use-focus-trap|use-focus-return|use-click-outside|use-long-press|use-move)\//
 
 /** What editors are made of, whatever they edit; how documents are begun is part of every page. */
 const DRAFTS =
@@ -45,7 +49,7 @@ const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|key-names|screen-actions|offer-actions|avatar|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
 
 /** How documents are read and followed. */
 const LIVE = /\/web\/src\/lib\/live\//
@@ -54,7 +58,7 @@ const preload = preloadPlugin()
 
 /** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|unplanned-post|contact-message|zone-move|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/(one-line|many-lines|without-controls)|time\/(iso-day|time-zone|zoned-time))\.ts/
+  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|unplanned-post|contact-message|zone-move|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/(one-line|many-lines|without-controls)|time\/(iso-day|time-zone|zoned-time|chosen-time))\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
@@ -74,6 +78,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // reactfire imports these products although the client uses none of them; leave one out of the list once it is used.
         find: /^firebase\/(database|functions|remote-config|storage)$/,
         replacement: here('./src/lib/unused-firebase.ts'),
+      },
+      {
+        // zod brings along what writes schemas as JSON Schema; the client only reads with them.
+        find: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
+        replacement: here('./src/lib/unused-json-schema.ts'),
       },
       { find: 're2js', replacement: here('./src/lib/unused-re2.ts') },
       { find: 'react-style-singleton', replacement: here('./src/ui/style-singleton.ts') },
@@ -96,7 +105,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'packages', tags: ['$initial'], test: /node_modules/ },
                 { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
                 { name: 'sign', test: SIGN },
-                { name: 'site', test: SITE, minShareCount: 3 },
+                { name: 'site', test: SITE, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'areas', test: AREAS },
                 { name: 'editor-icons', test: EDITOR_ICONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
@@ -105,6 +114,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },
+                { name: 'floating', test: FLOATING, minShareCount: 5, includeDependenciesRecursively: false },
                 { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
               ],
             },

@@ -70,7 +70,7 @@ describe('preferences', () => {
       toast.success('It worked')
       toast.error('It failed')
     })
-    expect(screen.getByText('It failed')).toBeDefined()
+    expect(await screen.findByText('It failed')).toBeDefined()
     expect(screen.queryByText('It worked')).toBeNull()
   })
 })

@@ -10,14 +10,15 @@ const wait = (ms: number) =>
 const onUndo = vi.fn<() => void>()
 const onExpire = vi.fn<() => void>()
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   onUndo.mockReset()
   onExpire.mockReset()
   render(<Toaster />)
-  act(() => {
+  await act(async () => {
     toast.undo('Post deleted', { label: 'Undo', onUndo, onExpire, duration: 5000, about: 'post1' })
+    await import('react-hot-toast')
   })
 })
 

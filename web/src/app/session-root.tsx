@@ -1,16 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { laterPart } from '../lib/later-part.tsx'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { session } from '../session/session.ts'
 import { writeDatesLike } from '../ui/date-style.ts'
+import { announceSuccessWhen } from '../ui/toast.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { followReturning } from './follow-returning.ts'
-import { AppToaster } from './toaster.tsx'
 
 settingsStore.start()
 writeDatesLike(settingsStore.state)
+announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
+
+const AppToaster = laterPart(async () => (await import('./toaster.tsx')).AppToaster)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 
@@ -23,7 +27,7 @@ export function Component() {
     <QueryClientProvider client={queries}>
       <UiProvider colorScheme={effective}>
         <Outlet />
-        <AppToaster />
+        <AppToaster props={{}} />
       </UiProvider>
     </QueryClientProvider>
   )

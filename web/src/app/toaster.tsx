@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import hotToast, { Toaster, useToasterStore } from 'react-hot-toast'
 import { TOAST } from '../config/constants.ts'
-import { settingsStore } from '../preferences/settings.ts'
-import { announceSuccessWhen } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
 /** Heads of screens, whose buttons stay within reach while a message is shown. */
 const HEADS = '[data-keeps-clear]'
 /** Between a head and the first message, in pixels. */
 const GAP = 8
-
-announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
 
 /** Where toasts appear, how long they stay and how many there may be. */
 export function AppToaster() {

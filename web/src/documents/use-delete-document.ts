@@ -29,7 +29,7 @@ export function useDeleteDocument<Document, Draft>({ collection }: Pick<DraftTyp
       if (!(error instanceof ApiError) || error.code !== 'not_found') {
         log.error('Trash: a document could not be moved', error)
         hiddenDocuments.show(documentId)
-        return void toast.error(failed)
+        return toast.error(failed)
       }
     }
     await dropDocument({ collection, documentId })

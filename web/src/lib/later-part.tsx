@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPatiently } from './load-patiently.ts'
 import { log } from './log.ts'
 import { whenIdle } from './when-idle.ts'
@@ -16,17 +16,45 @@ export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<LaterProps<Props>> {
   return function LaterPart({ props }: LaterProps<Props>) {
-    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-
-    useEffect(() => {
-      whenIdle(AT_THE_LATEST)
-        .then(() => loadPatiently(load))
-        .then(
-          (part) => setPart(() => part),
-          (error: unknown) => log.warn('A part of the page could not be loaded', error),
-        )
-    }, [])
-
+    const Part = useLater(load, { isWanted: false })
     return props && Part && <Part {...props} />
   }
+}
+
+type Wanted = {
+  /** True loads it at once, false when the browser is idle, null not at all. */
+  isWanted: boolean | null
+  /** What stands in its place until then and in it afterwards, as another element: it keeps the focus. */
+  keeps?: RefObject<HTMLElement | null>
+}
+
+/** Something whose code comes after the first paint; null until it is there. */
+export function useLater<Part>(load: () => Promise<Part>, { isWanted, keeps }: Wanted): Part | null {
+  const [part, setPart] = useState<{ is: Part } | null>(null)
+  const hadFocus = useRef(false)
+  const isThere = part !== null
+
+  useEffect(() => {
+    if (isWanted === null || isThere) return undefined
+    let isGone = false
+    Promise.resolve(isWanted ? undefined : whenIdle(AT_THE_LATEST))
+      .then(() => (isGone ? null : loadPatiently(load)))
+      .then(
+        (loaded) => {
+          if (isGone || loaded === null) return
+          hadFocus.current = keeps !== undefined && document.activeElement === keeps.current
+          setPart({ is: loaded })
+        },
+        (error: unknown) => log.warn('A part of the page could not be loaded', error),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, isThere, load, keeps])
+
+  useLayoutEffect(() => {
+    if (part !== null && hadFocus.current) keeps?.current?.focus()
+  }, [part, keeps])
+
+  return part && part.is
 }

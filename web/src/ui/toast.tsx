@@ -1,4 +1,4 @@
-import hotToast from 'react-hot-toast'
+import type { toast as hotToast } from 'react-hot-toast'
 import { TOAST, UNDO_WINDOW } from '../config/constants.ts'
 import { UndoToast } from './undo-toast.tsx'
 
@@ -14,6 +14,10 @@ type UndoOptions = {
   about?: string
 }
 
+type Library = typeof hotToast
+
+let library: Library | null = null
+
 const pending = new Map<() => void, string | undefined>()
 
 let showsSuccess = () => true
@@ -26,32 +30,45 @@ export function announceSuccessWhen(decide: () => boolean): void {
 /** Short messages at the top right. Words come from the caller. */
 export const toast = {
   success: (message: string): void => {
-    if (showsSuccess()) hotToast.success(message, { duration: TOAST.success })
+    if (showsSuccess()) withLibrary((show) => show.success(message, { duration: TOAST.success }))
   },
-  error: (message: string): string => hotToast.error(message, { duration: TOAST.error }),
-  dismiss: (id: string): void => hotToast.dismiss(id),
+  error: (message: string): void => {
+    withLibrary((show) => show.error(message, { duration: TOAST.error }))
+  },
   undo: showUndo,
   endUndo,
 }
 
-/** Says what was done and offers to take it back for a while. Returns the toast's id. */
-function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW, about }: UndoOptions): string {
+/** Says what was done and offers to take it back for a while. */
+function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW, about }: UndoOptions): void {
   let settled = false
+  let id: string | undefined
   const settle = (then: (() => void) | undefined) => {
     if (settled) return
     settled = true
     clearTimeout(timer)
     pending.delete(expire)
-    hotToast.dismiss(id)
+    if (id !== undefined) library?.dismiss(id)
     then?.()
   }
   const expire = () => settle(onExpire)
   const timer = setTimeout(expire, duration)
   pending.set(expire, about)
-  const id = hotToast(<UndoToast message={message} label={label} onUndo={() => settle(onUndo)} />, {
-    duration: Number.POSITIVE_INFINITY,
+  withLibrary((show) => {
+    if (settled) return
+    id = show(<UndoToast message={message} label={label} onUndo={() => settle(onUndo)} />, {
+      duration: Number.POSITIVE_INFINITY,
+    })
   })
-  return id
+}
+
+/** The library comes with the place where messages appear, after the first paint; what is said before that waits for it. */
+function withLibrary(say: (show: Library) => void): void {
+  if (library !== null) return say(library)
+  void import('react-hot-toast').then(({ toast: show }) => {
+    library = show
+    say(show)
+  })
 }
 
 /** Ends the offers to undo earlier commands on something, which the next command makes wrong. */

@@ -1,11 +1,13 @@
-import { Tooltip } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { NavigationEntry } from '../../config/feature.ts'
+import { useLater } from '../../lib/later-part.tsx'
 import styles from './sidebar-nav.module.css'
 import { nearestEntry } from './nearest-entry.ts'
 import { useNavGroups } from './use-nav-groups.ts'
+
+const loadTip = () => import('./nav-tip.tsx')
 
 type Props = {
   /** Icons only; the words become tooltips. */
@@ -47,18 +49,21 @@ type AreaProps = Props & { item: NavigationEntry; isCurrent: boolean }
 
 function Area({ item: { to, labelKey, Icon }, isCurrent, narrow = false, onNavigate }: AreaProps) {
   const { t } = useTranslation()
-  return (
-    <Tooltip label={t(labelKey)} position="right" disabled={!narrow}>
-      <Link
-        to={to}
-        className={styles.link}
-        aria-current={isCurrent ? 'page' : undefined}
-        data-narrow={narrow || undefined}
-        onClick={onNavigate}
-      >
-        <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
-        <span className={narrow ? 'visually-hidden' : undefined}>{t(labelKey)}</span>
-      </Link>
-    </Tooltip>
+  const element = useRef<HTMLAnchorElement>(null)
+  const tip = useLater(loadTip, { isWanted: narrow ? false : null, keeps: element })
+  const link = (
+    <Link
+      ref={element}
+      to={to}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-narrow={narrow || undefined}
+      onClick={onNavigate}
+    >
+      <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
+      <span className={narrow ? 'visually-hidden' : undefined}>{t(labelKey)}</span>
+    </Link>
   )
+  if (!narrow || tip === null) return link
+  return <tip.NavTip label={t(labelKey)}>{link}</tip.NavTip>
 }

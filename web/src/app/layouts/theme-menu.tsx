@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../preferences/theme.ts'
+import { laterMenu } from './later-menu.tsx'
 import { THEME_ICONS } from './theme-icons.ts'
-import { ThemeItems } from './theme-items.tsx'
-import { TopMenu } from './top-menu.tsx'
+import { TopButton } from './top-button.tsx'
+
+const Menu = laterMenu(async () => (await import('./theme-items.tsx')).ThemeItems)
 
 /** Chooses light, dark or the system's theme. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const { effective } = useTheme()
-  return (
-    <TopMenu label={t('theme.label')} Icon={THEME_ICONS[effective]} width={180}>
-      <ThemeItems />
-    </TopMenu>
-  )
+  const button = <TopButton label={t('theme.label')} Icon={THEME_ICONS[effective]} />
+  return <Menu button={button} items={{}} position="bottom-end" width={180} />
 }

@@ -1,17 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActionGroup } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
-import { ActionItems } from '@/ui/action-items.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { PaletteHost, type Overlay } from '../palette/palette-host.tsx'
 import { useAppActions } from '../palette/use-app-actions.ts'
 import { CreateMenu } from './create-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
-import { ThemeItems } from './theme-items.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
 import { useContainerWidth } from './use-container-width.ts'
@@ -58,18 +56,11 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         <NotificationBell />
         {!isNarrow && <HelpMenu actions={inGroup('help')} />}
         {!isNarrow && <ThemeMenu />}
-        <UserMenu settings={actions.filter(({ id }) => id === SETTINGS)} actions={inGroup('account')}>
-          {isNarrow && (
-            <>
-              <Menu.Divider />
-              <ActionItems actions={inGroup('help')} />
-              <Menu.Divider />
-              <Menu.Label>{t('theme.label')}</Menu.Label>
-              <ThemeItems />
-              <Menu.Divider />
-            </>
-          )}
-        </UserMenu>
+        <UserMenu
+          settings={actions.filter(({ id }) => id === SETTINGS)}
+          actions={inGroup('account')}
+          help={isNarrow ? inGroup('help') : null}
+        />
       </div>
       <PaletteHost open={overlay} actions={actions} onClose={() => setOverlay(null)} />
     </header>

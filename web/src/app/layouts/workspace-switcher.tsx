@@ -1,11 +1,13 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '@/session/use-workspace.ts'
+import { laterMenu } from './later-menu.tsx'
 import { useEnterWorkspace } from './use-enter-workspace.ts'
-import { WorkspaceChoices } from './workspace-choices.tsx'
 import styles from './workspace-switcher.module.css'
+
+const Menu = laterMenu(async () => (await import('./workspace-choices.tsx')).WorkspaceChoices)
 
 /** Where one is, and the way to one's other workspaces; they are read when the menu is opened. */
 export function WorkspaceSwitcher() {
@@ -19,23 +21,19 @@ export function WorkspaceSwitcher() {
     void enter(workspaceId)
   }
 
+  const button = (
+    <UnstyledButton className={styles.button} title={name}>
+      <span className={styles.badge} aria-hidden="true">
+        {firstCharacter(name)}
+      </span>
+      <span className="visually-hidden">{t('workspace.label')}</span>
+      <span className={styles.name}>{name}</span>
+      <IconSelector className={styles.mark} size="1rem" stroke={1.7} aria-hidden="true" />
+    </UnstyledButton>
+  )
   return (
     <>
-      <Menu position="bottom-start" width={288} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <UnstyledButton className={styles.button} title={name}>
-            <span className={styles.badge} aria-hidden="true">
-              {firstCharacter(name)}
-            </span>
-            <span className="visually-hidden">{t('workspace.label')}</span>
-            <span className={styles.name}>{name}</span>
-            <IconSelector className={styles.mark} size="1rem" stroke={1.7} aria-hidden="true" />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <WorkspaceChoices onChoose={move} />
-        </Menu.Dropdown>
-      </Menu>
+      <Menu button={button} items={{ onChoose: move }} position="bottom-start" width={288} />
       <span className="visually-hidden" role="status">
         {hasMoved && t('workspace.entered', { name })}
       </span>

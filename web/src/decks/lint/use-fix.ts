@@ -41,9 +41,9 @@ export function useFix(
     setFixing(null)
 
     function finish(fixed: Awaited<ReturnType<typeof runLint>>['fixed']) {
-      if (!fixed) return void toast.error(t(task.kind === 'fixAll' ? 'lint:noFixes' : 'lint:noFix'))
+      if (!fixed) return toast.error(t(task.kind === 'fixAll' ? 'lint:noFixes' : 'lint:noFix'))
       // The fixes are right for the deck that they were made for.
-      if (store.getState().scene !== scene) return void toast.error(t('lint:changed'))
+      if (store.getState().scene !== scene) return toast.error(t('lint:changed'))
       store.run(fixed.change)
       if (task.kind === 'fixAll') toast.success(t('lint:fixed', { count: fixed.count }))
     }

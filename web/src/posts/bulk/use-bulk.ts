@@ -78,7 +78,7 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
     onTaken()
     if (action.kind === 'delete') return deleteLater(posts)
     const change = bulkChange(action, posts, tzid)
-    if (change.items.length === 0) return void toast.error(t('publishing:bulk.none'))
+    if (change.items.length === 0) return toast.error(t('publishing:bulk.none'))
     const results = await send(change)
     tell(posts, results)
     const revs = new Map(
@@ -88,7 +88,7 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
     if (revs.size === 0) return undefined
     const words = t(`publishing:bulk.done.${action.kind}`, { count: revs.size })
     if (!undo) return toast.success(words)
-    return void toast.undo(words, {
+    return toast.undo(words, {
       label: t('common:action.undo'),
       onUndo: () => void send(undo).then((back) => tell(posts, back)),
     })

@@ -43,7 +43,7 @@ export function PostsOutMenu<Cursor>({ read, isWanted, name }: Props<Cursor>) {
   }
 
   async function write(kind: 'csv' | 'json', posts: readonly Post[]) {
-    if (posts.length === 0) return void toast.error(t('areas:out.none'))
+    if (posts.length === 0) return toast.error(t('areas:out.none'))
     if (kind === 'json') return saveFile(`${name}.json`, JSON.stringify({ posts }, null, 2), 'application/json')
     const { postsFile } = await import('@postwright/core/csv/posts-file')
     const channels = connections.status === 'ready' ? connections.data : []

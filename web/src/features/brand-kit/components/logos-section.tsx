@@ -31,7 +31,7 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
 
   async function add(file: File | null) {
     if (!file) return
-    if (file.size > MEDIA_BYTES_MAX) return void toast.error(t('errors:api.media_too_large'))
+    if (file.size > MEDIA_BYTES_MAX) return toast.error(t('errors:api.media_too_large'))
     setBusy(true)
     try {
       const options = { signal: new AbortController().signal, onProgress: () => undefined }

@@ -13,7 +13,7 @@ export function useMoveKit(kits: readonly BrandKit[]) {
   return async (kit: BrandKit, to: number): Promise<void> => {
     const others = kits.filter(({ id }) => id !== kit.id)
     const place = placeBetween(others[to - 1]?.place ?? null, others[to]?.place ?? null)
-    if (place === null) return void toast.error(t('brand:moveFailed', { name: kit.name }))
+    if (place === null) return toast.error(t('brand:moveFailed', { name: kit.name }))
     const { draft, rev } = brandKitDrafts.versionOf(kit)
     const change = { uid: user.id, draft: { ...draft, place }, rev: rev + 1 }
     const outcome = await brandKitDrafts.server.write(workspaceId, kit.id, change)

@@ -41,7 +41,7 @@ export function DeckHistory({ deckId, store, pictures }: Props) {
     const change = sceneChange('restoreDeck', now, scene)
     if (!change) return toast.success(t('decks:history.sameDeck'))
     store.run(change)
-    if (missing > 0) return void toast.error(t('decks:history.incomplete', { count: missing }))
+    if (missing > 0) return toast.error(t('decks:history.incomplete', { count: missing }))
     return toast.success(t('decks:history.restoredDeck'))
   }
 

@@ -24,7 +24,7 @@ export function FolderDialog({ folder, onRenamed, onClose }: Props) {
     setMoving(true)
     const isDone = await renameFolder({ workspaceId, uid: user.id }, folder, next)
     setMoving(false)
-    if (!isDone) return void toast.error(t('decks:folder.failed', { folder }))
+    if (!isDone) return toast.error(t('decks:folder.failed', { folder }))
     onRenamed(next === '' ? null : next)
     return onClose()
   }

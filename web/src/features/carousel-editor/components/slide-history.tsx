@@ -30,7 +30,7 @@ export function SlideHistory({ deckId, store, pictures }: Props) {
   function restore({ slideId, draft }: SlideVersion) {
     const change = restoreSlide(store.getState().scene, slideId, draft)
     if (change === 'same') return toast.success(t('decks:history.same'))
-    if (change === 'full') return void toast.error(t('decks:history.full'))
+    if (change === 'full') return toast.error(t('decks:history.full'))
     store.run(change)
     return toast.success(t('decks:history.restored'))
   }

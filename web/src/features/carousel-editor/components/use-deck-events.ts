@@ -36,8 +36,8 @@ export function useDeckEvents() {
           onUndo: () => takeMine(slideId, lost),
         })
       },
-      onKept: () => void toast.error(t('decks:changed.kept')),
-      onNotStored: () => void toast.error(t('areas:slide.notCreated')),
+      onKept: () => toast.error(t('decks:changed.kept')),
+      onNotStored: () => toast.error(t('areas:slide.notCreated')),
     }
     return { events, setStore: (next: SceneStore) => void (store.current = next) }
   }, [t])

@@ -43,7 +43,7 @@ export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | nu
     safeZones: (format) => safeZonesOf(format).map((id) => ({ id, name: t(`lint:zones.${id}`), box: safeBox(id) })),
     addFiles,
     choosePicture,
-    offerUndo: (words, undo) => void toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
+    offerUndo: (words, undo) => toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
   }
   return { ports, choice }
 }

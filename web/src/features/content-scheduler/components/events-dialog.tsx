@@ -27,10 +27,10 @@ export function EventsDialog({ address, onClose }: Props) {
 
   async function add() {
     const draft = calendarEventDrafts.schema.safeParse({ title, startDay: dayNumber(day), days: Number(days) })
-    if (!draft.success) return void toast.error(t('calendar:events.failed'))
+    if (!draft.success) return toast.error(t('calendar:events.failed'))
     const id = calendarEventDrafts.server.newId(workspaceId)
     const outcome = await calendarEventDrafts.server.create(workspaceId, id, { uid: user.id, draft: draft.data })
-    if (outcome !== 'written') return void toast.error(t('calendar:events.failed'))
+    if (outcome !== 'written') return toast.error(t('calendar:events.failed'))
     return setTitle('')
   }
 

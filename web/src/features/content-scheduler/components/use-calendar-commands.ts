@@ -88,13 +88,13 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       /** Moves a post to a place of the calendar, or plans a draft there. */
       place(post: Post, place: Place): void {
         const lock = lockOf(post)
-        if (lock !== null) return void toast.error(t(`calendar:lock.${lock}`))
-        if (!navigator.onLine) return void toast.error(t('calendar:offline'))
+        if (lock !== null) return toast.error(t(`calendar:lock.${lock}`))
+        if (!navigator.onLine) return toast.error(t('calendar:offline'))
         const { plannedAt } = latest(post)
         const move = plannedAt === null ? beginningOf(place, tzid, MORNING) : movedTo(plannedAt, tzid, place)
         if (move.to.instant === plannedAt) return undefined
         if (move.to.instant < Date.now() - PAST_TOLERANCE) {
-          return void toast.error(t('publishing:time.problem.time_in_past'))
+          return toast.error(t('publishing:time.problem.time_in_past'))
         }
         return void moveTo(post, move)
       },

@@ -35,7 +35,7 @@ export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
       const slideTitle = (number: number) => t('export:slideTitle', { number })
       const about = { author: user.fullName, language: i18n.language, slideTitle, signal }
       const made = await makeAgain({ workspaceId, record, scene, ...about })
-      if (!made) return void toast.error(t('export:changed.gone'))
+      if (!made) return toast.error(t('export:changed.gone'))
       autosave.edit(withFiles(autosave.getState().draft, made.replaced))
       await postDeckDrafts.server.write(workspaceId, postId, { uid: user.id, draft: made.record, rev: record.rev + 1 })
       toast.success(t('export:changed.updated'))

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPatiently } from '@/lib/load-patiently.ts'
+import { useLater } from '@/lib/later-part.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -10,7 +11,8 @@ import { useNotifications } from '../data/use-notifications.ts'
 import { useNotificationWords } from '../use-notification-words.ts'
 import { useUrgentNotification } from '../use-urgent-notification.ts'
 import { BellButton } from './bell-button.tsx'
-import { BellPanel } from './bell-panel.tsx'
+
+const loadPanel = () => import('./bell-panel.tsx')
 
 const NotificationPanel = lazy(async () => {
   const { NotificationPanel: panel } = await loadPatiently(() => import('./notification-panel.tsx'))
@@ -29,6 +31,8 @@ export function Bell() {
   const [isOpen, { close, toggle }] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
 
+  const panel = useLater(loadPanel, { isWanted: isOpen, keeps: bell })
+
   const dismiss = () => {
     close()
     bell.current?.focus()
@@ -38,11 +42,15 @@ export function Bell() {
   const button = <BellButton ref={bell} unread={unread} isOpen={isOpen} onClick={toggle} />
   return (
     <>
-      <BellPanel isOpen={isOpen} onDismiss={dismiss} bell={button}>
-        <Suspense fallback={<SkeletonList label={t('notifications:loading')} />}>
-          <NotificationPanel size={size} onClose={dismiss} onLeave={close} />
-        </Suspense>
-      </BellPanel>
+      {panel === null ? (
+        button
+      ) : (
+        <panel.BellPanel isOpen={isOpen} onDismiss={dismiss} bell={button}>
+          <Suspense fallback={<SkeletonList label={t('notifications:loading')} />}>
+            <NotificationPanel size={size} onClose={dismiss} onLeave={close} />
+          </Suspense>
+        </panel.BellPanel>
+      )}
       <span className="visually-hidden" role="status">
         {urgent && words(urgent).title}
       </span>

@@ -24,7 +24,7 @@ export function PersonaPicture({ name, mediaId, onPicture }: Props) {
 
   async function take(file: File | null) {
     if (!file) return
-    if (file.size > MEDIA_BYTES_MAX) return void toast.error(t('errors:api.media_too_large'))
+    if (file.size > MEDIA_BYTES_MAX) return toast.error(t('errors:api.media_too_large'))
     setBusy(true)
     try {
       const { uploadMedia } = await import('@/documents/data/upload-media.ts')

@@ -30,7 +30,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
 
   async function skip(seriesId: string, day: string) {
     const place = { workspaceId, seriesId, day }
-    const fail = (error: unknown) => void toast.error(errorText(error))
+    const fail = (error: unknown) => toast.error(errorText(error))
     try {
       await skipDay({ ...place, isSkipped: true })
       const onUndo = () => void skipDay({ ...place, isSkipped: false }).catch(fail)

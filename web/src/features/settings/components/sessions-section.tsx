@@ -25,7 +25,7 @@ export function SessionsSection({ uid }: { uid: string }) {
         // The button that had the focus goes with what it ended.
         rows.current?.focus()
       },
-      onError: (error) => void toast.error(errorText(error)),
+      onError: (error) => toast.error(errorText(error)),
     })
 
   return (

@@ -40,13 +40,13 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
   /** Places are counted from 0, the post itself. */
   function move(from: number, to: number) {
     if (to < 0 || to > thread.length) return
-    if (!editThread((whole) => moveInThread(whole, from, to))) return void toast.error(t('studio:thread.cannotMove'))
+    if (!editThread((whole) => moveInThread(whole, from, to))) return toast.error(t('studio:thread.cannotMove'))
     setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))
     focusThreadText(to)
   }
 
   function split(part: number, offset: number) {
-    if (!editThread((whole) => splitPart(whole, part, offset))) return void toast.error(t('studio:thread.cannotSplit'))
+    if (!editThread((whole) => splitPart(whole, part, offset))) return toast.error(t('studio:thread.cannotSplit'))
     setSaid(t('studio:thread.wasSplit', { number: part + 1, total: thread.length + 2 }))
     focusThreadText(part + 1, 0)
   }
@@ -54,7 +54,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
   function merge(part: number) {
     const now = version.live.read()
     const before = part === 0 ? now.text : (now.thread[part - 1] ?? '')
-    if (!editThread((whole) => mergeWithNext(whole, part))) return void toast.error(t('studio:thread.cannotMerge'))
+    if (!editThread((whole) => mergeWithNext(whole, part))) return toast.error(t('studio:thread.cannotMerge'))
     setSaid(t('studio:thread.wasMerged', { number: part + 1, total: thread.length }))
     focusThreadText(part, before.trimEnd().length)
   }
