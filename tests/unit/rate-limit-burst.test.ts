@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimitStore } from '../../functions/src/store/rate-limits.ts'
+import { createRateLimitStore } from '../../functions/src/store/limits.ts'
 
 const clock = { now: () => 1_800_000_000_000, sleep: () => Promise.resolve() }
 

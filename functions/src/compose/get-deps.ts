@@ -1,6 +1,6 @@
-import { readConfig } from './read-config.ts'
-import { createDeps } from './create-deps.ts'
 import type { Deps } from '../domain/ports/deps.ts'
+import { createDeps } from './create-deps.ts'
+import { readConfig } from './read-config.ts'
 
 let deps: Deps | null = null
 

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { BlobConfig, Config, Network } from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/tokens/key-ring.ts'
 import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
-import type { BlobConfig, Config, Network } from '../domain/ports/config.ts'
 import { parseNetwork } from '../http/network.ts'
 import { readPlatformApps, readPlatformUrls } from '../platforms/platform-environment.ts'
 

@@ -1,10 +1,20 @@
+import type { Collection } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { isBelow } from '@postwright/core/collections/segments-of'
+import { users } from '@postwright/core/collections/users'
 import { workspaces } from '@postwright/core/collections/workspaces'
+import {
+  type ExportedDocument,
+  type ExportedDocuments,
+  exportedDocumentSchema,
+} from '@postwright/core/model/account-export'
 import { paths } from '@postwright/core/paths'
-import type { Query } from 'firebase-admin/firestore'
-import { deleteAll } from './delete-all.ts'
-import type { Refs } from './refs.ts'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import type { ExportDataStore } from '../domain/ports/jobs.ts'
 import type { AccountDataStore } from '../domain/ports/people.ts'
+import { collectionsBelow, deleteAll } from './collections-below.ts'
+import { converterFor } from './converter.ts'
+import type { Refs } from './refs.ts'
 
 export function createAccountDataStore(refs: Refs): AccountDataStore {
   async function idsOf(query: Query): Promise<string[]> {
@@ -51,4 +61,75 @@ export function createAccountDataStore(refs: Refs): AccountDataStore {
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
     },
   }
+}
+
+type Exported = { documents: ExportedDocuments; unreadable: string[] }
+type Source = { described: Collection; queries: Query[] }
+
+/** The descriptions that an export includes, in the order of the list. */
+const EXPORTED = COLLECTIONS.filter((each) => 'export' in each).filter((each) => each.export !== 'nothing')
+
+export function createExportDataStore(refs: Refs): ExportDataStore {
+  async function read(sources: readonly Source[]): Promise<Exported> {
+    const found: Exported = { documents: {}, unreadable: [] }
+    for (const { described, queries } of sources) {
+      const pages = await Promise.all(queries.map((query) => query.withConverter(converterFor(described)).get()))
+      const { rows, unreadable } = refs.readable(
+        pages.flatMap(({ docs }) => docs),
+        (snapshot) => exportedFrom(described, snapshot.ref.path, snapshot.data()),
+      )
+      found.documents[described.name] = rows
+      found.unreadable.push(...unreadable)
+    }
+    return found
+  }
+
+  return {
+    accountOf: async ({ id: uid, email }) => {
+      const root = refs.db.doc(paths.user(uid))
+      const sources = EXPORTED.filter((each) => each !== workspaces && !isBelow(each, workspaces)).map(
+        async (described): Promise<Source> => {
+          if (isBelow(described, users)) return { described, queries: await collectionsBelow(root, described) }
+          const all = refs.db.collection(described.path())
+          if (described === users) return { described, queries: [all.where(FieldPath.documentId(), '==', uid)] }
+          const { deletion } = described
+          const field = typeof deletion === 'object' && 'field' in deletion ? deletion.field : null
+          const isAddress = typeof deletion === 'object' && deletion.of === 'address'
+          return { described, queries: field === null ? [] : [all.where(field, '==', isAddress ? email : uid)] }
+        },
+      )
+      return read(await Promise.all(sources))
+    },
+
+    workspaceOf: async (wid) => {
+      const root = refs.db.doc(paths.workspace(wid))
+      const itself = refs.db.collection(paths.workspaces()).where(FieldPath.documentId(), '==', wid)
+      const below = EXPORTED.filter((each) => isBelow(each, workspaces)).map(async (described) => {
+        return { described, queries: await collectionsBelow(root, described) }
+      })
+      return withoutParts(await read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))]))
+    },
+  }
+}
+
+function exportedFrom(described: Collection, path: string, entity: object): ExportedDocument {
+  const { export: part } = described
+  const fields = Object.entries(entity).filter(([name]) => typeof part === 'string' || part.only.includes(name))
+  const parents = path
+    .split('/')
+    .slice(3, -1)
+    .filter((_, i) => i % 2 === 0)
+  return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
+}
+
+/** Without the slides of decks that are in the trash. */
+function withoutParts({ documents, unreadable }: Exported): Exported {
+  const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf }) => {
+    const wholes = new Set(documents[partOf?.collection ?? '']?.map(({ id }) => id))
+    const isKept = (part: ExportedDocument) =>
+      wholes.has(String(part[partOf?.field ?? ''])) ||
+      unreadable.some((path) => path.endsWith(`/${partOf?.collection}/${String(part[partOf?.field ?? ''])}`))
+    return [name, (documents[name] ?? []).filter(isKept)] as const
+  })
+  return { documents: { ...documents, ...Object.fromEntries(kept) }, unreadable }
 }

@@ -2,10 +2,10 @@ import { auditLog } from '@postwright/core/collections/audit-log'
 import { AUDIT_SCHEMA } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
 import { newDocument } from '../domain/new-document.ts'
+import type { AuditEvent, AuditLogStore } from '../domain/ports/people.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { AuditLogStore, AuditEvent } from '../domain/ports/people.ts'
 
 export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLogStore {
   const entries = () => refs.described(auditLog)

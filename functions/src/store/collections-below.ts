@@ -1,5 +1,5 @@
 import { segmentsOf } from '@postwright/core/collections/segments-of'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 
 /** The described collections below one document: one, or as many as there are documents in between. */
 export async function collectionsBelow(
@@ -15,4 +15,18 @@ export async function collectionsBelow(
     collections = documents.flat().map((document) => document.collection(name))
   }
   return collections
+}
+
+/** One batch. */
+const PAGE = 200
+
+/** Deletes what a query finds page by page, so that the next run continues where a killed one stopped. */
+export async function deleteAll(db: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(PAGE).select().get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+  }
 }

@@ -1,25 +1,93 @@
+import { connectAttempts } from '@postwright/core/collections/connect-attempts'
+import { connectionSecrets } from '@postwright/core/collections/connection-secrets'
+import { connections } from '@postwright/core/collections/connections'
+import { documentId, instant } from '@postwright/core/ids'
+import { documentBase } from '@postwright/core/model/document'
+import { CONNECTIONS_GROUP, paths } from '@postwright/core/paths'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { z } from 'zod'
+import type {
+  ConnectAttemptStore,
+  ConnectionSecretStore,
+  ConnectionStore,
+  ExpiringConnectionStore,
+} from '../domain/ports/connections.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
+import { converterFor, nextRevision, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { ConnectionStore } from '../domain/ports/connections.ts'
 
 export function createConnectionStore(refs: Refs, clock: Clock): ConnectionStore {
+  return describedStore(refs, clock, connections)
+}
+
+export function createExpiringConnectionStore(refs: Refs): ExpiringConnectionStore {
   return {
-    get: async (wid, id) => (await refs.connection(wid, id).get()).data() ?? null,
+    list: async (platform, until, limit) => {
+      const { docs } = await refs.db
+        .collectionGroup(CONNECTIONS_GROUP)
+        .where('platform', '==', platform)
+        .where('status', '==', 'connected')
+        .where('expiresAt', '<=', new Date(until))
+        .orderBy('expiresAt')
+        .limit(limit)
+        .withConverter(converterFor(connections))
+        .get()
+      return refs.readable(docs, (snapshot) => {
+        const workspaceId = snapshot.ref.parent.parent?.id
+        return workspaceId === undefined ? null : { workspaceId, connection: snapshot.data() }
+      }).rows
+    },
+  }
+}
 
-    getIn: async (tx, wid, id) => (await within(tx).get(refs.connection(wid, id))).data() ?? null,
+/** The sealed access of one connection, `connectionSecrets/{connectionId}`: server only. */
+const connectionSecretSchema = documentBase.extend({
+  workspaceId: documentId(),
+  platform: platformSchema,
+  sealed: z.string().min(1),
+  /** Until then nothing else renews this access. */
+  leaseEndsAt: instant().nullish(),
+})
 
-    /** Writes the whole document, new or renewed. */
-    saveIn: (tx, wid, connection) => {
-      within(tx).set(refs.connection(wid, connection.id), connection)
+export function createConnectionSecretStore(refs: Refs, clock: Clock): ConnectionSecretStore {
+  const refOf = (connectionId: string) =>
+    refs.doc(paths.connectionSecret(connectionId), { schema: connectionSecretSchema })
+  return {
+    ...describedStore(refs, clock, { ...connectionSecrets, schema: connectionSecretSchema }),
+
+    resealIn: (tx, secret, sealed) => {
+      within(tx).update(refOf(secret.id), patchFor({ sealed, ...nextRevision(secret, clock) }, secret))
     },
 
-    updateIn: (tx, wid, connection, patch) => {
-      const changes = { ...patch, ...nextRevision(connection, clock) }
-      within(tx).update(refs.connection(wid, connection.id), patchFor(changes, connection))
-      return { ...connection, ...changes }
+    leaseIn: (tx, secret, leaseEndsAt) => {
+      within(tx).update(refOf(secret.id), patchFor({ leaseEndsAt }, secret))
+    },
+  }
+}
+
+/**
+ * A connection that was begun, `connectAttempts/{hash of the ticket}`: server only. `redirect`: its person is at the network's
+ * page; `choose`: they choose among channels. What it needs to go on is sealed.
+ */
+const connectAttemptSchema = documentBase.extend({
+  workspaceId: documentId(),
+  /** A hash of what the browser keeps in which it was begun. */
+  browser: z.string().length(64),
+  platform: platformSchema,
+  step: z.enum(['redirect', 'choose']),
+  sealed: z.string().min(1),
+  expiresAt: instant(),
+})
+
+export function createConnectAttemptStore(refs: Refs, clock: Clock): ConnectAttemptStore {
+  const refOf = (id: string) => refs.doc(paths.connectAttempt(id), { schema: connectAttemptSchema })
+  return {
+    ...describedStore(refs, clock, { ...connectAttempts, schema: connectAttemptSchema }),
+
+    create: async (attempt) => {
+      await refOf(attempt.id).create(attempt)
     },
   }
 }

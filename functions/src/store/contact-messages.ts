@@ -1,15 +1,17 @@
 import { contactMessages } from '@postwright/core/collections/contact-messages'
+import type { ContactMessageStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
+import { nextRevision, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { ContactMessageStore } from '../domain/ports/content.ts'
 
 export function createContactMessageStore(refs: Refs, clock: Clock): ContactMessageStore {
   const all = () => refs.described(contactMessages)
 
   return {
+    ...describedStore(refs, clock, contactMessages),
+
     create: async (message) => {
       const ref = all().doc(message.id)
       return refs.db.runTransaction(async (tx) => {
@@ -18,10 +20,6 @@ export function createContactMessageStore(refs: Refs, clock: Clock): ContactMess
         return true
       })
     },
-
-    get: async (id) => (await all().doc(id).get()).data() ?? null,
-
-    getIn: async (tx, id) => (await within(tx).get(all().doc(id))).data() ?? null,
 
     countNew: async (limit) => (await all().where('status', '==', 'new').limit(limit).count().get()).data().count,
 

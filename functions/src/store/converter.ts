@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
+import type { Clock } from '../domain/ports/world.ts'
 import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 type Fields = Record<string, unknown>
@@ -79,4 +80,9 @@ function readValue(name: string, value: unknown): unknown {
 /** Plain objects only: server-side operations and Timestamps pass through untouched. */
 function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** What every write to an existing document sets besides its own fields. */
+export function nextRevision(entity: { rev: number }, clock: Clock): { rev: number; updatedAt: number } {
+  return { rev: entity.rev + 1, updatedAt: clock.now() }
 }

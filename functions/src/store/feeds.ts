@@ -3,9 +3,9 @@ import { documentBase } from '@postwright/core/model/document'
 import { mediaTypeSchema } from '@postwright/core/model/media'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
-import type { FeedPlace, Feed, FeedItem, Feeds } from '../domain/ports/feeds.ts'
-import { isAlreadyThere } from './is-already-there.ts'
+import type { Feed, FeedItem, FeedPlace, Feeds } from '../domain/ports/feeds.ts'
 import type { Refs } from './refs.ts'
+import { isAlreadyThere } from './write-errors.ts'
 
 const feedSchema = documentBase.extend({ name: z.string().min(1).max(80) })
 

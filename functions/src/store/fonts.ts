@@ -2,12 +2,11 @@ import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { paths } from '@postwright/core/paths'
 import { namesFamily } from '../domain/fonts/names-family.ts'
+import type { FontStore } from '../domain/ports/media.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
+import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { FontStore } from '../domain/ports/media.ts'
 
 export function createFontStore(refs: Refs, clock: Clock): FontStore {
   const fontsOf = (wid: string | null) => (wid === null ? refs.described(fonts) : refs.described(workspaceFonts, wid))

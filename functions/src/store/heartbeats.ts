@@ -1,15 +1,14 @@
 import { PAUSES_KEPT } from '@postwright/core/limits'
-import { HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
+import { type Heartbeat, HEARTBEAT_SCHEMA } from '@postwright/core/model/heartbeat'
 import { variantSchema } from '@postwright/core/model/variant'
 import { VARIANTS_GROUP } from '@postwright/core/paths'
 import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
 import { FieldValue } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
-import type { Clock } from '../domain/ports/world.ts'
-import { converterFor, patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
-import type { Refs } from './refs.ts'
 import type { HeartbeatStore } from '../domain/ports/publishing.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { converterFor, nextRevision, patchFor } from './converter.ts'
+import type { Refs } from './refs.ts'
 
 /** Schedule and outcome, without the content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({

@@ -1,5 +1,5 @@
-import { paths } from '@postwright/core/paths'
 import { documentId } from '@postwright/core/ids'
+import { paths } from '@postwright/core/paths'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { ImportDataStore } from '../domain/ports/jobs.ts'
 import { converterFor } from './converter.ts'

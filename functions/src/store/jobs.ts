@@ -1,11 +1,13 @@
 import { jobs } from '@postwright/core/collections/jobs'
+import { documentId, instant } from '@postwright/core/ids'
 import { paths } from '@postwright/core/paths'
+import { z } from 'zod'
+import type { JobStore, JobTurnStore, OwnedJob } from '../domain/ports/jobs.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
+import { nextRevision, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { JobStore, OwnedJob } from '../domain/ports/jobs.ts'
 
 /** The collection group of all people's jobs. */
 const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
@@ -29,9 +31,7 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
   }
 
   return {
-    get: async (uid, id) => (await jobsOf(uid).doc(id).get()).data() ?? null,
-
-    list: async (uid) => refs.rowsOf((await jobsOf(uid).get()).docs),
+    ...describedStore(refs, clock, jobs),
 
     listIds: async (uid) => (await refs.db.collection(paths.jobs(uid)).select().get()).docs.map(({ id }) => id),
 
@@ -39,21 +39,9 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
       await jobsOf(uid).doc(job.id).create(job)
     },
 
-    getIn: async (tx, uid, id) => (await within(tx).get(jobsOf(uid).doc(id))).data() ?? null,
-
     unfinishedIn: async (tx, uid, limit) => {
       const unfinished = jobsOf(uid).where('status', 'in', ['queued', 'running']).orderBy('createdAt').limit(limit)
       return refs.rowsOf((await within(tx).get(unfinished)).docs)
-    },
-
-    createIn: (tx, uid, job) => {
-      within(tx).create(jobsOf(uid).doc(job.id), job)
-    },
-
-    updateIn: (tx, uid, job, patch) => {
-      const changes = { ...patch, ...nextRevision(job, clock) }
-      within(tx).update(jobsOf(uid).doc(job.id), patchFor(changes, job))
-      return { ...job, ...changes }
     },
 
     update: async (uid, job, patch) => {
@@ -81,5 +69,39 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
 
     listAbandoned: async (until, limit) =>
       (await Promise.all(LEASES.map((field) => listUntil(field, until, limit)))).flat(),
+  }
+}
+
+/** A job that runs, until the end of its worker's time at the latest. A job has another turn each time. */
+const turnSchema = z.object({ id: documentId(), jobId: documentId(), endsAt: instant() })
+/** The collection group of all people's turns. */
+const TURNS_GROUP = 'jobTurns'
+
+export function createJobTurnStore(refs: Refs): JobTurnStore {
+  const turnsOf = (uid: string) => refs.collection(paths.jobTurns(uid), { schema: turnSchema })
+  return {
+    get: async (uid, id) => (await turnsOf(uid).doc(id).get()).data() ?? null,
+
+    list: async (uid) => refs.rowsOf((await turnsOf(uid).get()).docs),
+
+    listIn: async (tx, uid) => refs.rowsOf((await within(tx).get(turnsOf(uid))).docs),
+
+    createIn: (tx, uid, turn) => {
+      within(tx).create(turnsOf(uid).doc(turn.id), turn)
+    },
+
+    deleteIn: (tx, uid, id) => {
+      within(tx).delete(refs.db.doc(paths.jobTurn(uid, id)))
+    },
+
+    delete: async (uid, id) => {
+      await refs.db.doc(paths.jobTurn(uid, id)).delete()
+    },
+
+    listEnded: async (until, limit) => {
+      const ended = refs.db.collectionGroup(TURNS_GROUP).where('endsAt', '<=', new Date(until))
+      const { docs } = await ended.orderBy('endsAt').limit(limit).select().get()
+      return docs.map(({ ref }) => ref.parent.parent?.id ?? '')
+    },
   }
 }

@@ -1,27 +1,25 @@
+import { members } from '@postwright/core/collections/members'
+import { notifications } from '@postwright/core/collections/notifications'
+import { workspaces } from '@postwright/core/collections/workspaces'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { MEMBERS_GROUP } from '@postwright/core/paths'
 import { FieldValue } from 'firebase-admin/firestore'
+import type { MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { MemberStore } from '../domain/ports/people.ts'
 
 export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
   return {
-    get: async (wid, uid) => (await refs.member(wid, uid).get()).data() ?? null,
-
-    getIn: async (tx, wid, uid) => (await within(tx).get(refs.member(wid, uid))).data() ?? null,
+    ...describedStore(refs, clock, members),
 
     list: async (wid) => refs.rowsOf((await refs.members(wid).limit(LIST_LIMIT_MAX).get()).docs),
 
     listByRole: async (wid, roles) => {
       const found = await refs.members(wid).where('role', 'in', roles).limit(LIST_LIMIT_MAX).get()
       return found.docs.map((snapshot) => snapshot.data())
-    },
-
-    createIn: (tx, wid, member) => {
-      within(tx).create(refs.member(wid, member.id), member)
     },
 
     pathsOfIn: async (tx, uid) => {
@@ -33,5 +31,18 @@ export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
       const changes = { ...patchFor({ ...patch, updatedAt: clock.now() }), rev: FieldValue.increment(1) }
       for (const path of memberships) within(tx).update(refs.db.doc(path), changes)
     },
+  }
+}
+
+export function createWorkspaceStore(refs: Refs, clock: Clock): WorkspaceStore {
+  return describedStore(refs, clock, workspaces)
+}
+
+export function createNotificationStore(refs: Refs, clock: Clock): NotificationStore {
+  return {
+    ...describedStore(refs, clock, notifications),
+
+    /** Null also for one that cannot be read: a new one replaces it. */
+    getIn: async (tx, uid, id) => refs.rowsOf([await within(tx).get(refs.notifications(uid).doc(id))])[0] ?? null,
   }
 }

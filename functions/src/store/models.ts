@@ -1,13 +1,15 @@
+import { brandKits } from '@postwright/core/collections/brand-kits'
 import { modelSettings } from '@postwright/core/collections/model-settings'
 import { modelUsage } from '@postwright/core/collections/model-usage'
+import { personas } from '@postwright/core/collections/personas'
 import { documentId } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { MODEL_SETTINGS_ID } from '@postwright/core/model/model-settings'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
+import type { GuidanceStore, ModelStore } from '../domain/ports/models.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { ModelStore } from '../domain/ports/models.ts'
 
 /** The sealed key of a workspace, `modelSecrets/{workspaceId}`: server only. */
 const modelSecretSchema = documentBase.extend({ workspaceId: documentId(), sealed: z.string().min(1) })
@@ -41,5 +43,13 @@ export function createModelStore(refs: Refs): ModelStore {
     saveUsageIn: (tx, wid, usage) => {
       within(tx).set(monthOf(wid, usage.id), usage)
     },
+  }
+}
+
+export function createGuidanceStore(refs: Refs): GuidanceStore {
+  return {
+    brandKit: async (wid, id) => (await refs.described(brandKits, wid).doc(id).get()).data() ?? null,
+
+    persona: async (wid, id) => (await refs.described(personas, wid).doc(id).get()).data() ?? null,
   }
 }

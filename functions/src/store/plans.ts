@@ -1,7 +1,7 @@
 import { plans } from '@postwright/core/collections/plans'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import type { Refs } from './refs.ts'
 import type { PlanStore } from '../domain/ports/content.ts'
+import type { Refs } from './refs.ts'
 
 export function createPlanStore(refs: Refs): PlanStore {
   const documents = () => refs.described(plans)

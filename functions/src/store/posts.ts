@@ -1,20 +1,21 @@
+import { posts } from '@postwright/core/collections/posts'
+import type { PostStore } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
-import { isLostRace } from './lost-race.ts'
-import { nextRevision } from './next-revision.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { unchangedSince, within } from './transaction.ts'
-import type { PostStore } from '../domain/ports/publishing.ts'
+import { isLostRace } from './write-errors.ts'
 
 export function createPostStore(refs: Refs, clock: Clock): PostStore {
   return {
+    ...describedStore(refs, clock, posts),
+
     read: async (wid, id) => {
       const snapshot = await refs.post(wid, id).get()
       const post = snapshot.data()
       return post && snapshot.updateTime ? { post, version: snapshot.updateTime } : null
     },
-
-    getIn: async (tx, wid, id) => (await within(tx).get(refs.post(wid, id))).data() ?? null,
 
     plannedWithin: async (wid, { from, to }, limit) => {
       const planned = refs.posts(wid).where('plannedAt', '>=', new Date(from)).where('plannedAt', '<', new Date(to))
@@ -25,17 +26,6 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       refs.rowsOf((await refs.posts(wid).orderBy('plannedAt', 'desc').limit(limit).get()).docs),
 
     existsIn: async (tx, wid, id) => (await within(tx).get(refs.post(wid, id))).exists,
-
-    createIn: (tx, wid, post) => {
-      within(tx).create(refs.post(wid, post.id), post)
-    },
-
-    /** A change made by a person's call. */
-    updateIn: (tx, wid, post, patch) => {
-      const changes = { ...patch, ...nextRevision(post, clock) }
-      within(tx).update(refs.post(wid, post.id), patchFor(changes, post))
-      return { ...post, ...changes }
-    },
 
     noteIn: (tx, wid, post, facts) => {
       within(tx).update(refs.post(wid, post.id), patchFor(facts, post))
@@ -50,10 +40,6 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
         if (isLostRace(error)) return null
         throw error
       }
-    },
-
-    deleteIn: (tx, wid, id) => {
-      within(tx).delete(refs.post(wid, id))
     },
   }
 }

@@ -4,9 +4,9 @@ import { PUBLISH_LOG_SCHEMA, type PublishLogEntry, type PublishStep } from '@pos
 import type { Variant } from '@postwright/core/model/variant'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
+import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
-import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 
 /** Steps that have a cause; the others leave the last error in the variant. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']

@@ -1,41 +1,26 @@
+import { evergreens } from '@postwright/core/collections/evergreens'
 import { queues } from '@postwright/core/collections/queues'
-import { QUEUES_GROUP } from '@postwright/core/paths'
+import { documentId, instant } from '@postwright/core/ids'
+import { QUEUE_POSTS_MAX } from '@postwright/core/limits'
+import { EVERGREENS_GROUP, paths, QUEUES_GROUP } from '@postwright/core/paths'
+import { isPending, variantStateSchema } from '@postwright/core/publishing/variant-state'
+import { Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { EvergreenStore, QueuedPostStore, QueueStore } from '../domain/ports/planning.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
+import { converterFor, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { QueueStore } from '../domain/ports/planning.ts'
 
 export function createQueueStore(refs: Refs, clock: Clock): QueueStore {
   const queueRef = (wid: string, id: string) => refs.described(queues, wid).doc(id)
   return {
-    get: async (wid, id) => (await queueRef(wid, id).get()).data() ?? null,
-
-    getIn: async (tx, wid, id) => (await within(tx).get(queueRef(wid, id))).data() ?? null,
-
-    list: async (wid) => refs.rowsOf((await refs.described(queues, wid).get()).docs),
-
-    /** How many a workspace has; the transaction fails where one is added meanwhile. */
-    countIn: async (tx, wid) => (await within(tx).get(refs.described(queues, wid).count())).data().count,
-
-    createIn: (tx, wid, queue) => {
-      within(tx).create(queueRef(wid, queue.id), queue)
-    },
-
-    updateIn: (tx, wid, queue, patch) => {
-      const changes = { ...patch, ...nextRevision(queue, clock) }
-      within(tx).update(queueRef(wid, queue.id), patchFor(changes, queue))
-      return { ...queue, ...changes }
-    },
+    ...describedStore(refs, clock, queues),
 
     noteIn: (tx, wid, queue, facts) => {
       within(tx).update(queueRef(wid, queue.id), patchFor(facts, queue))
       return { ...queue, ...facts }
-    },
-
-    deleteIn: (tx, wid, id) => {
-      within(tx).delete(queueRef(wid, id))
     },
 
     listMoving: async (until, limit) => {
@@ -47,6 +32,105 @@ export function createQueueStore(refs: Refs, clock: Clock): QueueStore {
         .select()
         .get()
       return docs.map(({ id, ref }) => ({ workspaceId: ref.parent.parent?.id ?? '', queueId: id }))
+    },
+  }
+}
+
+const waitingSchema = z.object({
+  postId: documentId(),
+  at: z.instanceof(Timestamp).transform((time) => time.toMillis()),
+})
+
+const plannedSchema = z.object({ postId: documentId(), state: variantStateSchema })
+const heldSchema = z.object({ postId: documentId(), at: instant() })
+
+export function createQueuedPostStore(refs: Refs): QueuedPostStore {
+  return {
+    waiting: async (wid, queueId) => {
+      const { docs } = await refs.db
+        .collection(paths.posts(wid))
+        .where('queueId', '==', queueId)
+        .where('lifecycle', '==', 'scheduled')
+        .orderBy('nextAt')
+        .limit(QUEUE_POSTS_MAX)
+        .select('nextAt')
+        .get()
+      return parseEach(
+        waitingSchema,
+        docs.map((snapshot) => ({ postId: snapshot.id, at: snapshot.get('nextAt') })),
+      )
+    },
+
+    heldByPause: async (wid, queueId) => {
+      const { docs } = await refs.db
+        .collection(paths.variants(wid))
+        .where('queueId', '==', queueId)
+        .where('state', '==', 'held')
+        .where('error.kind', '==', 'paused')
+        .select('postId', 'scheduled.instant')
+        .get()
+      const held = parseEach(
+        heldSchema,
+        docs.map((snapshot) => ({ postId: snapshot.get('postId'), at: snapshot.get('scheduled.instant') })),
+      )
+      return [...new Map(held.map((post) => [post.postId, post])).values()]
+    },
+
+    isPlannedAt: async (wid, { connectionIds, at, except }) => {
+      if (connectionIds.length === 0) return false
+      const { docs } = await refs.db
+        .collection(paths.variants(wid))
+        .where('connectionId', 'in', connectionIds)
+        .where('scheduled.instant', '==', at)
+        .select('postId', 'state')
+        .get()
+      const planned = parseEach(
+        plannedSchema,
+        docs.map((snapshot) => snapshot.data()),
+      )
+      return planned.some(({ postId, state }) => postId !== except && isPending(state))
+    },
+  }
+}
+
+/** What fits; a document that does not is no post of a queue. */
+function parseEach<Schema extends z.ZodType>(schema: Schema, found: readonly unknown[]): z.output<Schema>[] {
+  return found.flatMap((each) => {
+    const parsed = schema.safeParse(each)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+export function createEvergreenStore(refs: Refs, clock: Clock): EvergreenStore {
+  const evergreenRef = (wid: string, id: string) => refs.described(evergreens, wid).doc(id)
+  const withTurn = (wid: string, postId: string) =>
+    refs.described(evergreens, wid).where('postId', '==', postId).limit(1)
+  return {
+    ...describedStore(refs, clock, evergreens),
+
+    ofPost: async (wid, postId) => refs.rowsOf((await withTurn(wid, postId).get()).docs)[0] ?? null,
+
+    ofPostIn: async (tx, wid, postId) => refs.rowsOf((await within(tx).get(withTurn(wid, postId))).docs)[0] ?? null,
+
+    ofPostsIn: async (tx, wid, queueId, postIds) => {
+      if (postIds.length === 0) return []
+      const [originals, { docs }] = await Promise.all([
+        within(tx).getAll(...postIds.map((id) => evergreenRef(wid, id))),
+        within(tx).get(refs.described(evergreens, wid).where('queueId', '==', queueId)),
+      ])
+      return refs.rowsOf([...originals, ...docs]).filter(({ postId }) => postIds.includes(postId))
+    },
+
+    duePages: (until, size) => {
+      const due = refs.db
+        .collectionGroup(EVERGREENS_GROUP)
+        .withConverter(converterFor(evergreens))
+        .where('dueAt', '<=', new Date(until))
+        .orderBy('dueAt')
+      return refs.pagesOf(due, size, (snapshot) => ({
+        workspaceId: snapshot.ref.parent.parent?.id ?? '',
+        evergreen: snapshot.data(),
+      }))
     },
   }
 }

@@ -1,11 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import type { SandboxStore } from '../domain/ports/sandbox.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { isAlreadyThere } from './is-already-there.ts'
-import { nextRevision } from './next-revision.ts'
+import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { SandboxStore } from '../domain/ports/sandbox.ts'
+import { isAlreadyThere } from './write-errors.ts'
 
 export function createSandboxStore(refs: Refs, clock: Clock): SandboxStore {
   return {

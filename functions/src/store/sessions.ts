@@ -1,16 +1,15 @@
-import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { isLostRace } from './lost-race.ts'
-import { nextRevision } from './next-revision.ts'
-import type { Refs } from './refs.ts'
-import { unchangedSince, within } from './transaction.ts'
+import { sessions } from '@postwright/core/collections/sessions'
 import type { SessionStore } from '../domain/ports/people.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { nextRevision, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { unchangedSince } from './transaction.ts'
+import { isLostRace } from './write-errors.ts'
 
 export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
   return {
-    get: async (sid) => (await refs.session(sid).get()).data() ?? null,
-
-    getIn: async (tx, sid) => (await within(tx).get(refs.session(sid))).data() ?? null,
+    ...describedStore(refs, clock, sessions),
 
     read: async (sid) => {
       const snapshot = await refs.session(sid).get()
@@ -23,10 +22,6 @@ export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
       return refs.rowsOf(docs)
     },
 
-    createIn: (tx, session) => {
-      within(tx).create(refs.session(session.id), session)
-    },
-
     compareAndSet: async ({ session, version }, patch) => {
       const changes = patchFor({ ...patch, ...nextRevision(session, clock) }, session)
       try {
@@ -36,12 +31,6 @@ export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
         if (isLostRace(error)) return false
         throw error
       }
-    },
-
-    updateIn: (tx, session, patch) => {
-      const changes = { ...patch, ...nextRevision(session, clock) }
-      within(tx).update(refs.session(session.id), patchFor(changes, session))
-      return { ...session, ...changes }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import type { Transact, Tx, Version } from '../domain/ports/transaction.ts'
-import { isClosedTransaction } from './closed-transaction.ts'
 
 /** Many parallel transactions may write the same account and one succeeds per round, hence more than the library's five. */
 const ATTEMPTS_MAX = 12
@@ -26,4 +26,15 @@ export function within(tx: Tx): Transaction {
 /** The condition that a document was not written since it was read. */
 export function unchangedSince({ seconds, nanoseconds }: Version): { lastUpdateTime: Timestamp } {
   return { lastUpdateTime: new Timestamp(seconds, nanoseconds) }
+}
+
+/** The gRPC code INVALID_ARGUMENT, and what the database says of a transaction that it has ended for another one. */
+const closedSchema = z.object({ code: z.literal(3), message: z.string().includes('Transaction is invalid or closed') })
+
+/**
+ * Whether a transaction had been ended for another one when one more of its reads arrived. Nothing of it is stored. The library
+ * begins anew after any other such end, and does not know this one.
+ */
+export function isClosedTransaction(error: unknown): boolean {
+  return closedSchema.safeParse(error).success
 }

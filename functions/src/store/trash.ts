@@ -1,17 +1,17 @@
-import { deckVersions } from '@postwright/core/collections/deck-versions'
 import { deckPresences } from '@postwright/core/collections/deck-presences'
-import { slides } from '@postwright/core/collections/slides'
+import { deckVersions } from '@postwright/core/collections/deck-versions'
 import { slideVersions } from '@postwright/core/collections/slide-versions'
+import { slides } from '@postwright/core/collections/slides'
 import { trash } from '@postwright/core/collections/trash'
 import { trashedDocuments } from '@postwright/core/collections/trashed-documents'
 import { TRASH_GROUP } from '@postwright/core/paths'
 import { z } from 'zod'
+import type { TrashStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
+import { deleteAll } from './collections-below.ts'
 import { converterFor, patchFor } from './converter.ts'
-import { deleteAll } from './delete-all.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { TrashStore } from '../domain/ports/content.ts'
 const heldSchema = z.object({ path: z.string().min(1), fields: z.record(z.string(), z.unknown()) })
 
 export function createTrashStore(refs: Refs, clock: Clock): TrashStore {

@@ -1,13 +1,13 @@
+import { uploads } from '@postwright/core/collections/uploads'
 import { type Upload, uploadSchema } from '@postwright/core/model/upload'
 import { paths } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
-import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
-import { nextRevision } from './next-revision.ts'
-import type { Refs } from './refs.ts'
-import type { Tx } from '../domain/ports/transaction.ts'
-import { within } from './transaction.ts'
 import type { UploadStore } from '../domain/ports/media.ts'
+import type { Tx } from '../domain/ports/transaction.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
 
 /** Far more than the people of a workspace have open at once. */
 const LOOKED_AT_MAX = 1_000
@@ -21,19 +21,7 @@ export function createUploadStore(refs: Refs, clock: Clock): UploadStore {
   }
 
   return {
-    get: async (id) => (await all().doc(id).get()).data() ?? null,
-
-    getIn: async (tx, id) => (await within(tx).get(all().doc(id))).data() ?? null,
-
-    createIn: (tx, upload) => {
-      within(tx).create(all().doc(upload.id), upload)
-    },
-
-    updateIn: (tx, upload, patch) => {
-      const changes = { ...patch, ...nextRevision(upload, clock) }
-      within(tx).update(all().doc(upload.id), patchFor(changes, upload))
-      return { ...upload, ...changes }
-    },
+    ...describedStore(refs, clock, { ...uploads, schema: uploadSchema }),
 
     listOpenIn: (tx, uid) => openIn(tx, all().where('createdBy', '==', uid)),
 

@@ -1,13 +1,16 @@
-import { instant } from '@postwright/core/ids'
+import { users } from '@postwright/core/collections/users'
+import { documentId, instant } from '@postwright/core/ids'
+import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
+import { newDocument } from '../domain/new-document.ts'
+import type { UsernameStore, UserStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { converterFor, patchFor } from './converter.ts'
-import { isLostRace } from './lost-race.ts'
-import { nextRevision } from './next-revision.ts'
+import { converterFor, nextRevision, patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-import type { UserStore } from '../domain/ports/people.ts'
+import { isLostRace } from './write-errors.ts'
 
 /** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
 const leavingSchema = z.object({
@@ -19,15 +22,9 @@ const leavingSchema = z.object({
 
 export function createUserStore(refs: Refs, clock: Clock): UserStore {
   return {
-    get: async (uid) => (await refs.user(uid).get()).data() ?? null,
+    ...describedStore(refs, clock, users),
 
     getAll: async (uids) => refs.rowsOf(await Promise.all(uids.map((uid) => refs.user(uid).get()))),
-
-    getIn: async (tx, uid) => (await within(tx).get(refs.user(uid))).data() ?? null,
-
-    createIn: (tx, user) => {
-      within(tx).create(refs.user(user.id), user)
-    },
 
     findByEmail: async (email) => {
       const { docs } = await refs.users().where('email', '==', email).limit(1).get()
@@ -73,16 +70,59 @@ export function createUserStore(refs: Refs, clock: Clock): UserStore {
       }
     },
 
-    updateIn: (tx, user, patch) => {
-      const changes = { ...patch, ...nextRevision(user, clock) }
-      within(tx).update(refs.user(user.id), patchFor(changes, user))
-      return { ...user, ...changes }
-    },
-
     update: async (user, patch) => {
       const changes = { ...patch, ...nextRevision(user, clock) }
       await refs.user(user.id).update(patchFor(changes, user))
       return { ...user, ...changes }
+    },
+  }
+}
+
+const USERNAME_SCHEMA = 1
+
+/**
+ * Who holds a user name, `usernames/{lower case name}`: what makes names unique. The id may hold dots. A name that was
+ * given up stays with its former owner until `heldUntilAt`; a name in use has none.
+ */
+const usernameReservationSchema = documentBase
+  .omit({ id: true })
+  .extend({ uid: documentId(), heldUntilAt: instant().nullable().default(null) })
+
+type Reservation = z.infer<typeof usernameReservationSchema>
+
+export function createUsernameStore(refs: Refs, clock: Clock): UsernameStore {
+  const ref = (username: string) =>
+    refs.doc(paths.username(username), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
+
+  /** @param uid to whom a name held for them counts as free */
+  function isTakenFrom(reservation: Reservation | undefined, uid: string | null): boolean {
+    if (!reservation) return false
+    if (reservation.heldUntilAt === null) return true
+    return reservation.uid !== uid && clock.now() < reservation.heldUntilAt
+  }
+
+  return {
+    isTaken: async (username) => isTakenFrom((await ref(username).get()).data(), null),
+
+    isTakenIn: async (tx, username, uid) => isTakenFrom((await within(tx).get(ref(username))).data(), uid),
+
+    countHeldIn: async (tx, uid) => {
+      const { docs } = await within(tx).get(
+        refs
+          .collection(paths.usernames(), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
+          .where('uid', '==', uid),
+      )
+      return refs.rowsOf(docs).filter(({ heldUntilAt }) => clock.now() < (heldUntilAt ?? 0)).length
+    },
+
+    reserveIn: (tx, username, uid) => {
+      const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
+      within(tx).set(ref(username), { ...base, uid, heldUntilAt: null })
+    },
+
+    holdIn: (tx, username, uid, heldUntilAt) => {
+      const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
+      within(tx).set(ref(username), { ...base, uid, heldUntilAt })
     },
   }
 }

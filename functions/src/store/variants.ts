@@ -1,18 +1,25 @@
+import { variants } from '@postwright/core/collections/variants'
 import type { Variant } from '@postwright/core/model/variant'
-import { paths } from '@postwright/core/paths'
+import { paths, VARIANTS_GROUP } from '@postwright/core/paths'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { isDeepStrictEqual } from 'node:util'
+import type { DocumentSnapshot, Query, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  Following,
+  HeldVariantStore,
+  StoredVariant,
+  UnreadableVariant,
+  VariantStore,
+} from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
+import { converterFor, nextRevision, patchFor } from './converter.ts'
 import { dueRowFor, writeDueRow } from './due.ts'
-import { isLostRace } from './lost-race.ts'
-import { nextRevision } from './next-revision.ts'
-import type { VariantStore, Following, UnreadableVariant } from '../domain/ports/publishing.ts'
 import type { PublishLog } from './publish-log.ts'
 import type { Refs } from './refs.ts'
 import { unchangedSince, within } from './transaction.ts'
+import { isLostRace } from './write-errors.ts'
 
 type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
@@ -132,4 +139,26 @@ function unreadableFactsOf(snapshot: DocumentSnapshot<Variant>): UnreadableVaria
   const [state, generation, intentAt]: unknown[] = ['state', 'generation', 'intentAt'].map((name) => snapshot.get(name))
   const facts = unreadableFactsSchema.parse({ state, generation })
   return { id: snapshot.id, ...facts, hasIntent: intentAt !== null && intentAt !== undefined }
+}
+
+const PAGE = 100
+
+export function createHeldVariantStore(refs: Refs): HeldVariantStore {
+  function pagesOf(query: Query<Variant>, reason: PublishErrorKind): AsyncIterable<StoredVariant[]> {
+    const held = query.where('state', '==', 'held').where('error.kind', '==', reason)
+    return refs.pagesOf(held, PAGE, (snapshot) => ({
+      variant: snapshot.data(),
+      version: snapshot.updateTime,
+      readAt: snapshot.readTime.toMillis(),
+    }))
+  }
+
+  return {
+    inWorkspace: (wid, reason) => pagesOf(refs.variants(wid), reason),
+
+    onPlatform: (platform, reason) => {
+      const all = refs.db.collectionGroup(VARIANTS_GROUP).withConverter(converterFor(variants))
+      return pagesOf(all.where('platform', '==', platform), reason)
+    },
+  }
 }

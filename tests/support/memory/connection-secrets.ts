@@ -1,6 +1,6 @@
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import type { ConnectionSecretStore } from '../../../functions/src/domain/ports/connections.ts'
-import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

@@ -3,7 +3,7 @@ import { newDocument } from '../../../functions/src/domain/new-document.ts'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import type { HeartbeatStore } from '../../../functions/src/domain/ports/publishing.ts'
 import { pausesWith } from '../../../functions/src/store/heartbeats.ts'
-import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { MemoryDatabase } from './database.ts'
 
 /** The runs of scheduled jobs, and how late publications were. */

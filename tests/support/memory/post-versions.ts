@@ -1,6 +1,6 @@
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import type { keepVersion } from '../../../functions/src/domain/posts/keep-version.ts'
-import type { VersionsOfPost } from '../../../functions/src/store/post-versions.ts'
+import type { VersionsOfPost } from '../../../functions/src/store/versions.ts'
 import { createMemoryPublishing } from './publishing-ports.ts'
 
 /** The versions of one post in memory, with what keeping them needs; writes are done once everything is read. */

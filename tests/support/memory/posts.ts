@@ -1,6 +1,6 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
-import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { PostStore } from '../../../functions/src/domain/ports/publishing.ts'
 import type { Tx } from '../../../functions/src/domain/ports/transaction.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'

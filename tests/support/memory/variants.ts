@@ -1,7 +1,7 @@
 import type { Variant } from '@postwright/core/model/variant'
 import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
 import { dueRowFor } from '../../../functions/src/store/due.ts'
-import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { nextRevision } from '../../../functions/src/store/converter.ts'
 import { logEntryFor } from '../../../functions/src/store/publish-log.ts'
 import type { StepCause, StoredVariant, VariantStore } from '../../../functions/src/domain/ports/publishing.ts'
 import type { MemoryDocument } from './collection.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
-import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { WorkspaceStore } from '../../../functions/src/domain/ports/people.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'

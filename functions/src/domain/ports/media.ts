@@ -1,6 +1,6 @@
+import type { StoredFont } from '@postwright/core/model/font'
 import type { Media } from '@postwright/core/model/media'
 import type { Upload } from '@postwright/core/model/upload'
-import type { StoredFont } from '@postwright/core/model/font'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx } from './transaction.ts'
 

@@ -1,9 +1,9 @@
-import type { ModelMessage } from '@postwright/core/model/model-run'
+import type { Persona } from '@postwright/core/collections/personas'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { DocumentBase } from '@postwright/core/model/document'
+import type { ModelMessage } from '@postwright/core/model/model-run'
 import type { ModelSettings, OutputField } from '@postwright/core/model/model-settings'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
-import type { Persona } from '@postwright/core/collections/personas'
 import type { ModelProblem } from '@postwright/core/models/model-problems'
 import type { Tx } from './transaction.ts'
 

@@ -1,12 +1,15 @@
 import { instant } from '@postwright/core/ids'
 import { paths } from '@postwright/core/paths'
-import { createHash } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { Clock } from '../domain/ports/world.ts'
-import { isLostRace } from './lost-race.ts'
-import type { Refs } from './refs.ts'
+import { createHash } from 'node:crypto'
+import type { RateBudget, RateBudgetStore } from '../domain/ports/connections.ts'
+import type { CountGuardStore } from '../domain/ports/jobs.ts'
 import type { RateLimitStore } from '../domain/ports/people.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+import { isLostRace } from './write-errors.ts'
 
 const WINDOW = 60_000
 /** Documents outlive their window a little; a TTL policy on `expiresAt` removes them. */
@@ -50,6 +53,50 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
       const [snapshot] = await Promise.all([ref.get(), ref.set(count, { merge: true }).catch(ignoreContention)])
       // NOTE the read may or may not see its own increment: at most one call too many passes per process.
       return (snapshot.data()?.count ?? 0) > perMinute ? secondsLeft : null
+    },
+  }
+}
+
+/** What was taken of one budget in its present window, `rateBudgets/{hash of its key}`: server only. */
+const rateBudgetSchema = z.object({
+  windowEndsAt: instant(),
+  used: z.int().min(0),
+  /** What each channel has taken, of a budget that several share. */
+  channels: z.record(z.string(), z.int().min(0)),
+  /** The network has said that nothing more is taken until then. */
+  blockedUntilAt: instant().nullable(),
+  expiresAt: instant(),
+})
+
+export function createRateBudgetStore(refs: Refs): RateBudgetStore {
+  return {
+    change: async <T>(
+      key: string,
+      decide: (budget: RateBudget | null) => { budget: RateBudget | null; result: T },
+    ): Promise<T> => {
+      const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
+      const ref = refs.doc(paths.rateBudget(id), { schema: rateBudgetSchema })
+      return refs.db.runTransaction(async (tx) => {
+        const { budget, result } = decide((await tx.get(ref)).data() ?? null)
+        if (budget) tx.set(ref, budget)
+        return result
+      })
+    },
+  }
+}
+
+/** No transaction lasts as long; what is left of it afterwards says nothing. */
+const KEPT = 60 * 60_000
+
+const guardSchema = z.object({ count: z.int().min(0), expiresAt: instant() })
+
+export function createCountGuardStore(refs: Refs, clock: Clock): CountGuardStore {
+  return {
+    readIn: async (tx, counted, owner) => {
+      const key = createHash('sha256').update(`${counted}|${owner}`).digest('hex').slice(0, 40)
+      const ref = refs.doc(paths.countGuard(key), { schema: guardSchema })
+      const count = ((await within(tx).get(ref)).data()?.count ?? 0) + 1
+      return () => void within(tx).set(ref, { count, expiresAt: clock.now() + KEPT })
     },
   }
 }

@@ -9,3 +9,11 @@ export function isLostRace(error: unknown): boolean {
   const parsed = grpcErrorSchema.safeParse(error)
   return parsed.success && LOST_RACE.has(parsed.data.code)
 }
+
+/** gRPC status of a creation whose document exists. */
+const existsSchema = z.object({ code: z.literal(6) })
+
+/** True when a document was not created because there is one under its id. */
+export function isAlreadyThere(error: unknown): boolean {
+  return existsSchema.safeParse(error).success
+}

@@ -1,13 +1,15 @@
+import { brandKits } from '@postwright/core/collections/brand-kits'
+import { earlierKits } from '@postwright/core/collections/earlier-kits'
 import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { FieldValue } from 'firebase-admin/firestore'
+import type { EarlierKitStore, EarlierPostStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
-import { isAlreadyThere } from './is-already-there.ts'
-import { isLostRace } from './lost-race.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { unchangedSince } from './transaction.ts'
-import type { EarlierPostStore } from '../domain/ports/content.ts'
+import { unchangedSince, within } from './transaction.ts'
+import { isAlreadyThere, isLostRace } from './write-errors.ts'
 
 export function createEarlierPostStore(refs: Refs, clock: Clock): EarlierPostStore {
   const listOf = (wid: string) => refs.described(earlierPosts, wid).doc(EARLIER_POSTS_ID)
@@ -40,5 +42,20 @@ export function createEarlierPostStore(refs: Refs, clock: Clock): EarlierPostSto
     },
 
     remove: (wid, { version }) => isDone(listOf(wid).delete(unchangedSince(version))),
+  }
+}
+
+export function createEarlierKitStore(refs: Refs, clock: Clock): EarlierKitStore {
+  const earlierOf = (wid: string, kitId: string) => refs.described(earlierKits, wid).doc(kitId)
+
+  return {
+    ...describedStore(refs, clock, earlierKits),
+
+    hasKitIn: async (tx, wid, kitId) =>
+      (await within(tx).get(refs.db.collection(brandKits.path(wid)).doc(kitId))).exists,
+
+    delete: async (wid, kitId) => {
+      await earlierOf(wid, kitId).delete()
+    },
   }
 }

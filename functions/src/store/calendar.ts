@@ -1,9 +1,16 @@
+import { calendarFeeds } from '@postwright/core/collections/calendar-feeds'
 import { queues } from '@postwright/core/collections/queues'
 import { series } from '@postwright/core/collections/series'
+import { documentId } from '@postwright/core/ids'
+import { documentBase } from '@postwright/core/model/document'
 import type { Variant } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { CalendarFeedStore, PlansAheadStore } from '../domain/ports/planning.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import type { PlansAheadStore } from '../domain/ports/planning.ts'
+import { within } from './transaction.ts'
 
 /** What is planned and what becomes of it: parts of a thread wait as `approved`. */
 const PLANNED: readonly VariantState[] = ['scheduled', 'approved']
@@ -53,5 +60,24 @@ export function createPlansAheadStore(refs: Refs): PlansAheadStore {
       }
       return found
     },
+  }
+}
+
+/** The address of a calendar feed, `calendarFeeds/{hash of its secret}`: server only. */
+const calendarFeedSchema = documentBase.extend({ workspaceId: documentId() })
+/** A workspace has one at most; two calls at once may leave two, which the next one ends. */
+const FEW = 10
+
+export function createCalendarFeedStore(refs: Refs, clock: Clock): CalendarFeedStore {
+  const shape = { schema: calendarFeedSchema }
+  const refOf = (id: string) => refs.doc(paths.calendarFeed(id), shape)
+  const ofWorkspace = (workspaceId: string) =>
+    refs.collection(paths.calendarFeeds(), shape).where('workspaceId', '==', workspaceId).limit(FEW)
+  return {
+    ...describedStore(refs, clock, { ...calendarFeeds, schema: calendarFeedSchema }),
+
+    ofWorkspace: async (workspaceId) => refs.rowsOf((await ofWorkspace(workspaceId).get()).docs)[0] ?? null,
+
+    ofWorkspaceIn: async (tx, workspaceId) => refs.rowsOf((await within(tx).get(ofWorkspace(workspaceId))).docs),
   }
 }

@@ -1,0 +1,42 @@
+import { networkStates } from '@postwright/core/collections/network-states'
+import { platformApps } from '@postwright/core/collections/platform-apps'
+import { instant } from '@postwright/core/ids'
+import { documentBase } from '@postwright/core/model/document'
+import { paths } from '@postwright/core/paths'
+import { z } from 'zod'
+import type { NetworkStateStore, PlatformAppStore } from '../domain/ports/connections.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+
+/** Publishing on one network as a whole, `networkStates/{platform}`: server only. Without a document nothing is wrong. */
+const networkStateSchema = documentBase.extend({
+  /** Since when an admin has stopped it, and who. */
+  stoppedAt: instant().nullable(),
+  stoppedBy: z.string().max(128).nullable(),
+  /** Posts that were held by a stop are still to be released. */
+  isReleasing: z.boolean(),
+  /** Since when calls are suspended because too many failed. */
+  openedAt: instant().nullable(),
+  /** When one delivery may try whether the network works again. */
+  probeAt: instant().nullable(),
+  /** Failed probes since it was suspended. */
+  probes: z.int().min(0),
+})
+
+export function createNetworkStateStore(refs: Refs, clock: Clock): NetworkStateStore {
+  return describedStore(refs, clock, { ...networkStates, schema: networkStateSchema })
+}
+
+/** The operator's app keys at one network, `platformApps/{platform}`: server only. */
+const platformAppSchema = documentBase.extend({
+  sealed: z.string().min(1),
+  /** The last characters of each key, shown to admins. */
+  clientIdEnd: z.string().max(4),
+  clientSecretEnd: z.string().max(4),
+  kind: z.string().max(40).default(''),
+})
+
+export function createPlatformAppStore(refs: Refs, clock: Clock): PlatformAppStore {
+  return describedStore(refs, clock, { ...platformApps, schema: platformAppSchema })
+}

@@ -1,0 +1,99 @@
+import { deckVersions } from '@postwright/core/collections/deck-versions'
+import { decks } from '@postwright/core/collections/decks'
+import { type PostVersion, postVersions } from '@postwright/core/collections/post-versions'
+import { type SlideVersion, slideVersions } from '@postwright/core/collections/slide-versions'
+import { slides } from '@postwright/core/collections/slides'
+import type { Query } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { DeckVersionStore, KeptVersions, PostVersionStore, SlideVersionStore } from '../domain/ports/content.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+
+/** The versions of one post inside of a transaction. */
+export type VersionsOfPost = KeptVersions<PostVersion>
+
+export function createPostVersionStore(refs: Refs): PostVersionStore {
+  const all = (wid: string, postId: string) => refs.described(postVersions, wid, postId)
+
+  return {
+    of: (tx, wid, postId) => {
+      const stored = all(wid, postId)
+      const read = async (query: Query<PostVersion>) => refs.rowsOf((await within(tx).get(query)).docs)
+      return {
+        latestUpTo: async (postRev) =>
+          (await read(stored.where('postRev', '<=', postRev).orderBy('postRev', 'desc').limit(1)))[0] ?? null,
+        earliestAfter: async (postRev) =>
+          (await read(stored.where('postRev', '>', postRev).orderBy('postRev').limit(1)))[0] ?? null,
+        oldest: (count) => read(stored.orderBy('postRev').limit(count)),
+        count: async () => (await within(tx).get(stored.count())).data().count,
+        save: (version) => void within(tx).set(stored.doc(version.id), version),
+        remove: (id) => void within(tx).delete(stored.doc(id)),
+      }
+    },
+
+    deleteOf: async (wid, postId) => {
+      await refs.db.recursiveDelete(all(wid, postId))
+    },
+  }
+}
+
+export function createSlideVersionStore(refs: Refs): SlideVersionStore {
+  return {
+    isInDeck: async (tx, wid, deckId) => (await within(tx).get(refs.db.collection(decks.path(wid)).doc(deckId))).exists,
+
+    of: (tx, wid, slideId) => {
+      const all = refs.described(slideVersions, wid)
+      const stored = all.where('slideId', '==', slideId)
+      const read = async (query: Query<SlideVersion>) => refs.rowsOf((await within(tx).get(query)).docs)
+      return {
+        latestUpTo: async (rev) =>
+          (await read(stored.where('slideRev', '<=', rev).orderBy('slideRev', 'desc').limit(1)))[0] ?? null,
+        earliestAfter: async (rev) =>
+          (await read(stored.where('slideRev', '>', rev).orderBy('slideRev').limit(1)))[0] ?? null,
+        oldest: (count) => read(stored.orderBy('slideRev').limit(count)),
+        count: async () => (await within(tx).get(stored.count())).data().count,
+        save: (version) => void within(tx).set(all.doc(version.id), version),
+        remove: (id) => void within(tx).delete(all.doc(id)),
+      }
+    },
+  }
+}
+
+const placedSlide = z.object({ deckId: z.string(), rev: z.int().min(1), place: z.number() })
+
+export function createDeckVersionStore(refs: Refs): DeckVersionStore {
+  const of = (wid: string, deckId: string) => refs.described(deckVersions, wid).where('deckId', '==', deckId)
+  const slidesOf = (wid: string) => refs.db.collection(slides.path(wid))
+
+  return {
+    deckIn: async (tx, wid, deckId) => (await within(tx).get(refs.described(decks, wid).doc(deckId))).data() ?? null,
+
+    slideIn: async (tx, wid, slideId) =>
+      placedSlide.safeParse((await within(tx).get(slidesOf(wid).doc(slideId))).data()).data ?? null,
+
+    // What the slides show is large, and not asked for.
+    slidesIn: async (tx, wid, deckId) => {
+      const found = await within(tx).get(slidesOf(wid).where('deckId', '==', deckId).select('deckId', 'rev', 'place'))
+      return found.docs.flatMap((snapshot) => {
+        const slide = placedSlide.safeParse(snapshot.data()).data
+        return slide ? [{ slideId: snapshot.id, slideRev: slide.rev, place: slide.place, contentHash: '' }] : []
+      })
+    },
+
+    latestIn: async (tx, wid, deckId, count) =>
+      refs.rowsOf((await within(tx).get(of(wid, deckId).orderBy('createdAt', 'desc').limit(count))).docs),
+
+    oldestIn: async (tx, wid, deckId, count) =>
+      refs.rowsOf((await within(tx).get(of(wid, deckId).orderBy('createdAt').limit(count))).docs),
+
+    countIn: async (tx, wid, deckId) => (await within(tx).get(of(wid, deckId).count())).data().count,
+
+    saveIn: (tx, wid, version) => {
+      within(tx).set(refs.described(deckVersions, wid).doc(version.id), version)
+    },
+
+    removeIn: (tx, wid, id) => {
+      within(tx).delete(refs.described(deckVersions, wid).doc(id))
+    },
+  }
+}
