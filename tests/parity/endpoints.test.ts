@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { ERROR_STATUS } from '@postwright/core/error-codes'
-import { ROUTES } from '../../functions/src/http/routes.ts'
+import { ROUTES } from '../../functions/src/compose/routes.ts'
 import { read, sourcesOf } from './support/sources.ts'
 
 const endpoints = Object.entries(ENDPOINTS)

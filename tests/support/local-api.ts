@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../functions/src/compose/read-config.ts'
 import { createDeps, type Outside } from '../../functions/src/compose/create-deps.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { createApp } from '../../functions/src/http/create-app.ts'
+import { createApp } from '../../functions/src/compose/create-app.ts'
 import { EMULATORS } from './emulators.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,4 +1,3 @@
-import '../options.ts'
 import { beforeUserSignedIn } from 'firebase-functions/identity'
 import { randomInt } from 'node:crypto'
 

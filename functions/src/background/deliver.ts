@@ -1,10 +1,9 @@
-import '../options.ts'
 import { documentId } from '@postwright/core/ids'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { z } from 'zod'
 import { deliver as deliverOne } from '../domain/publishing/deliver.ts'
 import type { DeliveryJob } from '../domain/ports/publishing.ts'
-import { getDeps } from '../compose/get-deps.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 const jobSchema = z.object({
   workspaceId: documentId(),
@@ -14,7 +13,7 @@ const jobSchema = z.object({
 }) satisfies z.ZodType<DeliveryJob>
 
 /** A queue with its function. One task: one delivery of one variant; repeats are harmless, so a failed run is simply run again. */
-function createQueue() {
+export function deliverFunction(getDeps: GetDeps) {
   return onTaskDispatched(
     {
       timeoutSeconds: 300,
@@ -29,8 +28,3 @@ function createQueue() {
     },
   )
 }
-
-export const deliver = createQueue()
-export const deliver2 = createQueue()
-export const deliver3 = createQueue()
-export const deliver4 = createQueue()

@@ -1,26 +1,27 @@
-import '../options.ts'
 import type { WrittenKit } from '@postwright/core/brand/before-change'
 import { ruledKitSchema } from '@postwright/core/brand/ruled-kit'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { keepEarlierKit } from '../domain/brand-kits/keep-earlier-kit.ts'
-import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })
 
 /** After a brand kit was written: keeps what it was before the last day of changes, or removes that with the kit. */
-export const onBrandKitWritten = onDocumentWritten(
-  { document: paths.brandKit('{workspaceId}', '{kitId}'), retry: true },
-  async ({ data, params: { workspaceId = '', kitId = '' } }) => {
-    const deps = getDeps()
-    if (!data?.after.exists) return deps.earlierKits.delete(workspaceId, kitId)
-    const [before, after] = [writtenKit(data.before.data()), writtenKit(data.after.data())]
-    return skipUnreadable(deps, () => keepEarlierKit(deps, { workspaceId, kitId }, { before, after }))
-  },
-)
+export function onBrandKitWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.brandKit('{workspaceId}', '{kitId}'), retry: true },
+    async ({ data, params: { workspaceId = '', kitId = '' } }) => {
+      const deps = getDeps()
+      if (!data?.after.exists) return deps.earlierKits.delete(workspaceId, kitId)
+      const [before, after] = [writtenKit(data.before.data()), writtenKit(data.after.data())]
+      return skipUnreadable(deps, () => keepEarlierKit(deps, { workspaceId, kitId }, { before, after }))
+    },
+  )
+}
 
 /** Null also for what cannot be read. */
 function writtenKit(fields: unknown): WrittenKit | null {

@@ -1,15 +1,16 @@
-import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyContactMessage } from '../domain/notifications/notify-contact-message.ts'
-import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 /** After a message from the contact form: notifies the admins. */
-export const onContactMessageCreated = onDocumentCreated(
-  { document: paths.contactMessage('{messageId}'), retry: true },
-  async ({ params: { messageId = '' } }) => {
-    const deps = getDeps()
-    await skipUnreadable(deps, () => notifyContactMessage(deps, messageId))
-  },
-)
+export function onContactMessageCreatedFunction(getDeps: GetDeps) {
+  return onDocumentCreated(
+    { document: paths.contactMessage('{messageId}'), retry: true },
+    async ({ params: { messageId = '' } }) => {
+      const deps = getDeps()
+      await skipUnreadable(deps, () => notifyContactMessage(deps, messageId))
+    },
+  )
+}

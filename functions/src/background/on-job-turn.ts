@@ -1,13 +1,14 @@
-import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { runTurn } from '../domain/jobs/give-turns.ts'
 import { runJob } from '../jobs/run-job.ts'
-import { getDeps } from '../compose/get-deps.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 /** Runs a person's job in its turn. A run that fails or is killed is delivered again, until the job is given up. */
-export const onJobTurn = onDocumentCreated(
-  { document: paths.jobTurn('{uid}', '{turnId}'), retry: true, timeoutSeconds: 540 },
-  ({ params: { uid = '', turnId = '' } }) =>
-    runTurn(getDeps(), { uid, turnId }, (owner, jobId) => runJob(getDeps(), owner, jobId)),
-)
+export function onJobTurnFunction(getDeps: GetDeps) {
+  return onDocumentCreated(
+    { document: paths.jobTurn('{uid}', '{turnId}'), retry: true, timeoutSeconds: 540 },
+    ({ params: { uid = '', turnId = '' } }) =>
+      runTurn(getDeps(), { uid, turnId }, (owner, jobId) => runJob(getDeps(), owner, jobId)),
+  )
+}

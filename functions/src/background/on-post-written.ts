@@ -1,4 +1,3 @@
-import '../options.ts'
 import { postDraftSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
@@ -6,8 +5,7 @@ import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
 import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
 import { keepVersion, type WrittenDraft } from '../domain/posts/keep-version.ts'
-import type { Deps } from '../domain/ports/deps.ts'
-import { getDeps } from '../compose/get-deps.ts'
+import type { Deps, GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
 
@@ -30,20 +28,22 @@ const plannedSchema = z.object({
  * After a post was written: keeps a version of its draft, or removes all versions once the post is gone for good; and brings the list that drafts
  * are compared with up to date. Repeats and any order are harmless.
  */
-export const onPostWritten = onDocumentWritten(
-  { document: paths.post('{workspaceId}', '{postId}'), retry: true },
-  async ({ data, params: { workspaceId = '', postId = '' } }) => {
-    const deps = getDeps()
-    const place = { workspaceId, postId }
-    const [before, after] = [data?.before.data(), data?.after.data()]
-    if (!after && !(await isKept(deps, place))) await deps.postVersions.deleteOf(workspaceId, postId)
-    const written = writtenDraft(after)
-    if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
-    // Most writes are of drafts: they read nothing.
-    if (saidBy(before) === saidBy(after)) return
-    await skipUnreadable(deps, () => keepEarlierPost(deps, place))
-  },
-)
+export function onPostWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.post('{workspaceId}', '{postId}'), retry: true },
+    async ({ data, params: { workspaceId = '', postId = '' } }) => {
+      const deps = getDeps()
+      const place = { workspaceId, postId }
+      const [before, after] = [data?.before.data(), data?.after.data()]
+      if (!after && !(await isKept(deps, place))) await deps.postVersions.deleteOf(workspaceId, postId)
+      const written = writtenDraft(after)
+      if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
+      // Most writes are of drafts: they read nothing.
+      if (saidBy(before) === saidBy(after)) return
+      await skipUnreadable(deps, () => keepEarlierPost(deps, place))
+    },
+  )
+}
 
 /** NOTE an event may come after a post was restored. */
 async function isKept({ trash }: Deps, { workspaceId, postId }: { workspaceId: string; postId: string }) {

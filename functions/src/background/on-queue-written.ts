@@ -1,20 +1,23 @@
-import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { MOVES_AT_ONCE, runMoves } from '../domain/queues/run-moves.ts'
-import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 const movesSchema = z.object({ moves: z.array(z.unknown()) }).transform(({ moves }) => moves.length)
 
 /** After many moves were ordered in a queue: makes them. A run that fails or is killed is delivered again and goes on. */
-export const onQueueWritten = onDocumentWritten(
-  { document: paths.queue('{workspaceId}', '{queueId}'), retry: true, timeoutSeconds: 300 },
-  async ({ data, params: { workspaceId = '', queueId = '' } }) => {
-    const [before = 0, after = 0] = [data?.before, data?.after].map((each) => movesSchema.safeParse(each?.data()).data)
-    // The moves themselves write the queue too: only an order makes them more.
-    if (after <= MOVES_AT_ONCE || after <= before) return
-    await skipUnreadable(getDeps(), () => runMoves(getDeps(), { workspaceId, queueId }))
-  },
-)
+export function onQueueWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.queue('{workspaceId}', '{queueId}'), retry: true, timeoutSeconds: 300 },
+    async ({ data, params: { workspaceId = '', queueId = '' } }) => {
+      const [before = 0, after = 0] = [data?.before, data?.after].map(
+        (each) => movesSchema.safeParse(each?.data()).data,
+      )
+      // The moves themselves write the queue too: only an order makes them more.
+      if (after <= MOVES_AT_ONCE || after <= before) return
+      await skipUnreadable(getDeps(), () => runMoves(getDeps(), { workspaceId, queueId }))
+    },
+  )
+}

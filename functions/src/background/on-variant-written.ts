@@ -1,4 +1,3 @@
-import '../options.ts'
 import { documentId } from '@postwright/core/ids'
 import { paths } from '@postwright/core/paths'
 import { platformSchema } from '@postwright/core/platforms/platform'
@@ -8,9 +7,9 @@ import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { planMetrics } from '../domain/metrics/plan-metrics.ts'
 import { followVariant } from '../domain/publishing/follow-variant.ts'
-import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 const time = storedTime.nullable()
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
@@ -33,19 +32,21 @@ const publishedSchema = postFactsSchema.extend({
 })
 
 /** After a variant changed: updates its post's lifecycle and notifies its author. Repeats and any order are harmless. */
-export const onVariantWritten = onDocumentWritten(
-  { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
-  async ({ data, params: { variantId = '' } }) => {
-    const [before, after] = [data?.before.data(), data?.after.data()]
-    const [old, now] = [factsSchema.safeParse(before), factsSchema.safeParse(after)]
-    const deps = getDeps()
-    const published = publishedSchema.safeParse({ ...after, id: variantId })
-    if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
-    if (now.success || (!after && old.success)) {
-      return skipUnreadable(deps, () => followVariant(deps, old.data ?? null, now.data ?? null))
-    }
-    // What cannot be read of a variant changes its post too.
-    const post = postFactsSchema.safeParse(after ?? before)
-    if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))
-  },
-)
+export function onVariantWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
+    async ({ data, params: { variantId = '' } }) => {
+      const [before, after] = [data?.before.data(), data?.after.data()]
+      const [old, now] = [factsSchema.safeParse(before), factsSchema.safeParse(after)]
+      const deps = getDeps()
+      const published = publishedSchema.safeParse({ ...after, id: variantId })
+      if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
+      if (now.success || (!after && old.success)) {
+        return skipUnreadable(deps, () => followVariant(deps, old.data ?? null, now.data ?? null))
+      }
+      // What cannot be read of a variant changes its post too.
+      const post = postFactsSchema.safeParse(after ?? before)
+      if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))
+    },
+  )
+}

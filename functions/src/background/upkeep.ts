@@ -1,4 +1,3 @@
-import '../options.ts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
@@ -13,7 +12,7 @@ import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { countDeliveries } from '../domain/status/count-deliveries.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
-import { getDeps } from '../compose/get-deps.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
 
 /** Minutes. */
 const INTERVAL = 5
@@ -23,28 +22,30 @@ const INTERVAL = 5
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, counts runs of models whose worker is gone, gives jobs the turn that they have missed, counts deliveries by network.
  */
-export const upkeep = onSchedule(
-  { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
-  async () => {
-    const deps = getDeps()
-    const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
-    // It reads everything that is held, which may be much while a pause lasts.
-    const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
-    if (isHourly) warnOfInterfaceEnds(deps)
-    const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
-    const access = [renewExpiring(deps), collectMetrics(deps)]
-    const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
-    const parts = [
-      Promise.all(releases),
-      ...hourly,
-      ...access,
-      ...planning,
-      settleAbandoned(deps),
-      giveMissedTurns(deps),
-      countDeliveries(deps),
-    ]
-    const done = await Promise.allSettled(parts)
-    const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
-    if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
-  },
-)
+export function upkeepFunction(getDeps: GetDeps) {
+  return onSchedule(
+    { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
+    async () => {
+      const deps = getDeps()
+      const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
+      // It reads everything that is held, which may be much while a pause lasts.
+      const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
+      if (isHourly) warnOfInterfaceEnds(deps)
+      const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
+      const access = [renewExpiring(deps), collectMetrics(deps)]
+      const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
+      const parts = [
+        Promise.all(releases),
+        ...hourly,
+        ...access,
+        ...planning,
+        settleAbandoned(deps),
+        giveMissedTurns(deps),
+        countDeliveries(deps),
+      ]
+      const done = await Promise.allSettled(parts)
+      const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
+      if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
+    },
+  )
+}

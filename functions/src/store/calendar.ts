@@ -70,7 +70,6 @@ const FEW = 10
 
 export function createCalendarFeedStore(refs: Refs, clock: Clock): CalendarFeedStore {
   const shape = { schema: calendarFeedSchema }
-  const refOf = (id: string) => refs.doc(paths.calendarFeed(id), shape)
   const ofWorkspace = (workspaceId: string) =>
     refs.collection(paths.calendarFeeds(), shape).where('workspaceId', '==', workspaceId).limit(FEW)
   return {

@@ -44,6 +44,12 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
       return refs.rowsOf((await within(tx).get(unfinished)).docs)
     },
 
+    updateIn: (tx, uid, job, patch) => {
+      const changes = { ...patch, ...nextRevision(job, clock) }
+      within(tx).update(jobsOf(uid).doc(job.id), patchFor(changes, job))
+      return { ...job, ...changes }
+    },
+
     update: async (uid, job, patch) => {
       const changes = { ...patch, ...nextRevision(job, clock) }
       await jobsOf(uid).doc(job.id).update(patchFor(changes, job))

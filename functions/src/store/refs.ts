@@ -91,7 +91,7 @@ type Snapshot = { data: () => unknown }
  * The only way from several documents to entities: one that cannot be read is left out and logged, and does not affect the
  * others.
  */
-export function createReader(logger: Pick<Logger, 'error'>) {
+function createReader(logger: Pick<Logger, 'error'>) {
   function readable<S extends Snapshot, T>(
     snapshots: readonly S[],
     read: (snapshot: S) => T,

@@ -35,6 +35,6 @@ const closedSchema = z.object({ code: z.literal(3), message: z.string().includes
  * Whether a transaction had been ended for another one when one more of its reads arrived. Nothing of it is stored. The library
  * begins anew after any other such end, and does not know this one.
  */
-export function isClosedTransaction(error: unknown): boolean {
+function isClosedTransaction(error: unknown): boolean {
   return closedSchema.safeParse(error).success
 }

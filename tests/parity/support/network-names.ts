@@ -27,7 +27,7 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
     why: SANDBOX,
   },
   {
-    of: /^functions\/src\/(index|compose\/(create-deps|read-config)|domain\/ports\/(config|deps|sandbox)|globals\.d|http\/routes|http\/create-app)\.ts$/,
+    of: /^functions\/src\/(index|compose\/(create-deps|read-config)|domain\/ports\/(config|deps|sandbox)|globals\.d|compose\/(routes|create-app|functions))\.ts$/,
     why: SANDBOX,
   },
   { of: /^web\/src\/(features\/sandbox-feed\/|config\/routes|app\/features|lib\/live\/refs)/, why: SANDBOX },

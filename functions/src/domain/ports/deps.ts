@@ -72,6 +72,9 @@ import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
 export type Deps = World & People & Library & Content & Work & Planning & Publishing & Networks
 
+/** Makes them at first use: a function may be loaded without its secrets. */
+export type GetDeps = () => Deps
+
 type World = {
   config: Config
   clock: Clock

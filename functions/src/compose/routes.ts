@@ -33,7 +33,7 @@ import { QUEUES_ROUTES } from '../api/queues.ts'
 import { FONTS_ROUTES } from '../api/fonts.ts'
 import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
 import { MODELS_ROUTES } from '../api/models.ts'
-import type { Route } from './bind.ts'
+import type { Route } from '../http/bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
 export const ROUTES: readonly Route[] = [

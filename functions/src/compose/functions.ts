@@ -1,0 +1,53 @@
+import './options.ts'
+import { signInFunction } from '../background/before-sign-in.ts'
+import { deliverFunction } from '../background/deliver.ts'
+import { onBrandKitWrittenFunction } from '../background/on-brand-kit-written.ts'
+import { onConnectionUpdatedFunction } from '../background/on-connection-updated.ts'
+import { onContactMessageCreatedFunction } from '../background/on-contact-message-created.ts'
+import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
+import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
+import { onJobCreatedFunction } from '../background/on-job-created.ts'
+import { onJobTurnFunction } from '../background/on-job-turn.ts'
+import { onPostWrittenFunction } from '../background/on-post-written.ts'
+import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
+import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
+import { onVariantWrittenFunction } from '../background/on-variant-written.ts'
+import { purgeDeletedFunction } from '../background/purge-deleted.ts'
+import { sweepFunction } from '../background/sweep.ts'
+import { syncIdentitiesFunction } from '../background/sync-identities.ts'
+import { upkeepFunction } from '../background/upkeep.ts'
+import { sandboxFunction } from '../sandbox/sandbox-function.ts'
+import { apiFunction } from './api-function.ts'
+import { getDeps } from './get-deps.ts'
+
+/** Every function of the product, under the name that it is deployed with. */
+
+export const api = apiFunction(getDeps)
+
+export const deliver = deliverFunction(getDeps)
+export const deliver2 = deliverFunction(getDeps)
+export const deliver3 = deliverFunction(getDeps)
+export const deliver4 = deliverFunction(getDeps)
+
+export const sweep = sweepFunction(getDeps)
+export const upkeep = upkeepFunction(getDeps)
+export const purgeDeleted = purgeDeletedFunction(getDeps)
+export const syncIdentities = syncIdentitiesFunction(getDeps)
+
+export const onBrandKitWritten = onBrandKitWrittenFunction(getDeps)
+export const onConnectionUpdated = onConnectionUpdatedFunction(getDeps)
+export const onContactMessageCreated = onContactMessageCreatedFunction(getDeps)
+export const onDeckWritten = onDeckWrittenFunction(getDeps)
+export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
+export const onJobCreated = onJobCreatedFunction(getDeps)
+export const onJobTurn = onJobTurnFunction(getDeps)
+export const onPostWritten = onPostWrittenFunction(getDeps)
+export const onQueueWritten = onQueueWrittenFunction(getDeps)
+export const onSlideWritten = onSlideWrittenFunction(getDeps)
+export const onVariantWritten = onVariantWrittenFunction(getDeps)
+
+/** The emulators are asked for a sign-in too often to wait for a function each time: there sign-ins are named by their second. */
+export const beforeSignIn = __LOCAL__ ? undefined : signInFunction()
+
+/** Undefined in production, where the platform skips it. */
+export const sandboxNetwork = __LOCAL__ ? sandboxFunction(getDeps) : undefined
