@@ -14,6 +14,7 @@ import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { createWebPages } from '../../functions/src/platforms/create-web-pages.ts'
 import { type BrandWebsite, PLANTED, serveBrandWebsite } from '../support/brand-website.ts'
 import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts'
+import { processorTime } from '../support/processor-time.ts'
 
 const websites = createWebsiteReader()
 const local = { websites, webPages: createWebPages(createSafeFetch({ allowPrivate: true })) } as const
@@ -136,9 +137,11 @@ describe('colours of stylesheets', () => {
       '@media('.repeat(50_000),
       'a{b:c}'.repeat(100_000),
     ]
-    const begun = performance.now()
-    for (const css of [...hostile, '\0\uFFFF{};}}', 'a{color:red']) expect(await read(css)).toMatchObject({ fonts: [] })
-    expect(performance.now() - begun).toBeLessThan(8_000)
+    const took = await processorTime(async () => {
+      for (const css of [...hostile, '\0\uFFFF{};}}', 'a{color:red'])
+        expect(await read(css)).toMatchObject({ fonts: [] })
+    })
+    expect(took).toBeLessThan(8_000)
     expect((await read('a{color:red')).colors).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { htmlToText } from '../../functions/src/files/feed/html-to-text.ts'
 import { createWebsiteReader } from '../../functions/src/files/website/create-website-reader.ts'
 import { plainCss } from '../../functions/src/images/drawing/plain-css.ts'
 import { plainSvg } from '../../functions/src/images/drawing/plain-svg.ts'
+import { processorTime } from '../support/processor-time.ts'
 
 const SMALL = 48 * 1024
 const GROWTH = 8
@@ -66,13 +67,7 @@ const OPENERS = [
   '<item><title>',
 ]
 
-/** Milliseconds of the processor, which other work of the machine adds little to. */
-async function costOf(read: (text: string) => unknown, text: string): Promise<number> {
-  const begun = process.cpuUsage()
-  await read(text)
-  const { user, system } = process.cpuUsage(begun)
-  return (user + system) / 1_000
-}
+const costOf = (read: (text: string) => unknown, text: string) => processorTime(() => read(text))
 
 const fill = (opener: string, length: number) => opener.repeat(Math.ceil(length / opener.length)).slice(0, length)
 

@@ -40,6 +40,7 @@ describe('toasts', () => {
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
   beforeEach(() => {
+    hotToast.remove()
     vi.useFakeTimers()
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     render(<Probe />)

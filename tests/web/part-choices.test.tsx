@@ -9,6 +9,7 @@ import { postParts } from '@/posts/content/post-parts.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
 import { autosaveStage } from './support/autosave-stage.ts'
 import { show } from './support/show.tsx'
+import { processorTime } from '../support/processor-time.ts'
 
 afterEach(cleanup)
 
@@ -71,9 +72,8 @@ it('words are compared in every script, and everything of both texts is in the c
   expect([side('added'), side('removed')]).toEqual(['我喜欢红色的椅子', '我喜欢蓝色的椅子'])
 })
 
-it('texts without anything in common are compared in a moment', () => {
-  const now = performance.now()
+it('texts without anything in common are compared in a moment', async () => {
   const words = (prefix: string) => Array.from({ length: 1_500 }, (_, at) => `${prefix}${at}`).join(' ')
-  expect(wordDiff(words('a'), words('b')).length).toBeGreaterThan(1)
-  expect(performance.now() - now).toBeLessThan(5_000)
+  const compare = () => expect(wordDiff(words('a'), words('b')).length).toBeGreaterThan(1)
+  expect(await processorTime(compare)).toBeLessThan(5_000)
 })

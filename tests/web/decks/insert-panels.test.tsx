@@ -10,7 +10,6 @@ import { Rail } from '@/decks/editor/rail/rail.tsx'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
-import '../support/patience.ts'
 import { show } from '../support/show.tsx'
 import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 

@@ -5,7 +5,6 @@ import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
-import '../support/patience.ts'
 import { show } from '../support/show.tsx'
 import { showInEditor } from './show-in-editor.tsx'
 
