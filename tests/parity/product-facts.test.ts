@@ -1,11 +1,28 @@
+import {
+  DELETION_GRACE,
+  DELIVERY_OUTCOME_MAX,
+  EXPORT_TTL,
+  MEDIA_BYTES_MAX,
+  POST_MEDIA_MAX,
+  VIDEO_BYTES_MAX,
+} from '@postwright/core/limits'
+import { SIMULATED_DAYS } from '@postwright/core/simulate/simulation-limits'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
+import { TRASH_TIME } from '@postwright/core/model/trash-item'
+import { FORMATS } from '@postwright/core/scene/format'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { CHANGELOG } from '../../web/src/public/changelog.ts'
 import { HELP } from '../../web/src/public/help-articles.ts'
+import { NETWORK_NAMES } from '../../web/src/public/network-names.ts'
 import { PRODUCT_FACTS } from '../../web/src/public/product-facts.ts'
+
+const DAY = 24 * 60 * 60_000
+const MEGABYTE = 1024 * 1024
 
 const textsSchema = z.record(z.string(), z.string())
 const articleSchema = z.object({ title: z.string(), lead: z.string(), step: textsSchema, note: textsSchema })
@@ -17,9 +34,43 @@ const changelogSchema = z.object({
 it('public pages count the networks as the contracts do', () => {
   const contracts: PlatformContract[] = Object.values(PLATFORM_CONTRACTS)
   const real = contracts.filter(({ auth }) => auth.kind !== 'none' || auth.needsApp)
-  expect({ typed: PRODUCT_FACTS.typedNetworks, app: PRODUCT_FACTS.appNetworks }).toEqual({
+  const { typedNetworks: typed, appNetworks: app, networks } = PRODUCT_FACTS
+  expect({ typed, app, networks }).toEqual({
     typed: real.filter(({ auth }) => !auth.needsApp).length,
     app: real.filter(({ auth }) => auth.needsApp).length,
+    networks: real.length,
+  })
+})
+
+it('public pages show the mark of each network with the name of its contract', () => {
+  const styles = new URL('../../web/src/public/components/network-logos.module.css', import.meta.url)
+  const marks = /data-network='([^']+)'\] \{\s+mask-image: url\('..\/..\/platforms\/(\w+)\/icon.svg/g
+  const shown = [...readFileSync(styles, 'utf8').matchAll(marks)].map(([, name = '', id = '']) => [id, name] as const)
+  const contracts: PlatformContract[] = Object.values(PLATFORM_CONTRACTS)
+  const real = contracts.filter(({ auth }) => auth.kind !== 'none' || auth.needsApp)
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(real.map(({ platform, name }) => [platform, name])))
+  expect([...NETWORK_NAMES].toSorted()).toEqual(real.map(({ name }) => name).toSorted())
+})
+
+it('public pages count what the editor has, as it has it', () => {
+  const { designs, formats, fonts } = PRODUCT_FACTS
+  expect({ designs, formats, fonts }).toEqual({
+    designs: DECK_TEMPLATES.length,
+    formats: Object.keys(FORMATS).length,
+    fonts: BUNDLED_FAMILIES.length,
+  })
+})
+
+it('public pages state the limits that the product keeps', () => {
+  expect(PRODUCT_FACTS).toMatchObject({
+    simulatedWeeks: SIMULATED_DAYS / 7,
+    trashDays: TRASH_TIME / DAY,
+    mediaMax: POST_MEDIA_MAX,
+    imageMegabytes: MEDIA_BYTES_MAX / MEGABYTE,
+    videoMegabytes: VIDEO_BYTES_MAX / MEGABYTE,
+    retryMinutes: DELIVERY_OUTCOME_MAX / 60_000,
+    exportHours: (EXPORT_TTL / DAY) * 24,
+    deletionDays: DELETION_GRACE / DAY,
   })
 })
 

@@ -12,7 +12,11 @@ const HOUR = 3_600_000
  * into the browser's storage, and the client opens a session of its own with it. Where signing in is what a test is about,
  * see `sign-in-at.ts`.
  */
-export async function signIn(page: Page, { email, password }: TestCaller, address = '/dashboard'): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<TestCaller, 'email' | 'password'>,
+  address = '/dashboard',
+): Promise<void> {
   const { apiKey } = configSchema.parse(JSON.parse(process.env['VITE_FIREBASE_CONFIG'] ?? ''))
   const identity = JSON.stringify(await identityOf(email, password, apiKey))
   // Storage belongs to an origin: any file of it will do, and this one starts no client.

@@ -1,23 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PICTURE_WIDTHS, PICTURE_WINDOW, pictureFile, PRODUCT_PICTURES } from '../../web/src/public/product-pictures.ts'
+import { pictureFiles } from '../support/product-picture-files.ts'
 
-const FILES = PRODUCT_PICTURES.flatMap((name) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    PICTURE_WIDTHS.map((width) => ({ file: pictureFile(name, scheme, width), width })),
-  ),
-)
+/** Visitors load them with the page. */
+const BYTES_MAX = 90_000
+const FILES = pictureFiles()
 
-describe('the pictures of the product on public pages', () => {
-  it.each(FILES)('$file has the size that the page keeps free for it', async ({ file, width }) => {
-    const found = await sharp(`web/public${file}`).metadata()
-    expect([found.format, found.width, found.height]).toEqual([
-      'webp',
-      width,
-      (width * PICTURE_WINDOW.height) / PICTURE_WINDOW.width,
-    ])
-  })
+describe('the images of the product on public pages', () => {
+  it.each(FILES)(
+    '$file has the size that the page keeps free for it, and is small',
+    async ({ file, width, window }) => {
+      const path = `web/public${file}`
+      const found = await sharp(path).metadata()
+      expect([found.width, found.height]).toEqual([width, (width * window.height) / window.width])
+      expect(found.format).toBe(file.endsWith('.avif') ? 'heif' : 'webp')
+      expect(statSync(path).size).toBeLessThan(BYTES_MAX)
+    },
+  )
 
   it('are all shown somewhere: no other file is there', () => {
     const named = FILES.map(({ file }) => file.replace('/pictures/', ''))

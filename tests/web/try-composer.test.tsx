@@ -17,7 +17,7 @@ describe('the composer of the home page', () => {
     write('Open on Saturday 👨‍👩‍👧‍👦 https://www.example.com/notes #repair')
     for (const [network, left] of [
       ['Bluesky', '244 left'],
-      ['Practice network', '444 left'],
+      ['Sandbox', '444 left'],
     ] as const) {
       expect(preview(network).getByText(left)).toBeDefined()
       expect(preview(network).getByText('example.com/notes').dataset['kind']).toBe('link')
@@ -28,10 +28,10 @@ describe('the composer of the home page', () => {
   it('folds what one network does not take, and says it to those who cannot see it', async () => {
     await show(<TryComposer />)
     write(`${'a'.repeat(300)}${'b'.repeat(20)}`)
-    expect(preview('Bluesky').getByText('Does not fit: 20 characters too many')).toBeDefined()
+    expect(preview('Bluesky').getByText('Doesn’t fit: 20 characters too many')).toBeDefined()
     expect(preview('Bluesky').getByText('b'.repeat(20))).toBeDefined()
-    expect(preview('Practice network').queryByText(/Does not fit/)).toBeNull()
-    expect(screen.getByText('Bluesky: 20 too many. Practice network: 180 left.')).toBeDefined()
+    expect(preview('Sandbox').queryByText(/Doesn’t fit/)).toBeNull()
+    expect(screen.getByText('Bluesky: 20 too many. Sandbox: 180 left.')).toBeDefined()
   })
 
   it('begins with what the visitor wrote before, and takes it along to the registration', async () => {

@@ -91,6 +91,8 @@ const metricsDueSchema = z.object({
 export function createMetricsStore(refs: Refs): MetricsStore {
   const shape = { schema: metricsDueSchema }
   const rowOf = (variantId: string) => refs.doc(paths.metricsDueRow(variantId), shape)
+  const resultOf = ({ workspaceId }: { workspaceId: string }, { id }: { id: string }) =>
+    refs.described(metrics, workspaceId).doc(id)
   return {
     plan: async (row) =>
       refs.db.runTransaction(async (tx) => {
@@ -107,7 +109,8 @@ export function createMetricsStore(refs: Refs): MetricsStore {
       refs.db.runTransaction(async (tx) => {
         const current = (await tx.get(rowOf(row.id))).data()
         if (current?.age !== row.age || current.tries !== row.tries || current.dueAt !== row.dueAt) return
-        if (result) tx.set(refs.described(metrics, row.workspaceId).doc(result.id), result)
+        const isKnown = result !== null && (await tx.get(resultOf(row, result))).get('state') === 'measured'
+        if (result && !(isKnown && result.state === 'unavailable')) tx.set(resultOf(row, result), result)
         if (next) tx.set(rowOf(row.id), next)
         else tx.delete(rowOf(row.id))
       }),

@@ -25,7 +25,9 @@ export function Component() {
           </section>
         ))}
       </div>
-      <ProductPicture name="overview" sizes="(min-width: 76rem) 73rem, 94vw" />
+      <div className={styles.picture}>
+        <ProductPicture name="overview" />
+      </div>
       <FeatureGroup
         id="principles"
         title={t('about:principles.title')}

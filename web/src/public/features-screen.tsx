@@ -1,39 +1,74 @@
 import { useTranslation } from 'react-i18next'
 import { routes } from '../config/routes.ts'
+import { Area } from './components/area.tsx'
 import { ClosingCall } from './components/closing-call.tsx'
-import { FeatureGroup } from './components/feature-group.tsx'
+import { Comparison } from './components/comparison.tsx'
+import { Faults } from './components/faults.tsx'
+import { NetworkLogos } from './components/network-logos.tsx'
 import { PublicPage } from './components/public-page.tsx'
+import styles from './features-screen.module.css'
 import { PRODUCT_FACTS } from './product-facts.ts'
+import type { ProductPictureName } from './product-pictures.ts'
 
-const GROUPS = {
-  write: ['counter', 'preview', 'pictures', 'kept'],
-  schedule: ['zone', 'frozen', 'moved'],
-  deliver: ['once', 'seen', 'proof', 'heartbeat'],
-  connect: ['typed', 'sealed', 'reconnect'],
-} as const
-const GROUP_NAMES = ['write', 'schedule', 'deliver', 'connect'] as const
-
-const PICTURES = { write: 'composer', schedule: 'scheduler', deliver: 'published', connect: 'channels' } as const
+/** Every area of the product in the order of a week's work, with its image and what it does. */
+const AREAS = [
+  { id: 'write', picture: 'composer', items: ['counter', 'versions', 'preview', 'media'] },
+  { id: 'collect', picture: 'ideas', items: ['ideas', 'library', 'contacts', 'import'] },
+  { id: 'calendar', picture: 'calendar', items: ['drag', 'zone', 'frozen'] },
+  { id: 'queues', picture: 'queues', items: ['slots', 'recurring', 'evergreen'] },
+  { id: 'simulator', picture: 'simulator', items: ['limits', 'access', 'clocks'] },
+  { id: 'deck', picture: 'deck', items: ['formats', 'editor', 'check', 'export'] },
+  { id: 'designs', picture: 'designs', items: ['text', 'fonts', 'gallery'] },
+  { id: 'optimizer', picture: 'optimizer', items: ['score', 'rules', 'private'] },
+  { id: 'brand', picture: 'brand', items: ['website', 'contrast', 'voice'] },
+  { id: 'personas', picture: 'personas', items: ['comments', 'test', 'coverage'] },
+  { id: 'timing', picture: 'timing', items: ['times', 'worked', 'honest'] },
+  { id: 'published', picture: 'published', items: ['once', 'seen', 'proof'] },
+  { id: 'overview', picture: 'overview', items: ['attention', 'heartbeat', 'notified'] },
+  { id: 'channels', picture: 'channels', items: ['typed', 'app', 'sealed', 'reconnect'] },
+  { id: 'models', picture: 'models', items: ['choice', 'budget', 'review'] },
+  { id: 'data', picture: 'data', items: ['export', 'trash', 'account'] },
+] as const satisfies readonly { id: string; picture: ProductPictureName; items: readonly string[] }[]
 
 /** What works today, by what people do. */
 export function Component() {
   const { t } = useTranslation('features')
   return (
     <PublicPage title={t('features:title')} lead={t('features:lead')}>
-      {GROUP_NAMES.map((group) => (
-        <FeatureGroup
-          key={group}
-          id={group}
-          title={t(`features:group.${group}.title`)}
-          text={t(`features:group.${group}.text`, PRODUCT_FACTS)}
-          picture={PICTURES[group]}
-          items={GROUPS[group].map((item) => ({
-            id: item,
-            title: t(`features:group.${group}.item.${item}.title`),
-            text: t(`features:group.${group}.item.${item}.text`, PRODUCT_FACTS),
-          }))}
-        />
-      ))}
+      <nav aria-label={t('features:jump')}>
+        <ul className={styles.jump}>
+          {AREAS.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(`features:group.${id}.short`)}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#faults">{t('features:faults')}</a>
+          </li>
+          <li>
+            <a href="#compare">{t('features:compare.short')}</a>
+          </li>
+        </ul>
+      </nav>
+      <div>
+        {AREAS.map(({ id, picture, items }) => (
+          <Area
+            key={id}
+            id={id}
+            picture={picture}
+            title={t(`features:group.${id}.title`, PRODUCT_FACTS)}
+            text={t(`features:group.${id}.text`, PRODUCT_FACTS)}
+            items={items.map((item: string) => ({
+              id: item,
+              title: t(`features:group.${id}.item.${item}.title`, PRODUCT_FACTS),
+              text: t(`features:group.${id}.item.${item}.text`, PRODUCT_FACTS),
+            }))}
+          />
+        ))}
+      </div>
+      <NetworkLogos />
+      <Faults />
+      <Comparison />
       <ClosingCall
         title={t('features:cta.title')}
         text={t('features:cta.text')}

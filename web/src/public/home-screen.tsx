@@ -1,24 +1,48 @@
-import { Faults } from './components/faults.tsx'
-import { FinalCall } from './components/final-call.tsx'
+import { useTranslation } from 'react-i18next'
+import { routes } from '../config/routes.ts'
+import { ClosingCall } from './components/closing-call.tsx'
 import { Hero } from './components/hero.tsx'
+import { NetworkLogos } from './components/network-logos.tsx'
 import { Promises } from './components/promises.tsx'
+import section from './components/section.module.css'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
-import { Steps } from './components/steps.tsx'
+import { Tour } from './components/tour.tsx'
+import { TryComposer } from './components/try-composer.tsx'
 import { TryDeck } from './components/try-deck.tsx'
 
-/** The public home page: what the product promises, how it keeps it, and a piece of it to try. */
+/** The public home page: the product, what it promises and how it keeps that, and two pieces of it to try. */
 export function Component() {
+  const { t } = useTranslation('public')
   return (
     <>
       <SiteHeader />
       <main>
         <Hero />
+        <NetworkLogos />
+        <Tour />
+        <div className={section.band}>
+          <section className={`${section.section} ${section.trial}`} aria-labelledby="try-title">
+            <div>
+              <h2 className={section.title} id="try-title">
+                {t('public:try.title')}
+              </h2>
+              <p className={section.text}>{t('public:try.lead')}</p>
+            </div>
+            <TryComposer />
+          </section>
+        </div>
         <Promises />
-        <Steps />
         <TryDeck />
-        <Faults />
-        <FinalCall />
+        <div className={section.section}>
+          <ClosingCall
+            title={t('public:final.title')}
+            text={t('public:final.text')}
+            action={t('public:call.register')}
+            to={routes.register.href()}
+            isMain
+          />
+        </div>
       </main>
       <SiteFooter />
     </>

@@ -1,15 +1,39 @@
-/** The pictures of the product that public pages show; `npm run pictures` takes them anew. */
-export const PRODUCT_PICTURES = ['composer', 'scheduler', 'published', 'overview', 'channels'] as const
+/** The images of the product that public pages show; `npm run pictures -- site-pictures` takes them anew. */
+export const PRODUCT_PICTURES = [
+  'calendar',
+  'composer',
+  'ideas',
+  'queues',
+  'simulator',
+  'deck',
+  'designs',
+  'optimizer',
+  'brand',
+  'personas',
+  'timing',
+  'published',
+  'overview',
+  'channels',
+  'models',
+  'data',
+] as const
 
 export type ProductPictureName = (typeof PRODUCT_PICTURES)[number]
 
-/** Of the window that is photographed, in pixels of the style sheet; pictures keep its proportions. */
-export const PICTURE_WINDOW = { width: 1280, height: 800 }
+/** The windows that are photographed, in pixels of the style sheet; images keep their proportions. */
+export const PICTURE_WINDOWS = {
+  wide: { width: 1280, height: 800 },
+  phone: { width: 390, height: 600 },
+} as const
 
-/** Widths of the files, for wide and narrow screens. */
-export const PICTURE_WIDTHS = [1280, 640] as const
+/** Windows up to this width show what the product looks like on a phone. */
+export const PHONE_PICTURE_MEDIA = '(max-width: 40rem)'
 
-/** The file's address. */
-export function pictureFile(name: ProductPictureName, scheme: 'light' | 'dark', width: number): string {
-  return `/pictures/${name}-${scheme}-${width}.webp`
+/** The file's address: WebP for browsers that know no AVIF, which are none of today's phones. */
+export function pictureFile(
+  name: ProductPictureName,
+  scheme: 'light' | 'dark',
+  kind: 'wide.avif' | 'wide.webp' | 'phone.avif',
+): string {
+  return `/pictures/${name}-${scheme}-${kind}`
 }

@@ -153,7 +153,7 @@ export type MetricsStore = {
   pages: (until: number, size: number) => AsyncIterable<MetricsDue[]>
   /**
    * Stores a result and when the publication is measured next, together; null: never again. Nothing when the row was moved
-   * since it was read.
+   * since it was read. Known figures stay when the network later tells none.
    */
   settle: (row: MetricsDue, next: MetricsDue | null, result: PublicationMetrics | null) => Promise<void>
 }

@@ -8,7 +8,7 @@ const FAULTS = ['silence', 'crash', 'tabs', 'revoked', 'edited', 'clock', 'stopp
 export function Faults() {
   const { t } = useTranslation('public')
   return (
-    <section className={section.section} id="faults" aria-labelledby="faults-title">
+    <section className={styles.faults} id="faults" aria-labelledby="faults-title">
       <h2 className={section.title} id="faults-title">
         {t('public:faults.title')}
       </h2>

@@ -1,27 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
+import { routes } from '../../config/routes.ts'
+import { Link } from 'react-router-dom'
 import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
 import styles from './hero.module.css'
-import { TryComposer } from './try-composer.tsx'
+import { ProductPicture } from './product-picture.tsx'
 
-/** The promise in one sentence, and the composer's counter to try. */
+/** The promise in one sentence, the ways in, and the product itself. */
 export function Hero() {
   const { t } = useTranslation('public')
   return (
     <section className={styles.hero} id="content" tabIndex={-1}>
       <div className={styles.words}>
         <h1 className={styles.title}>{BRAND.tagline}</h1>
-        <p className={styles.text}>{t('public:hero.text')}</p>
-        <div className={styles.calls}>
-          <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large}`} />
-          <a href="#faults" className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
-            {t('public:hero.second')}
-          </a>
+        <div>
+          <p className={styles.text}>{t('public:hero.text')}</p>
+          <div className={styles.calls}>
+            <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large}`} />
+            <Link to={routes.features.href()} className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
+              {t('public:hero.second')}
+            </Link>
+          </div>
+          <p className={styles.note}>{t('public:hero.note')}</p>
         </div>
-        <p className={styles.note}>{t('public:hero.note')}</p>
       </div>
-      <TryComposer />
+      <ProductPicture name="calendar" />
     </section>
   )
 }

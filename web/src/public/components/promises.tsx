@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from './product-picture.tsx'
 import section from './section.module.css'
 import styles from './promises.module.css'
 
@@ -21,7 +20,6 @@ export function Promises() {
           </li>
         ))}
       </ul>
-      <ProductPicture name="overview" sizes="(min-width: 76rem) 73rem, 94vw" />
     </section>
   )
 }

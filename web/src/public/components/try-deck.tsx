@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { routes } from '../../config/routes.ts'
 import { log } from '../../lib/log.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { PRODUCT_FACTS } from '../product-facts.ts'
 import buttons from './buttons.module.css'
 import section from './section.module.css'
 import styles from './try-deck.module.css'
@@ -35,7 +36,7 @@ export function TryDeck() {
       <h2 className={section.title} id="try-deck-title">
         {t('public:tryDeck.title')}
       </h2>
-      <p className={section.text}>{t('public:tryDeck.text')}</p>
+      <p className={section.text}>{t('public:tryDeck.text', PRODUCT_FACTS)}</p>
       <div className={styles.call}>
         <button
           type="button"

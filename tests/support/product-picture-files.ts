@@ -1,0 +1,17 @@
+import { PICTURE_WINDOWS, pictureFile, PRODUCT_PICTURES } from '../../web/src/public/product-pictures.ts'
+
+/** What is stored of an image: its width, and the window whose proportions it has. */
+export const PICTURE_KINDS = [
+  { kind: 'wide.avif', width: 1600, window: PICTURE_WINDOWS.wide },
+  { kind: 'wide.webp', width: 1280, window: PICTURE_WINDOWS.wide },
+  { kind: 'phone.avif', width: 780, window: PICTURE_WINDOWS.phone },
+] as const
+
+/** Every file of the images that public pages show. */
+export function pictureFiles() {
+  return PRODUCT_PICTURES.flatMap((name) =>
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      PICTURE_KINDS.map(({ kind, width, window }) => ({ file: pictureFile(name, scheme, kind), width, window })),
+    ),
+  )
+}

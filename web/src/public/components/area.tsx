@@ -1,0 +1,36 @@
+import type { ProductPictureName } from '../product-pictures.ts'
+import { ProductPicture } from './product-picture.tsx'
+import styles from './area.module.css'
+
+type Props = {
+  id: string
+  title: string
+  text: string
+  picture: ProductPictureName
+  items?: readonly { id: string; title: string; text: string }[]
+}
+
+/** An area of the product: what it is for, what it does, and what it looks like. */
+export function Area({ id, title, text, picture, items = [] }: Props) {
+  return (
+    <section className={styles.area} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <h3 className={styles.name}>{item.title}</h3>
+                <p className={styles.detail}>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ProductPicture name={picture} />
+    </section>
+  )
+}
