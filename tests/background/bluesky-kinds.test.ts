@@ -1,5 +1,5 @@
 import { publishContentSchema } from '@postwright/core/publishing/content'
-import type { MediaType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishRequest } from '../../functions/src/domain/ports/networks.ts'
 import { bluesky, publishRequest } from '../support/bluesky.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { sourcesOf } from './support/sources.ts'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
 
 const STYLES = resolve(import.meta.dirname, '../../node_modules/@mantine/core/styles')
 const sources = sourcesOf('web').filter(({ path }) => path.startsWith('web/src/'))

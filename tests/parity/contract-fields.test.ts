@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { sourcesOf } from './support/sources.ts'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
 
 const CONTRACT = /\/platforms\/(?:[a-z]+\/contract|platform-contract|contract-fields)\.ts$/
 const code = (['core', 'functions', 'web'] as const)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { ERROR_STATUS } from '@postwright/core/error-codes'
 import { ROUTES } from '../../functions/src/compose/routes.ts'
-import { read, sourcesOf } from './support/sources.ts'
+import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 
 const endpoints = Object.entries(ENDPOINTS)
 // The table of who may call what names them all and tests no more than that.

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@postwright/core/error-codes'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readText } from './support/sources.ts'
+import { readText } from '../../scripts/structure/sources.ts'
 
 const wordsSchema = z.object({ api: z.record(z.string(), z.string()) })
 const words = wordsSchema.parse(JSON.parse(readText('web/public/locales/en/errors.json'))).api

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { importsOf, packageOf } from './support/imports-of.ts'
-import { readText, sourcesOf, type Source } from './support/sources.ts'
+import { importsOf, packageOf } from '../../scripts/structure/imports-of.ts'
+import { readText, sourcesOf, type Source } from '../../scripts/structure/sources.ts'
 
 const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),

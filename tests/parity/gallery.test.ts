@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { importsOf } from './support/imports-of.ts'
-import { read, type Source } from './support/sources.ts'
+import { importsOf } from '../../scripts/structure/imports-of.ts'
+import { read, type Source } from '../../scripts/structure/sources.ts'
 
 const ui = read('web/src/ui/*.{ts,tsx}')
 const gallery = read('web/src/dev/**/*.{ts,tsx}')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importsOf, packageOf, type Import } from './support/imports-of.ts'
-import { PARTS, sourcesOf, type Source } from './support/sources.ts'
+import { importsOf, packageOf, type Import } from '../../scripts/structure/imports-of.ts'
+import { PARTS, sourcesOf } from '../../scripts/structure/sources.ts'
 import { featureZone, ZONES, type Zone } from './support/zones.ts'
 
 const sources = PARTS.flatMap(sourcesOf)
@@ -10,13 +10,10 @@ function zoneOf(path: string): Zone | undefined {
   return featureZone(path) ?? ZONES.find(({ of }) => of.test(path))
 }
 
-/** On the server a type may come from where a value may not: ports and dependencies are named everywhere. */
 function isForbidden(zone: Zone, { from, target, specifier, typeOnly }: Import): boolean {
-  if (target !== null) {
-    const isFree = typeOnly && from.startsWith('functions/') && target.startsWith('functions/')
-    return !isFree && !zone.may.some((allowed) => allowed.test(target))
-  }
+  if (target !== null) return !zone.may.some((allowed) => allowed.test(target))
   const name = packageOf(specifier)
+  // What a function is handed may be of a type of its platform.
   return name !== null && zone.never.test(name) && !(typeOnly && from.startsWith('functions/'))
 }
 
@@ -55,40 +52,8 @@ describe('how files are imported', () => {
     const bare = sources.flatMap(importsOf).filter(({ target, specifier }) => target !== null && !hasEnding(specifier))
     expect([...lost, ...bare].map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
   })
-
-  it('never in a circle', () => {
-    expect(findCircle(new Map(sources.map((source) => [source.path, valueTargets(source)])))).toEqual([])
-  })
 })
 
 function hasEnding(specifier: string): boolean {
   return specifier.startsWith('@postwright/core/') || /\.(ts|tsx|mjs|css|json|svg|woff2)(\?[\w-]+)?$/.test(specifier)
-}
-
-function valueTargets(source: Source): string[] {
-  const values = importsOf(source).filter(({ typeOnly, text }) => !typeOnly && !text.startsWith('import('))
-  return values.flatMap(({ target }) => (target === null ? [] : [target]))
-}
-
-/** The first circle found, as the files along it; empty when there is none. */
-function findCircle(graph: Map<string, string[]>): string[] {
-  const done = new Set<string>()
-  const open: string[] = []
-  function visit(path: string): string[] {
-    if (open.includes(path)) return [...open.slice(open.indexOf(path)), path]
-    if (done.has(path)) return []
-    open.push(path)
-    for (const next of graph.get(path) ?? []) {
-      const circle = visit(next)
-      if (circle.length > 0) return circle
-    }
-    open.pop()
-    done.add(path)
-    return []
-  }
-  for (const path of graph.keys()) {
-    const circle = visit(path)
-    if (circle.length > 0) return circle
-  }
-  return []
 }

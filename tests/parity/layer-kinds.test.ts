@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { layerSchema } from '@postwright/core/scene/layer'
-import { read, sourcesOf } from './support/sources.ts'
+import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 
 const KINDS = layerSchema.options.map((option) => option.shape.type.value).filter((kind) => kind !== 'group')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsIn } from './support/words-in-jsx.ts'
-import { sourcesOf } from './support/sources.ts'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
 
 // NOTE lint sees words that stand openly in an element; here are those inside expressions.
 const components = sourcesOf('web').filter(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeKeys } from './support/locale-keys.ts'
-import { sourcesOf } from './support/sources.ts'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
 import { fits, literalsOf, namespacesAskedFor, usedKeys } from './support/used-keys.ts'
 
 const words = localeKeys()

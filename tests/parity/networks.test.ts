@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { MAY_NAME, networksNamedIn } from './support/network-names.ts'
 import { neededWords, platformWords, possibleWords } from './support/platform-words.ts'
-import { read, sourcesOf } from './support/sources.ts'
+import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 
 const networks = Object.entries(PLATFORM_CONTRACTS)
 const words = platformWords()

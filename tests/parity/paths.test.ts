@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import { sourcesOf } from './support/sources.ts'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
 import { literalsOf } from './support/used-keys.ts'
 
 /** Every path with `*` for its ids, except for bare names of top-level collections, which are words like others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './support/sources.ts'
+import { read } from '../../scripts/structure/sources.ts'
 
 /** Files whose texts come from pages, feeds, stylesheets and drawings of strangers. */
 const REMOTE = [

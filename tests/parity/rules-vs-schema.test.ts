@@ -4,7 +4,7 @@ import { notifications } from '@postwright/core/collections/notifications'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
 import { renderRules } from '../../scripts/rules/render-rules.ts'
-import { readText } from './support/sources.ts'
+import { readText } from '../../scripts/structure/sources.ts'
 
 const rules = readText('firestore.rules')
 const template = readText('scripts/rules/template.rules')

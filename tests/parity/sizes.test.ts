@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allSources } from './support/sources.ts'
+import { allSources } from '../../scripts/structure/sources.ts'
 
 const LINES_MAX = 300
 const DRAWERS = /(^|[-./])(utils?|helpers?|common|misc|shared|stuff)\.(ts|tsx|mjs)$/

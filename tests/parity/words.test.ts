@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allSources, type Source } from './support/sources.ts'
+import { allSources, type Source } from '../../scripts/structure/sources.ts'
 
 const sources = allSources()
 /** This file spells out what the others must not. */

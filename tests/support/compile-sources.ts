@@ -1,6 +1,6 @@
 import type { Content } from '@postwright/core/compile/fitted-post'
 import type { ContactBook, FitContext } from '@postwright/core/compile/rule'
-import type { MediaType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS, type Platform } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

@@ -1,4 +1,4 @@
-import { VIDEO_TYPES } from '@postwright/core/model/media'
+import { VIDEO_TYPES } from '@postwright/core/media/media-type'
 import { describe, expect, test } from 'vitest'
 import type { ByteSource } from '../../functions/src/domain/ports/files.ts'
 import { createVideoReader } from '../../functions/src/files/create-video-reader.ts'

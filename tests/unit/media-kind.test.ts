@@ -1,5 +1,6 @@
-import { BYTES_MAX, isImage, isVideo, mediaKind } from '@postwright/core/model/media-kind'
-import { MEDIA_TYPES, mediaSchema } from '@postwright/core/model/media'
+import { BYTES_MAX, isImage, isVideo, mediaKind } from '@postwright/core/media/media-kind'
+import { MEDIA_TYPES } from '@postwright/core/media/media-type'
+import { mediaSchema } from '@postwright/core/model/media'
 import { describe, expect, it } from 'vitest'
 import { makeMedia } from '../support/factories/media.ts'
 

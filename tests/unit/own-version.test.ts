@@ -1,7 +1,7 @@
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import { ownParts, withOwn, withoutOwn } from '@postwright/core/publishing/own-version'
+import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { ownParts, withOwn, withoutOwn } from '@postwright/core/posts/own-version'
 import { expect, test } from 'vitest'
 
 const base: PostDraft = {

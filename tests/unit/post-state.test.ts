@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getPostState } from '@postwright/core/publishing/post-state'
+import { getPostState } from '@postwright/core/posts/post-state'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 
 const NOW = 1_763_600_000_000

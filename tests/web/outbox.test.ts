@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
-import { BYTES_MAX } from '@postwright/core/model/media-kind'
+import { BYTES_MAX } from '@postwright/core/media/media-kind'
 import { checkMediaFile } from '@/features/content-studio/check-media-file.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { createPace } from '@/documents/outbox/pace.ts'

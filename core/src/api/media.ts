@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_TEXT_MAX, LIST_LIMIT_MAX } from '../limits.ts'
-import { captionLanguageSchema, cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
+import { captionLanguageSchema } from '../media/media-facts.ts'
+import { cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })

@@ -9,8 +9,8 @@ import {
   monthlyTokensSchema,
   outputFieldSchema,
 } from '../model/model-settings.ts'
-import { MODEL_DETAIL_MAX, MODEL_KEY_MAX } from '../models/model-limits.ts'
-import { MODEL_PROBLEMS } from '../models/model-problems.ts'
+import { MODEL_DETAIL_MAX, MODEL_KEY_MAX } from '../model/model-limits.ts'
+import { MODEL_PROBLEMS } from '../model/model-problems.ts'
 
 /** Visible ASCII only: it is sent as a header. */
 const keySchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { latenessSchema, pauseSchema } from '../model/heartbeat.ts'
-import { networkStatusSchema } from '../publishing/network-status.ts'
+import { networkStatusSchema } from '../posts/network-status.ts'
 
 const serviceState = z.enum(['ok', 'failing'])
 

@@ -1,8 +1,7 @@
-import type { EarlierKit } from '../collections/earlier-kits.ts'
 import type { RuledKit } from './ruled-kit.ts'
 
 /** What a kit was before one change of what decides about texts. */
-type Candidate = Pick<EarlierKit, 'day' | 'kitRev' | 'kit'>
+type Candidate = { day: string; kitRev: number; kit: RuledKit }
 
 /** A kit as one write has left it. */
 export type WrittenKit = { rev: number; createdAt: number; updatedAt: number; kit: RuledKit }

@@ -1,6 +1,6 @@
 import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import type { BrandKit } from '../model/brand-kit.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from '../checks/brand/fingerprint.ts'
 
 /** What a kit says of texts, as checks read it. NOTE its samples are read anew with each call: keep what it gives. */
 export function brandRulesOf({

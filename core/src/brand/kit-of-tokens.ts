@@ -10,7 +10,7 @@ import {
 } from '../model/brand-kit.ts'
 import { FONT_FAMILY_MAX } from '../limits.ts'
 import { toOneLine } from '../text/one-line.ts'
-import { BRAND_COLOR_NAME_MAX, BRAND_COLORS_MAX } from './brand-limits.ts'
+import { BRAND_COLOR_NAME_MAX, BRAND_COLORS_MAX } from '../model/brand-limits.ts'
 import type { ReadToken } from './read-tokens.ts'
 import { TOKEN_EXTENSION } from './tokens-of-kit.ts'
 

@@ -1,4 +1,4 @@
-import type { Captions } from '../model/media.ts'
+import type { Captions } from '../media/media-facts.ts'
 import type { CaptionRules } from '../platforms/platform-contract.ts'
 import { readCaptions } from './read-captions.ts'
 import { writeSubRip } from './write-sub-rip.ts'

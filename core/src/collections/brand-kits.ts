@@ -1,4 +1,4 @@
-import { BRAND_KITS_MAX } from '../brand/brand-limits.ts'
+import { BRAND_KITS_MAX } from '../model/brand-limits.ts'
 import { brandKitDraftSchema, brandKitSchema } from '../model/brand-kit.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../model/migration.ts'
 
 /** `members` of the workspace in the path, the `person` in the path, `admins`, every `signedIn` user, or only the `server`. */
 export type Reader = 'members' | 'person' | 'admins' | 'signedIn' | 'server'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BRAND_KITS_MAX } from '../brand/brand-limits.ts'
+import { BRAND_KITS_MAX } from '../model/brand-limits.ts'
 import { ruledKitSchema } from '../brand/ruled-kit.ts'
 import { revision } from '../ids.ts'
 import { documentBase } from '../model/document.ts'

@@ -1,7 +1,7 @@
 import { MEDIA_SCHEMA, mediaSchema } from '../model/media.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../model/migration.ts'
 
 /** Files from before crops are cropped from nothing, and no place of them was chosen. */
 const cropsForAll: Migration = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PERSONAS_MAX } from '../personas/persona-limits.ts'
+import { PERSONAS_MAX } from '../model/persona-limits.ts'
 import { documentBase } from '../model/document.ts'
 import { personaDraftSchema } from '../model/persona.ts'
 import { paths } from '../paths.ts'

@@ -3,7 +3,7 @@ import { UNPLANNED_POST } from '../model/unplanned-post.ts'
 import { paths } from '../paths.ts'
 import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts'
 import { defineCollection } from './collection.ts'
-import type { Migration } from './migration.ts'
+import type { Migration } from '../model/migration.ts'
 
 /** A published post needs its pictures no more. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options

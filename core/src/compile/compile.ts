@@ -1,5 +1,5 @@
-import { checkPost } from '../publishing/split-post.ts'
-import { threadOf } from '../publishing/thread-of.ts'
+import { checkPost } from '../posts/split-post.ts'
+import { threadOf } from '../posts/thread-of.ts'
 import type { CheckedMedia } from '../publishing/check-media.ts'
 import type { ContentProblem } from '../publishing/content-problem.ts'
 import type { Change } from './change.ts'

@@ -1,6 +1,6 @@
 import type { PostDraft } from '../model/post.ts'
-import { channelDraft, OVERRIDABLE, overrideOf } from '../publishing/channel-draft.ts'
-import { withOwn } from '../publishing/own-version.ts'
+import { channelDraft, OVERRIDABLE, overrideOf } from '../posts/channel-draft.ts'
+import { withOwn } from '../posts/own-version.ts'
 import type { Content } from './fitted-post.ts'
 
 /**

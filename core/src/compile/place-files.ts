@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKind } from '../model/media-kind.ts'
+import { type MediaKind, mediaKind } from '../media/media-kind.ts'
 import type { Part } from './fitted-post.ts'
 import type { FitContext } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from './offer-limits.ts'
+import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from '../model/offer-limits.ts'
 import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer } from '../scene/layer.ts'
 import type { TemplateDesign } from '../scene/templates/deck-template.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { FULL_NAME_MAX } from '../limits.ts'
 import { manyLines } from '../text/many-lines.ts'
-import { OFFER_NOTE_MAX } from './offer-limits.ts'
+import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
 import { documentBase } from '../model/document.ts'
 import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
 

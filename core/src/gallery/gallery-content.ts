@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HASHTAG_GROUP_TAGS_MAX } from '../limits.ts'
-import { GALLERY_TAGS_MIN, OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from './offer-limits.ts'
+import { GALLERY_TAGS_MIN, OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '../model/offer-limits.ts'
 import { templateDesignSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
 import { hashtagSchema } from '../text/hashtag.ts'

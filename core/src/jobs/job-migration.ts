@@ -1,4 +1,4 @@
-import type { Fields, Migration } from '../collections/migration.ts'
+import type { Fields, Migration } from '../model/migration.ts'
 
 type Parts = { facts: Fields; result: Fields; runs?: unknown }
 

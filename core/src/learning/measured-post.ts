@@ -1,4 +1,4 @@
-import type { MediaKind } from '../model/media-kind.ts'
+import type { MediaKind } from '../media/media-kind.ts'
 import type { PublicationMetrics } from '../model/metrics.ts'
 
 /** What a publication was made of, as far as it is learned from. */

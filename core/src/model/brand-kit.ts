@@ -12,7 +12,7 @@ import {
   BRAND_SAMPLE_MAX,
   BRAND_SAMPLES_MAX,
   LANGUAGE_MAX,
-} from '../brand/brand-limits.ts'
+} from './brand-limits.ts'
 import { ADDRESS_MAX, FONT_FAMILY_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { placeSchema } from '../order/place.ts'
 import { hexColorSchema } from '../scene/color.ts'

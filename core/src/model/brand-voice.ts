@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRAND_VOICE_RULE_MAX, BRAND_VOICE_RULES_MAX, BRAND_WORD_MAX, BRAND_WORDS_MAX } from '../brand/brand-limits.ts'
+import { BRAND_VOICE_RULE_MAX, BRAND_VOICE_RULES_MAX, BRAND_WORD_MAX, BRAND_WORDS_MAX } from './brand-limits.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 
 /** What the tone is measured along; each axis is named by the end that is positive. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { channelChoicesSchema, channelLimitsSchema, channelSettingsSchema } from '../platforms/channel-facts.ts'
+import {
+  connectionModeSchema,
+  channelChoicesSchema,
+  channelLimitsSchema,
+  channelSettingsSchema,
+} from '../platforms/channel-facts.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -10,10 +15,6 @@ export const CONNECTION_SCHEMA = 1
 
 export const connectionStatusSchema = z.enum(['connected', 'needs_reconnect', 'unreachable', 'disconnected'])
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
-
-/** Who publishes there: the server itself, or a person to whom it hands each post at its time. */
-export const connectionModeSchema = z.enum(['direct', 'assisted'])
-export type ConnectionMode = z.infer<typeof connectionModeSchema>
 
 /**
  * A connected account, `workspaces/{wid}/connections/{id}`: the public half. Its secrets lie sealed in

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUM_LENGTH } from '../checks/craft/min-hash.ts'
+import { SUM_LENGTH } from '../text/min-hash.ts'
 import { documentId, instant } from '../ids.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'

@@ -8,9 +8,9 @@ import {
   MODEL_OUTPUT_MAX,
   MODEL_PROMPT_MAX,
   MODEL_TEXT_MAX,
-} from '../models/model-limits.ts'
-import { MODEL_PROBLEMS } from '../models/model-problems.ts'
-import { MODEL_TASKS } from '../models/model-tasks.ts'
+} from './model-limits.ts'
+import { MODEL_PROBLEMS } from './model-problems.ts'
+import { MODEL_TASKS } from './model-tasks.ts'
 import { oneLineOrNothing } from '../text/one-line.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { manyLines } from '../text/many-lines.ts'

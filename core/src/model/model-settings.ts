@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADDRESS_MAX } from '../limits.ts'
-import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN, MODEL_NAME_MAX } from '../models/model-limits.ts'
+import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN, MODEL_NAME_MAX } from './model-limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'

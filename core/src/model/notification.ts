@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
-import { OFFER_TITLE_MAX } from '../gallery/offer-limits.ts'
+import { OFFER_TITLE_MAX } from './offer-limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'

@@ -16,7 +16,7 @@ import {
   PERSONA_SUMMARY_MAX,
   PERSONA_WORD_MAX,
   PERSONA_WORDS_MAX,
-} from '../personas/persona-limits.ts'
+} from './persona-limits.ts'
 import { platformSchema, PLATFORMS } from '../platforms/platform.ts'
 import { oneLine } from '../text/one-line.ts'
 import { manyLines } from '../text/many-lines.ts'

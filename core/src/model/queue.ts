@@ -7,7 +7,7 @@ import {
   QUEUE_NAME_MAX,
   QUEUE_POSTS_MAX,
 } from '../limits.ts'
-import { slotsSchema } from '../slots/slot.ts'
+import { slotsSchema } from './slot.ts'
 import { oneLine } from '../text/one-line.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 import { documentBase } from './document.ts'

@@ -3,7 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import { UPLOAD_PART_BYTES, VIDEO_BYTES_MAX } from '../limits.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
-import { mediaTypeSchema } from './media.ts'
+import { mediaTypeSchema } from '../media/media-type.ts'
 
 export const UPLOAD_SCHEMA = 1
 

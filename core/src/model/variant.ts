@@ -15,7 +15,7 @@ import { networkAnswerSchema } from '../publishing/network-answer.ts'
 import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
-import { connectionModeSchema } from './connection.ts'
+import { connectionModeSchema } from '../platforms/channel-facts.ts'
 import { documentBase } from './document.ts'
 
 export const VARIANT_SCHEMA = 1

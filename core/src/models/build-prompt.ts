@@ -3,7 +3,7 @@ import type { ModelMessage, ModelRequest } from '../model/model-run.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { brandLines } from './brand-lines.ts'
 import type { PromptBrand } from './prompt-brand.ts'
-import { isListTask, type ModelTask } from './model-tasks.ts'
+import { isListTask, type ModelTask } from '../model/model-tasks.ts'
 import { personaLines } from './persona-lines.ts'
 
 /** A request with what its ids stand for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MODEL_USAGE_MAX } from './model-limits.ts'
+import { MODEL_USAGE_MAX } from '../model/model-limits.ts'
 
 const count = z.int().min(0).max(MODEL_USAGE_MAX)
 

@@ -1,6 +1,6 @@
 import { estimateTokens } from './estimate-tokens.ts'
-import { MODEL_OUTPUT_MAX, MODEL_OUTPUT_MIN } from './model-limits.ts'
-import type { ModelTask } from './model-tasks.ts'
+import { MODEL_OUTPUT_MAX, MODEL_OUTPUT_MIN } from '../model/model-limits.ts'
+import type { ModelTask } from '../model/model-tasks.ts'
 
 /** How much longer than the text the answer may be. */
 const GROWTH: Record<ModelTask, number> = {

@@ -10,7 +10,7 @@ import {
   PERSONA_SOURCE_MAX,
   PERSONA_WORD_MAX,
   PERSONA_WORDS_MAX,
-} from './persona-limits.ts'
+} from '../model/persona-limits.ts'
 import { POINT_KINDS, type PointKind } from './point-kinds.ts'
 
 /** What a person takes of a proposal: topics with a text and a kind, words, and the reading level; 0 leaves that as it is. */

@@ -4,7 +4,7 @@ import { gradeOfComments } from './cluster/grade-of-comments.ts'
 import { languageOf } from './cluster/language-of.ts'
 import { vocabularyOf, type UsedWord } from './cluster/vocabulary-of.ts'
 import { wordsOf } from './cluster/words-of.ts'
-import { COMMENTS_MAX } from './persona-limits.ts'
+import { COMMENTS_MAX } from '../model/persona-limits.ts'
 
 /** What comments say about those who wrote them, to be accepted part by part. */
 export type PersonaProposal = {

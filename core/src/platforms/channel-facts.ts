@@ -33,3 +33,7 @@ export type ChannelChoices = z.infer<typeof channelChoicesSchema>
 export const channelSettingsSchema = z.record(key, z.union([z.string().max(CHANNEL_SETTING_MAX), z.boolean()]))
 
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>
+
+/** Who publishes there: the server itself, or a person to whom it hands each post at its time. */
+export const connectionModeSchema = z.enum(['direct', 'assisted'])
+export type ConnectionMode = z.infer<typeof connectionModeSchema>

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../model/media-kind.ts'
+import type { MediaKind } from '../media/media-kind.ts'
 
 /** An input of the form that connects a channel; its words are the network's. */
 export type ConnectField = {

@@ -1,4 +1,4 @@
-import type { ConnectionMode } from '../model/connection.ts'
+import type { ConnectionMode } from './channel-facts.ts'
 import type { ChannelLimits } from './channel-facts.ts'
 import { PLATFORM_CONTRACTS } from './contracts.ts'
 import { getGrantedKind } from './platform-app.ts'

@@ -1,4 +1,4 @@
-import type { ImageType, VideoType } from '../model/media.ts'
+import type { ImageType, VideoType } from '../media/media-type.ts'
 import type { TextUnit } from '../text/text-units.ts'
 import type { AuthRules, SettingField } from './contract-fields.ts'
 import type { Habits } from './habits.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '../own-value.ts'
-import { mediaKind } from '../model/media-kind.ts'
+import { mediaKind } from '../media/media-kind.ts'
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
 import type { PlatformContract, Range } from '../platforms/platform-contract.ts'
 import { countMentions } from '../text/count-mentions.ts'

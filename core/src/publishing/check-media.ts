@@ -1,5 +1,5 @@
-import type { MediaType } from '../model/media.ts'
-import { type MediaKind, mediaKind } from '../model/media-kind.ts'
+import type { MediaType } from '../media/media-type.ts'
+import { type MediaKind, mediaKind } from '../media/media-kind.ts'
 import type { DocumentRules, ImageRules, MediaRules, Range, VideoRules } from '../platforms/platform-contract.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import type { ContentProblem } from './content-problem.ts'

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../model/media-kind.ts'
+import type { MediaKind } from '../media/media-kind.ts'
 
 /** Something a network would refuse, found before it is called. */
 export type ContentProblem =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ALT_TEXT_MAX, CAPTIONS_LANGUAGES_MAX, POST_MEDIA_MAX, POST_TEXT_MAX, POST_TITLE_MAX } from '../limits.ts'
-import { captionsSchema, mediaFactsSchema } from '../model/media.ts'
+import { captionsSchema, mediaFactsSchema } from '../media/media-facts.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
 import { pollSchema } from './poll.ts'
 

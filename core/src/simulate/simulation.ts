@@ -1,7 +1,7 @@
 import type { Connection } from '../model/connection.ts'
 import type { Series } from '../model/series.ts'
 import type { PublishContent } from '../publishing/content.ts'
-import type { Slot } from '../slots/slot.ts'
+import type { Slot } from '../model/slot.ts'
 import type { ZonedTime } from '../time/zoned-time.ts'
 
 /** One post, or a part of it, on one channel, as it is planned. */

@@ -1,5 +1,5 @@
 import { toZonedTime } from '../time/zoned-time.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from '../model/slot.ts'
 
 /** Weekly slots as they are read in a zone. */
 export type WeeklySlots = { slots: readonly Slot[]; tzid: string }

@@ -1,4 +1,4 @@
-import type { Slot } from './slot.ts'
+import type { Slot } from '../model/slot.ts'
 
 /** How many posts a week a plan is suggested for. */
 export const SUGGESTED_PLANS = [3, 5, 7] as const

@@ -1,5 +1,5 @@
 import { documentId } from '@postwright/core/ids'
-import { isImage } from '@postwright/core/model/media-kind'
+import { isImage } from '@postwright/core/media/media-kind'
 import type { Media } from '@postwright/core/model/media'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'

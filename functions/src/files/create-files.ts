@@ -1,5 +1,5 @@
 import { ownValue } from '@postwright/core/own-value'
-import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/model/media'
+import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/media/media-type'
 import type { ByteSource, Files } from '../domain/ports/files.ts'
 import { createFitCheck } from './create-fit-check.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'

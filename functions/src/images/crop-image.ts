@@ -1,4 +1,5 @@
-import type { Crop, ImageType } from '@postwright/core/model/media'
+import type { Crop } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
 import type { ImageFacts } from '../domain/ports/images.ts'
 import { IMAGE_FORMATS } from './image-formats.ts'
 import { openImage } from './open-image.ts'

@@ -1,5 +1,5 @@
 import { MEDIA_DECODED_BYTES_MAX, MEDIA_PIXELS_MAX } from '@postwright/core/limits'
-import type { ImageType } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
 import type { Metadata } from 'sharp'
 import type { HeldFor } from '../domain/ports/images.ts'
 import { isReadAtOnce } from './is-read-at-once.ts'

@@ -1,4 +1,4 @@
-import type { ImageType } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
 import { AppError } from '../domain/app-error.ts'
 import type { ImageLimits } from '../domain/ports/images.ts'
 import { openImage } from './open-image.ts'

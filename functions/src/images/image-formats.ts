@@ -1,4 +1,4 @@
-import type { ImageType } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
 import type { Sharp } from 'sharp'
 
 /**

@@ -1,5 +1,5 @@
 import { MEDIA_BYTES_MAX, MEDIA_SIDE_MAX } from '@postwright/core/limits'
-import { type ImageType, imageTypeSchema } from '@postwright/core/model/media'
+import { type ImageType, imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Images } from '../domain/ports/images.ts'
 import { heldBytes, pixelsMax } from './decoded-bytes.ts'
 import { IMAGE_FORMATS } from './image-formats.ts'

@@ -1,4 +1,4 @@
-import { MODEL_STEP } from '@postwright/core/models/model-limits'
+import { MODEL_STEP } from '@postwright/core/model/model-limits'
 import type { Deps } from '../domain/ports/deps.ts'
 import { type BegunRun, beginRun } from '../domain/models/begin-run.ts'
 import type { ModelAnswer } from '../domain/ports/models.ts'

@@ -1,4 +1,4 @@
-import { MODEL_CALL_TIMEOUT } from '@postwright/core/models/model-limits'
+import { MODEL_CALL_TIMEOUT } from '@postwright/core/model/model-limits'
 import { AppError } from '../domain/app-error.ts'
 import type { ModelAnswer, ModelCall, ModelService } from '../domain/ports/models.ts'
 import { type AddressRules, checkAddress } from './check-address.ts'

@@ -1,5 +1,5 @@
-import { MODEL_DETAIL_MAX } from '@postwright/core/models/model-limits'
-import type { ModelProblem } from '@postwright/core/models/model-problems'
+import { MODEL_DETAIL_MAX } from '@postwright/core/model/model-limits'
+import type { ModelProblem } from '@postwright/core/model/model-problems'
 import { readServiceError } from '@postwright/core/models/completion-chunk'
 import { AppError } from '../domain/app-error.ts'
 import type { FailedAnswer } from '../domain/ports/models.ts'

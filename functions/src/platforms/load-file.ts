@@ -1,4 +1,4 @@
-import { type ImageType, imageTypeSchema } from '@postwright/core/model/media'
+import { type ImageType, imageTypeSchema } from '@postwright/core/media/media-type'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishRequest } from '../domain/ports/networks.ts'
 import type { ImageLimits, Images } from '../domain/ports/images.ts'

@@ -5,8 +5,8 @@ import {
   MODEL_ANSWER_MAX,
   MODEL_DETAIL_MAX,
   MODEL_SILENCE_MAX,
-} from '@postwright/core/models/model-limits'
-import type { ModelProblem } from '@postwright/core/models/model-problems'
+} from '@postwright/core/model/model-limits'
+import type { ModelProblem } from '@postwright/core/model/model-problems'
 import type { ModelAnswer } from '../domain/ports/models.ts'
 import type { StreamedReply } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'

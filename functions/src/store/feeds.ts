@@ -1,6 +1,6 @@
 import { documentId, instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
-import { mediaTypeSchema } from '@postwright/core/model/media'
+import { mediaTypeSchema } from '@postwright/core/media/media-type'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
 import type { Feed, FeedItem, FeedPlace, Feeds } from '../domain/ports/feeds.ts'

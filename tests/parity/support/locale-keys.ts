@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from './sources.ts'
+import { read } from '../../../scripts/structure/sources.ts'
 
 type Words = { [name: string]: string | Words }
 

@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { flatWords } from './locale-keys.ts'
-import { read } from './sources.ts'
+import { read } from '../../../scripts/structure/sources.ts'
 
 const FOLDER = 'web/public/locales/en/platforms/'
 

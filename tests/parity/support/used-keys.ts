@@ -1,4 +1,4 @@
-import type { Source } from './sources.ts'
+import type { Source } from '../../../scripts/structure/sources.ts'
 
 /** A key, or a pattern of keys (`*` for one part), that a file names. */
 export type UsedKey = { key: string; path: string }

@@ -166,7 +166,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^functions\/src\/(http|sandbox)\//,
-    may: functions('(http|sandbox)/', 'api/', 'domain/', 'options', 'compose/'),
+    may: functions('(http|sandbox)/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },
@@ -178,7 +178,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^functions\/src\/background\//,
-    may: functions('background/', 'jobs/', 'domain/', 'options', 'compose/'),
+    may: functions('background/', 'jobs/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },

@@ -1,4 +1,4 @@
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import type { Connection } from '@postwright/core/model/connection'
 import { variantId } from '@postwright/core/model/variant'
 import { perPlatform } from '@postwright/core/platforms/per-platform'

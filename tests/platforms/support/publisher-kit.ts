@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { ConnectContext, Progress, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'

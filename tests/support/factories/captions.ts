@@ -1,4 +1,4 @@
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 
 /** Captions of a video in each of these languages, as they are stored. */
 export function makeCaptions(...languages: string[]): Captions[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compareStyle, fingerprintOf } from '@postwright/core/brand/fingerprint'
-import { styleOf } from '@postwright/core/brand/style-features'
+import { compareStyle, fingerprintOf } from '@postwright/core/checks/brand/fingerprint'
+import { styleOf } from '@postwright/core/checks/brand/style-features'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 
 const CALM =

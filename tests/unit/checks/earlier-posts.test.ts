@@ -1,4 +1,4 @@
-import { likeness, SUM_LENGTH } from '@postwright/core/checks/craft/min-hash'
+import { likeness, SUM_LENGTH } from '@postwright/core/text/min-hash'
 import { textSum } from '@postwright/core/checks/craft/text-sum'
 import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post-of'
 import { othersThan } from '@postwright/core/checks/earlier/others-than'

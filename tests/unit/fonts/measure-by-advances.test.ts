@@ -1,7 +1,7 @@
 import advances from '../../../core/src/fonts/advance-widths.json' with { type: 'json' }
 import { averageWidth } from '@postwright/core/fonts/average-width'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
-import { MEASURE_BY_ADVANCES } from '@postwright/core/fonts/measure-by-advances'
+import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { describe, expect, it } from 'vitest'
 
 const { widthOf } = MEASURE_BY_ADVANCES

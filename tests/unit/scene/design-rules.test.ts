@@ -1,4 +1,4 @@
-import { MEASURE_BY_ADVANCES } from '@postwright/core/fonts/measure-by-advances'
+import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { FORMATS, FORMAT_NAMES } from '@postwright/core/scene/format'
 import { layoutText } from '@postwright/core/scene/layout/layout-text'

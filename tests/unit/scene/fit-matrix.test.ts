@@ -1,4 +1,4 @@
-import { MEASURE_BY_ADVANCES } from '@postwright/core/fonts/measure-by-advances'
+import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { fitMatrix } from '@postwright/core/scene/fit-matrix/fit-matrix'
 import { sampleText } from '@postwright/core/scene/fit-matrix/sample-text'
 import { plainText } from '@postwright/core/scene/text-content'

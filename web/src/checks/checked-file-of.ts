@@ -1,6 +1,6 @@
 import type { CheckedFile } from '@postwright/core/checks/checked-draft'
 import type { Media } from '@postwright/core/model/media'
-import { mediaKind } from '@postwright/core/model/media-kind'
+import { mediaKind } from '@postwright/core/media/media-kind'
 
 type KnownFile = { mediaId: string; alt: string; /** Null while it is not known yet. */ stored: Media | null }
 

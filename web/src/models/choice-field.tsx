@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MODEL_LANGUAGES, MODEL_TONES, type ModelTask } from '@postwright/core/models/model-tasks'
+import { MODEL_LANGUAGES, MODEL_TONES, type ModelTask } from '@postwright/core/model/model-tasks'
 import { SelectField } from '@/ui/select-field.tsx'
 
 type Props = { task: ModelTask; value: string; disabled: boolean; onChange: (value: string) => void }

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPrompt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModelTask } from '@postwright/core/models/model-tasks'
+import type { ModelTask } from '@postwright/core/model/model-tasks'
 import type { ModelTarget } from './model-target.ts'
 
 const ModelDialog = lazy(async () => {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isListTask } from '@postwright/core/models/model-tasks'
+import { isListTask } from '@postwright/core/model/model-tasks'
 import { readList } from '@postwright/core/models/read-list'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'

@@ -1,4 +1,4 @@
-import type { MediaType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 import type { ReadState } from './data-state.tsx'
 
 /** A file to choose from. */

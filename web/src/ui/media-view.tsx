@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { MediaType } from '@postwright/core/model/media'
-import { mediaKind } from '@postwright/core/model/media-kind'
+import type { MediaType } from '@postwright/core/media/media-type'
+import { mediaKind } from '@postwright/core/media/media-kind'
 import styles from './media-view.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../../brand/fingerprint.ts'
+import type { Fingerprint } from './fingerprint.ts'
 
 /** The voice of a brand kit, as rules over texts. */
 export type BrandRules = {

@@ -1,5 +1,5 @@
-import { compareStyle } from '../../brand/fingerprint.ts'
-import { styleOf } from '../../brand/style-features.ts'
+import { compareStyle } from './fingerprint.ts'
+import { styleOf } from './style-features.ts'
 import type { Check } from '../check.ts'
 
 /** So many usual differences away is heard; less is one text among others. */

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { likeness } from './min-hash.ts'
+import { likeness } from '../../text/min-hash.ts'
 import { sumOfWords } from './text-sum.ts'
 
 const ALIKE = 0.6

@@ -1,6 +1,6 @@
 import { analyzeText } from '../text/analyze-text.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
-import { minHash } from './min-hash.ts'
+import { minHash } from '../../text/min-hash.ts'
 
 /** The sum of a text by which it is compared with others; empty for one of fewer than three words. */
 export function textSum(text: string): string {

@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '../persona-limits.ts'
+import { COMMENT_MAX } from '../../model/persona-limits.ts'
 
 /** From this many words on, two comments that are the same were pasted, not written twice. */
 const PASTED_WORDS = 8

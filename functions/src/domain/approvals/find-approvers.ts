@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { APPROVING_ROLES } from '@postwright/core/model/member'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { effectiveSettings } from '@postwright/core/publishing/clean-settings'
+import { effectiveSettings } from '@postwright/core/posts/clean-settings'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'

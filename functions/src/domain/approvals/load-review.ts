@@ -1,6 +1,6 @@
 import type { approvePost } from '@postwright/core/api/approvals'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/publishing/waits-for-approval'
+import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionMode } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { memberRoleSchema } from '@postwright/core/model/member'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

@@ -1,6 +1,6 @@
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import { CONNECT_FOUND_MAX } from '@postwright/core/limits'
-import type { ConnectionMode } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

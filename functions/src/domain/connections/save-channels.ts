@@ -1,4 +1,5 @@
-import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
+import type { Connection } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'

@@ -1,4 +1,5 @@
-import { CONNECTION_SCHEMA, type Connection, type ConnectionMode } from '@postwright/core/model/connection'
+import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { paths } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'

@@ -6,7 +6,7 @@ import { newDocument } from '../new-document.ts'
 import type { Secret } from '../ports/networks.ts'
 import { secretContext } from './secret-context.ts'
 
-/** Version of the shape that `store/connection-secrets.ts` parses. */
+/** Version of the shape that `store/connections.ts` parses. */
 const SECRET_SCHEMA = 1
 
 type NewSecret = {

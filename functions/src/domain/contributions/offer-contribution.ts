@@ -2,7 +2,7 @@ import type { offerContribution as endpoint } from '@postwright/core/api/contrib
 import { checkContent, type OfferFault } from '@postwright/core/gallery/check-content'
 import type { Contribution } from '@postwright/core/gallery/contribution'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
-import { OFFERS_WAITING_MAX } from '@postwright/core/gallery/offer-limits'
+import { OFFERS_WAITING_MAX } from '@postwright/core/model/offer-limits'
 import { FIT_CASES } from '@postwright/core/scene/fit-matrix/fit-cases'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { z } from 'zod'

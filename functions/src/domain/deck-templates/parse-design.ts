@@ -1,5 +1,5 @@
 import { galleryWords } from '@postwright/core/gallery/gallery-content'
-import { OFFER_BYTES_MAX } from '@postwright/core/gallery/offer-limits'
+import { OFFER_BYTES_MAX } from '@postwright/core/model/offer-limits'
 import { templateDesignSchema } from '@postwright/core/scene/templates/deck-template'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,5 @@
-import type { ImageType, Media } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
+import type { Media } from '@postwright/core/model/media'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../ports/deps.ts'
 import { blobKeyOf, fittedKeyOf } from './blob-key-of.ts'

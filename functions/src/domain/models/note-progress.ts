@@ -1,5 +1,5 @@
 import { isJobOf } from '@postwright/core/jobs/kinds'
-import { MODEL_LEASE } from '@postwright/core/models/model-limits'
+import { MODEL_LEASE } from '@postwright/core/model/model-limits'
 import type { Deps } from '../ports/deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { tryModel as endpoint } from '@postwright/core/api/models'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { OutputField } from '@postwright/core/model/model-settings'
-import { MODEL_TRY_TIMEOUT } from '@postwright/core/models/model-limits'
+import { MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-limits'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'

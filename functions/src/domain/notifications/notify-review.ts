@@ -1,6 +1,6 @@
 import { APPROVING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/publishing/waits-for-approval'
+import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
 import type { Deps } from '../ports/deps.ts'
 import type { DerivedPost } from '../publishing/derive-post.ts'
 import { mergeOutcome } from './merge-outcome.ts'

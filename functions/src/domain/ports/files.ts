@@ -1,6 +1,7 @@
 import type { FontRefusal, FontWarning } from '@postwright/core/fonts/font-refusal'
 import type { FontFile, FontReport } from '@postwright/core/model/font'
-import type { Media, MediaType } from '@postwright/core/model/media'
+import type { Media } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import type { ByteRange } from './media.ts'
 

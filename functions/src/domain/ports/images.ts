@@ -1,4 +1,5 @@
-import type { Crop, ImageType } from '@postwright/core/model/media'
+import type { Crop } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/media/media-type'
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
 

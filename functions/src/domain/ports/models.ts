@@ -4,7 +4,7 @@ import type { DocumentBase } from '@postwright/core/model/document'
 import type { ModelMessage } from '@postwright/core/model/model-run'
 import type { ModelSettings, OutputField } from '@postwright/core/model/model-settings'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
-import type { ModelProblem } from '@postwright/core/models/model-problems'
+import type { ModelProblem } from '@postwright/core/model/model-problems'
 import type { Tx } from './transaction.ts'
 
 /** One call of a model at the address that a workspace has entered. */

@@ -1,5 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'

@@ -1,4 +1,5 @@
-import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
+import type { Connection } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
 import { CALLED_SINCE_MAX } from '@postwright/core/limits'

@@ -1,5 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

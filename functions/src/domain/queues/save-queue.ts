@@ -6,7 +6,7 @@ import { QUEUE_SCHEMA, type Queue, type QueueDraft } from '@postwright/core/mode
 import { freeSlots } from '@postwright/core/slots/free-slots'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
 import { replanQueue } from '@postwright/core/slots/replan-queue'
-import { inWeekOrder } from '@postwright/core/slots/slot'
+import { inWeekOrder } from '@postwright/core/model/slot'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

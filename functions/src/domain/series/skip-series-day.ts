@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { trashPostIn } from '../posts/delete-post.ts'
 import { fillDayIn } from './fill-day.ts'
-import { seriesPostId } from '@postwright/core/publishing/series-post-id'
+import { seriesPostId } from '@postwright/core/posts/series-post-id'
 
 /**
  * Leaves out a day together with its post, or takes it in again, in one transaction.

@@ -2,7 +2,7 @@ import type { NetworkState } from '../ports/connections.ts'
 import type { Deliveries } from '@postwright/core/model/heartbeat'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
-import type { NetworkStatus } from '@postwright/core/publishing/network-status'
+import type { NetworkStatus } from '@postwright/core/posts/network-status'
 import type { Deps } from '../ports/deps.ts'
 
 /** The state of every network, from what is stored of those that are stopped or fail, with its deliveries as they were counted. */

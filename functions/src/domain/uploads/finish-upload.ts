@@ -1,4 +1,4 @@
-import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
+import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
 import type { Upload } from '@postwright/core/model/upload'

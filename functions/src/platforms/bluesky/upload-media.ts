@@ -1,6 +1,6 @@
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
-import { isImage, isVideo } from '@postwright/core/model/media-kind'
+import { isImage, isVideo } from '@postwright/core/media/media-kind'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/images.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'

@@ -1,6 +1,6 @@
 import { captionsFor } from '@postwright/core/captions/captions-for'
-import type { Captions } from '@postwright/core/model/media'
-import { isVideo } from '@postwright/core/model/media-kind'
+import type { Captions } from '@postwright/core/media/media-facts'
+import { isVideo } from '@postwright/core/media/media-kind'
 import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 

@@ -1,4 +1,4 @@
-import { type Captions, captionsSchema } from '@postwright/core/model/media'
+import { type Captions, captionsSchema } from '@postwright/core/media/media-facts'
 import { z } from 'zod'
 
 const id = z.string().min(1)

@@ -1,4 +1,4 @@
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import { z } from 'zod'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { MissingCaptions } from '../captions-warning.ts'

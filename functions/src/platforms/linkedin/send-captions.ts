@@ -1,5 +1,5 @@
 import { regionOf } from '@postwright/core/captions/region-of'
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import type { UploadTools } from './upload-tools.ts'

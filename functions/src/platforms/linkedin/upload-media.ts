@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
-import { imageTypeSchema } from '@postwright/core/model/media'
+import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'

@@ -1,4 +1,4 @@
-import { isVideo } from '@postwright/core/model/media-kind'
+import { isVideo } from '@postwright/core/media/media-kind'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { ContainerParams, ContainerPlan } from '../meta-graph/container-api.ts'
 

@@ -1,4 +1,4 @@
-import { isVideo } from '@postwright/core/model/media-kind'
+import { isVideo } from '@postwright/core/media/media-kind'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { z } from 'zod'
 import type { Publisher, Secret } from '../../domain/ports/networks.ts'

@@ -1,5 +1,5 @@
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
-import { imageTypeSchema } from '@postwright/core/model/media'
+import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/images.ts'
 import { ApiError } from '../oauth-api/api-error.ts'

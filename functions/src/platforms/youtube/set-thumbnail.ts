@@ -1,5 +1,5 @@
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
-import { imageTypeSchema } from '@postwright/core/model/media'
+import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/images.ts'
 import type { Api } from '../oauth-api/open-api.ts'

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '@postwright/core/brand/fingerprint'
+import { fingerprintOf } from '@postwright/core/checks/brand/fingerprint'
 import { NO_BRAND_RULES, type BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { CheckCases } from './case.ts'
 

@@ -1,4 +1,4 @@
-import { MEASURE_BY_ADVANCES } from '@postwright/core/fonts/measure-by-advances'
+import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import type { Box } from '@postwright/core/scene/box'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import { lintContext } from '@postwright/core/scene/lint/lint-context'

@@ -1,5 +1,5 @@
 import { limit, query, type Query } from 'firebase/firestore'
-import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { listOrder } from '@/lib/live/list-order.ts'

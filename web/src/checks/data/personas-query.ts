@@ -1,6 +1,6 @@
 import { limit, query, type Query } from 'firebase/firestore'
 import { type Persona, personas } from '@postwright/core/collections/personas'
-import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONAS_MAX } from '@postwright/core/model/persona-limits'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 

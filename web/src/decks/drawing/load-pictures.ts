@@ -1,5 +1,5 @@
-import { pictureFile } from './picture-file.ts'
 import type { Picture, Pictures } from './pictures.ts'
+import { stockPhotoAddress } from '@postwright/core/scene/stock-photos'
 
 /** Where the files of pictures come from; a screen knows. It fails for pictures that are gone. */
 export type PictureSource = (mediaId: string) => Promise<Blob>
@@ -31,3 +31,15 @@ function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | n
 async function decode(source: PictureSource, id: string): Promise<Picture> {
   return createImageBitmap(await pictureFile(source, id))
 }
+
+/** The file of a picture: photos that come with the product are its own files, all others come from the source. */
+export async function pictureFile(source: PictureSource, mediaId: string): Promise<Blob> {
+  const address = stockPhotoAddress(mediaId)
+  if (address === null) return source(mediaId)
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error('The photo could not be had')
+  return answer.blob()
+}
+
+/** For drawings that show no pictures of a workspace. */
+export const STOCK_ONLY: PictureSource = () => Promise.reject(new Error('There are no other pictures here'))

@@ -1,7 +1,6 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { fontLibrary } from '../fonts/font-library.ts'
-import type { PictureSource } from '../drawing/load-pictures.ts'
-import { pictureFile } from '../drawing/picture-file.ts'
+import { pictureFile, type PictureSource } from '../drawing/load-pictures.ts'
 import type { ExportRequest } from './export-request.ts'
 import { picturesInScene } from './pictures-in-scene.ts'
 

@@ -1,8 +1,12 @@
 import { uploadMedia as endpoint } from '@postwright/core/api/media'
-import { imageTypeSchema, type Media } from '@postwright/core/model/media'
-import { callOver } from '@/lib/api-client.ts'
+import type { Media } from '@postwright/core/model/media'
 import { progressFetch } from './progress-fetch.ts'
-import { uploadInParts } from './upload-in-parts.ts'
+import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
+import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
+import { documentTypeSchema, imageTypeSchema, videoTypeSchema } from '@postwright/core/media/media-type'
+import { call, callOver } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { sha256Hex } from './sha256-hex.ts'
 
 /** A file that has arrived, and an address that shows it for a while. */
 export type Uploaded = { media: Media; url: string }
@@ -30,4 +34,43 @@ export function uploadMedia(workspaceId: string, upload: UploadFile, options: Up
   const input = { workspaceId, name: name.slice(0, 200) }
   const { signal, onProgress } = options
   return callOver(progressFetch(onProgress))(endpoint, input, { body: file, signal })
+}
+
+/**
+ * Sends a video or a document part by part, and goes on where an earlier attempt has ended. A part is repeated as a whole.
+ * @throws ApiError, or the abort's reason when it was called off
+ */
+async function uploadInParts(
+  workspaceId: string,
+  { name, file, uploadId }: UploadFile,
+  { signal, onProgress, onBegun }: UploadOptions,
+): Promise<Uploaded> {
+  const known = uploadId === undefined ? null : await findKnown(workspaceId, uploadId)
+  const upload = known ?? (await begin(workspaceId, name, file))
+  signal.throwIfAborted()
+  if (!known) await onBegun?.(upload.uploadId)
+  const ids = { workspaceId, uploadId: upload.uploadId }
+  for (let offset = upload.received; offset < file.size; offset += UPLOAD_PART_BYTES) {
+    const part = file.slice(offset, offset + UPLOAD_PART_BYTES, 'application/octet-stream')
+    const input = { ...ids, offset, sha256: await sha256Hex(part) }
+    const report = (share: number) => onProgress((offset + share * part.size) / file.size)
+    await callOver(progressFetch(report))(sendPart, input, { body: part, signal })
+  }
+  onProgress(1)
+  return call(finishUpload, ids, { signal })
+}
+
+function begin(workspaceId: string, name: string, file: Blob) {
+  const mime = videoTypeSchema.or(documentTypeSchema).parse(file.type)
+  return call(beginUpload, { workspaceId, name: name.slice(0, 200), mime, bytes: file.size })
+}
+
+/** What has arrived of an upload; null when it is over, so that the file is sent anew. */
+async function findKnown(workspaceId: string, uploadId: string) {
+  try {
+    return await call(readUpload, { workspaceId, uploadId })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
 }

@@ -8,7 +8,7 @@ import {
   BRAND_SAMPLES_MAX,
   BRAND_VOICE_RULES_MAX,
   BRAND_WORDS_MAX,
-} from '@postwright/core/brand/brand-limits'
+} from '@postwright/core/model/brand-limits'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { z } from 'zod'

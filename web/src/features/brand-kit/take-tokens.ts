@@ -1,4 +1,4 @@
-import { BRAND_COLORS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import type { KitTokens } from '@postwright/core/brand/kit-of-tokens'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 

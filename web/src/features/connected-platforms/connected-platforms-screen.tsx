@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
+import type { Connection } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'

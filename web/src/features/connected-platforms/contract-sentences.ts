@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { BYTES_MAX } from '@postwright/core/model/media-kind'
+import { BYTES_MAX } from '@postwright/core/media/media-kind'
 import type { PlatformContract, RateRule } from '@postwright/core/platforms/platform-contract'
 
 const MEGABYTE = 1_000_000

@@ -1,5 +1,5 @@
-import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
-import { mediaTypeSchema } from '@postwright/core/model/media'
+import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
+import { mediaTypeSchema } from '@postwright/core/media/media-type'
 
 /** `size`: what a file of its kind may have, in megabytes. */
 export type FileProblem = { code: 'not_taken' | 'empty' } | { code: 'too_large'; size: number }

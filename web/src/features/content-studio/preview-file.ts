@@ -1,4 +1,4 @@
-import { isVideo, mediaKind } from '@postwright/core/model/media-kind'
+import { isVideo, mediaKind } from '@postwright/core/media/media-kind'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
 import type { DraftPicture } from './components/pictures/use-draft-pictures.ts'
 import type { PendingUpload } from './pending-upload.ts'

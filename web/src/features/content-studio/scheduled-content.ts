@@ -1,6 +1,6 @@
 import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { channelDraft, type Overridable } from '@postwright/core/publishing/channel-draft'
+import { channelDraft, type Overridable } from '@postwright/core/posts/channel-draft'
 import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 
 /** Publications that are still to come; their content was frozen when the post was scheduled. */

@@ -5,7 +5,7 @@ import {
   PERSONA_POINT_WORDS_MAX,
   PERSONA_POINTS_MAX,
   PERSONA_WORDS_MAX,
-} from '@postwright/core/personas/persona-limits'
+} from '@postwright/core/model/persona-limits'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import type { MergeShape } from '@/documents/merge/merge-shape.ts'

@@ -1,6 +1,6 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { IMPORT_BYTES_MAX, VIDEO_BYTES_MAX } from '@postwright/core/limits'
-import type { MediaType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 
 /** Entries of an archive, and their bytes together once unpacked. */
 export const IMPORT_ENTRIES_MAX = 10_000

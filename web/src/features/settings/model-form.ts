@@ -4,7 +4,7 @@ import {
   type ModelSettings,
   monthlyTokensSchema,
 } from '@postwright/core/model/model-settings'
-import { MODEL_KEY_MAX } from '@postwright/core/models/model-limits'
+import { MODEL_KEY_MAX } from '@postwright/core/model/model-limits'
 import { z } from 'zod'
 
 /** What the form of the model edits. An empty key is the stored one. */

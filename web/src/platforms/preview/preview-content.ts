@@ -1,5 +1,5 @@
-import type { MediaKind } from '@postwright/core/model/media-kind'
-import type { MediaType } from '@postwright/core/model/media'
+import type { MediaKind } from '@postwright/core/media/media-kind'
+import type { MediaType } from '@postwright/core/media/media-type'
 import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 import type { Poll } from '@postwright/core/publishing/poll'
 import type { Fold } from './fold-text.ts'

@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import { overrideWith } from '@postwright/core/publishing/override-with'
+import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { overrideWith } from '@postwright/core/posts/override-with'
 import { readPlace } from './picture-place.ts'
 
 type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LAYER_NAME_MAX } from '../../../limits.ts'
 import { oneLineOrNothing } from '../../../text/one-line.ts'
 import type { Box } from '../../box.ts'
-import type { LayerOf } from '../../layer.ts'
 import { mediaIdOrNull, NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
 
@@ -15,7 +14,7 @@ export const avatarLayerSchema = placedBase.extend({
   style: textStyleSchema,
 })
 
-export function newAvatar(id: string, box: Box): LayerOf<'avatar'> {
+export function newAvatar(id: string, box: Box): z.infer<typeof avatarLayerSchema> {
   const style = { ...NEW_TEXT_STYLE, size: 32, sizeMin: 24, weight: 600, verticalAlign: 'middle' } as const
   const pin = { horizontal: 'left', vertical: 'bottom' } as const
   return { ...newLayerBase(id, box), pin, type: 'avatar', mediaId: null, person: '', handle: '', style }

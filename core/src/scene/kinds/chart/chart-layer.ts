@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import { colorSchema } from '../../color.ts'
-import type { LayerOf } from '../../layer.ts'
 import { NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
 import { gridOf, gridSchema } from '../grid.ts'
@@ -42,7 +41,7 @@ export const chartLayerSchema = placedBase.extend({
   style: textStyleSchema,
 })
 
-export type ChartLayer = LayerOf<'chart'>
+export type ChartLayer = z.infer<typeof chartLayerSchema>
 
 export const CHART_COLORS: ChartLayer['colors'] = [
   { color: '@primary' },

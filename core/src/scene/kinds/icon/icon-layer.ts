@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ICON_NAME_MAX, STROKE_WIDTH_MAX } from '../../../limits.ts'
 import type { Box } from '../../box.ts'
 import { colorSchema } from '../../color.ts'
-import type { LayerOf } from '../../layer.ts'
 import { newLayerBase, placedBase } from '../../layer-base.ts'
 
 export const iconLayerSchema = placedBase.extend({
@@ -16,6 +15,6 @@ export const iconLayerSchema = placedBase.extend({
   strokeWidth: z.number().min(0.5).max(STROKE_WIDTH_MAX),
 })
 
-export function newIcon(id: string, box: Box, icon: string): LayerOf<'icon'> {
+export function newIcon(id: string, box: Box, icon: string): z.infer<typeof iconLayerSchema> {
   return { ...newLayerBase(id, box), type: 'icon', icon, color: '@primary', strokeWidth: 2 }
 }

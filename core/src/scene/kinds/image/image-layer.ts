@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import { NO_STROKE, strokeSchema } from '../../fill.ts'
-import type { LayerOf } from '../../layer.ts'
 import { mediaIdOrNull, newLayerBase, placedBase, radiusSchema } from '../../layer-base.ts'
 
 export const imageLayerSchema = placedBase.extend({
@@ -17,7 +16,11 @@ export const imageLayerSchema = placedBase.extend({
   stroke: strokeSchema,
 })
 
-export function newImage(id: string, box: Box, { mediaId, alt }: { mediaId: string; alt: string }): LayerOf<'image'> {
+export function newImage(
+  id: string,
+  box: Box,
+  { mediaId, alt }: { mediaId: string; alt: string },
+): z.infer<typeof imageLayerSchema> {
   return {
     ...newLayerBase(id, box),
     alt,

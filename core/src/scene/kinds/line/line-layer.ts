@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import { strokeSchema } from '../../fill.ts'
-import type { LayerOf } from '../../layer.ts'
 import { newLayerBase, placedBase } from '../../layer-base.ts'
 
 /** A straight line along the middle of its box, from its left to its right edge. */
@@ -15,9 +14,9 @@ export const lineLayerSchema = placedBase.extend({
 /** Lines lie along the middle of a box as high as a finger. */
 export const LINE_HEIGHT = 24
 
-export type LineEnds = Pick<LayerOf<'line'>, 'start' | 'end'>
+export type LineEnds = Pick<z.infer<typeof lineLayerSchema>, 'start' | 'end'>
 
 export function newLine(id: string, box: Box, rotation = 0, ends: LineEnds = { start: 'none', end: 'none' }) {
   const stroke = { color: '@text', width: 6, dash: 'solid' } as const
-  return { ...newLayerBase(id, box), type: 'line', rotation, stroke, ...ends } satisfies LayerOf<'line'>
+  return { ...newLayerBase(id, box), type: 'line', rotation, stroke, ...ends } satisfies z.infer<typeof lineLayerSchema>
 }

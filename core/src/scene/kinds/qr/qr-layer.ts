@@ -4,7 +4,6 @@ import { manyLines } from '../../../text/many-lines.ts'
 import type { Box } from '../../box.ts'
 import { colorSchema } from '../../color.ts'
 import { fillSchema } from '../../fill.ts'
-import type { LayerOf } from '../../layer.ts'
 import { newLayerBase, placedBase } from '../../layer-base.ts'
 
 export const qrLayerSchema = placedBase.extend({
@@ -14,7 +13,7 @@ export const qrLayerSchema = placedBase.extend({
   background: fillSchema,
 })
 
-export function newQr(id: string, box: Box): LayerOf<'qr'> {
+export function newQr(id: string, box: Box): z.infer<typeof qrLayerSchema> {
   const background = { kind: 'solid', color: '#ffffff' } as const
   return { ...newLayerBase(id, box), type: 'qr', text: '', color: '#000000', background }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import { fillSchema, NO_STROKE, strokeSchema } from '../../fill.ts'
-import type { LayerOf } from '../../layer.ts'
 import { newLayerBase, placedBase, radiusSchema } from '../../layer-base.ts'
 
 export const SHAPES = [
@@ -29,7 +28,11 @@ export const shapeLayerSchema = placedBase.extend({
   radius: radiusSchema,
 })
 
-export function newShape(id: string, box: Box, shape: LayerOf<'shape'>['shape']): LayerOf<'shape'> {
+export function newShape(
+  id: string,
+  box: Box,
+  shape: z.infer<typeof shapeLayerSchema>['shape'],
+): z.infer<typeof shapeLayerSchema> {
   const fill = { kind: 'solid', color: '@primary' } as const
   return { ...newLayerBase(id, box), type: 'shape', shape, fill, stroke: NO_STROKE, radius: 0 }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import { colorSchema } from '../../color.ts'
-import type { LayerOf } from '../../layer.ts'
 import { NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'
 import { GRID_COLUMNS_MAX, gridOf, gridSchema } from '../grid.ts'
@@ -19,7 +18,7 @@ export const tableLayerSchema = placedBase.extend({
   style: textStyleSchema,
 })
 
-export type TableLayer = LayerOf<'table'>
+export type TableLayer = z.infer<typeof tableLayerSchema>
 
 export function newTable(id: string, box: Box): TableLayer {
   return {

@@ -1,6 +1,7 @@
 import { layersInArea } from '@postwright/core/scene/geometry/layers-in-area'
 import { layersSeen } from '../seen.ts'
-import { boxBetween, type Gesture, type GestureContext, type Press } from './gesture.ts'
+import { boxBetween, type Gesture, type Press } from './gesture.ts'
+import type { GestureContext } from './gesture-context.ts'
 
 /** Chooses everything that a rectangle meets; with Shift in addition to what was chosen before. */
 export function chooseArea({ editor, preview }: GestureContext, from: Press): Gesture {

@@ -7,7 +7,8 @@ import { topsOf } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
 import type { Editor } from '../editor.ts'
 import { layersSeen, targetSeen } from '../seen.ts'
-import { type Gesture, type GestureContext, numbersLabel, type Press, snapReach } from './gesture.ts'
+import { type Gesture, numbersLabel, type Press } from './gesture.ts'
+import { type GestureContext, snapReach } from './gesture-context.ts'
 import { snapperFor } from './snapper-for.ts'
 
 /**

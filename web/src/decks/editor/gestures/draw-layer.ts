@@ -6,7 +6,8 @@ import type { EditorState } from '../editor-state.ts'
 import { freshId, insertLayers } from '../insert/insert-layers.ts'
 import { newText, presetBox } from '../insert/text-presets.ts'
 import { sizeSeen } from '../seen.ts'
-import { boxBetween, type Gesture, type GestureContext, type Press, numbersLabel, snapReach } from './gesture.ts'
+import { boxBetween, type Gesture, type Press, numbersLabel } from './gesture.ts'
+import { type GestureContext, snapReach } from './gesture-context.ts'
 import { snapperFor } from './snapper-for.ts'
 
 export type DrawingTool = Exclude<EditorState['tool'], 'select' | 'hand'>

@@ -1,7 +1,6 @@
 import type { Box, Point } from '@postwright/core/scene/box'
 import type { SceneSlide } from '@postwright/core/scene/scene'
 import type { Guide } from '../snap/guide.ts'
-import type { Editor } from '../editor.ts'
 
 /** A pointer with the keys that are held. */
 export type Press = {
@@ -37,17 +36,6 @@ export type Gesture = {
   end(press: Press): void
   /** Escape, or another finger: as if it had never begun. */
   cancel(): void
-}
-
-export type GestureContext = { editor: Editor; preview(preview: Preview | null): void }
-
-/** How near edges have to come to snap, in pixels of the stage. */
-const SNAP_REACH = 6
-
-/** The same in pixels of the slide; 0 where nothing is to snap. */
-export function snapReach({ view }: Editor, { isCommand }: Press): number {
-  const { aids, camera } = view.getState()
-  return aids.snapping && !isCommand ? SNAP_REACH / camera.zoom : 0
 }
 
 /** Named numbers for the label of a gesture. */

@@ -1,4 +1,5 @@
-import type { Gesture, GestureContext, Press } from './gesture.ts'
+import type { Gesture, Press } from './gesture.ts'
+import type { GestureContext } from './gesture-context.ts'
 
 /** Moves what is seen with the pointer. */
 export function panCamera({ editor: { view } }: Pick<GestureContext, 'editor'>, from: Press): Gesture {

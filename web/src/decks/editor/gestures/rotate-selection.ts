@@ -6,7 +6,8 @@ import { centerOf } from '@postwright/core/scene/geometry/center-of'
 import { rotatePlacements } from '@postwright/core/scene/geometry/rotate-placements'
 import { runChange } from '../run-change.ts'
 import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
-import type { Gesture, GestureContext, Press } from './gesture.ts'
+import type { Gesture, Press } from './gesture.ts'
+import type { GestureContext } from './gesture-context.ts'
 import { meantAngle, turnOf } from './turn-of.ts'
 
 /** Turns what is chosen around its middle; Shift turns in steps. */

@@ -5,7 +5,7 @@ import {
   BRAND_KIT_NAME_MAX,
   BRAND_LOGOS_MAX,
   LANGUAGE_MAX,
-} from '@postwright/core/brand/brand-limits'
+} from '@postwright/core/model/brand-limits'
 import type { BrandProposal, FoundColor, FoundLogo } from '@postwright/core/model/brand-autofill'
 import type { BrandKitDraft, BrandLogo } from '@postwright/core/model/brand-kit'
 import type { AutofillChoice } from './autofill-choice.ts'

@@ -1,4 +1,4 @@
-import { BRAND_COLORS_MAX, BRAND_LOGOS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_COLORS_MAX, BRAND_LOGOS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandProposal, FoundFont } from '@postwright/core/model/brand-autofill'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 

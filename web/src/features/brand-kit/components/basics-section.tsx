@@ -5,7 +5,7 @@ import {
   BRAND_KIT_NAME_MAX,
   BRAND_PICTURE_STYLE_MAX,
   LANGUAGE_MAX,
-} from '@postwright/core/brand/brand-limits'
+} from '@postwright/core/model/brand-limits'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'

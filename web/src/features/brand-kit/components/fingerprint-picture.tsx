@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Fingerprint, StyleComparison } from '@postwright/core/brand/fingerprint'
+import type { Fingerprint, StyleComparison } from '@postwright/core/checks/brand/fingerprint'
 import styles from './samples.module.css'
 
 type Props = { fingerprint: Fingerprint; comparison: StyleComparison | null }

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BRAND_BANNED_HASHTAGS_MAX, BRAND_HASHTAG_GROUPS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_BANNED_HASHTAGS_MAX, BRAND_HASHTAG_GROUPS_MAX } from '@postwright/core/model/brand-limits'
 import { HASHTAG_MAX } from '@postwright/core/limits'
 import { hashtagSchema } from '@postwright/core/text/hashtag'
 import { useHashtagGroups } from '@/posts/data/use-hashtag-groups.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
 import type { BrandKit, BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BRAND_VOICE_RULE_MAX, BRAND_VOICE_RULES_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_VOICE_RULE_MAX, BRAND_VOICE_RULES_MAX } from '@postwright/core/model/brand-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 import styles from './fields.module.css'
 

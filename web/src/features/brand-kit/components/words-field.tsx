@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { BRAND_WORD_MAX, BRAND_WORDS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_WORD_MAX, BRAND_WORDS_MAX } from '@postwright/core/model/brand-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 
 type Props = { label: string; hint: string; words: readonly string[]; onWords: (words: string[]) => void }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BRAND_KIT_NAME_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_KIT_NAME_MAX } from '@postwright/core/model/brand-limits'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { placeBetween } from '@postwright/core/order/place'

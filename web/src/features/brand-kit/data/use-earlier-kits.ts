@@ -1,6 +1,6 @@
 import { limit, query } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
+import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
 import { earlierKits, type EarlierKit } from '@postwright/core/collections/earlier-kits'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'

@@ -5,7 +5,7 @@ import type { Finding } from '@postwright/core/checks/check'
 import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import type { Post } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/publishing/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-draft'
 import type { KnownKit } from './kits-before.ts'
 import type { ReportRow } from './report-row.ts'
 

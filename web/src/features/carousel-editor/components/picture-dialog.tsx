@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IMAGE_TYPES, imageTypeSchema } from '@postwright/core/model/media'
+import { IMAGE_TYPES, imageTypeSchema } from '@postwright/core/media/media-type'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ConnectionMode } from '@postwright/core/model/connection'
+import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Platform } from '@postwright/core/platforms/platform'

@@ -5,8 +5,8 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
-import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
-import { pollOf } from '@postwright/core/publishing/thread-of'
+import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
+import { pollOf } from '@postwright/core/posts/thread-of'
 
 type Options = {
   book: ContactBook

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Content } from '@postwright/core/compile/fitted-post'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { countText } from '@postwright/core/publishing/count-text'
-import { threadOf } from '@postwright/core/publishing/thread-of'
+import { threadOf } from '@postwright/core/posts/thread-of'
 import { countGraphemes } from '@postwright/core/text/graphemes'
 import styles from './fit.module.css'
 

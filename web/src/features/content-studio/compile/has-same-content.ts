@@ -1,5 +1,5 @@
 import type { Content } from '@postwright/core/compile/fitted-post'
-import { OVERRIDABLE } from '@postwright/core/publishing/channel-draft'
+import { OVERRIDABLE } from '@postwright/core/posts/channel-draft'
 
 /** True when two versions of a post say the same in every part. */
 export function hasSameContent(a: Content, b: Content): boolean {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
-import { getPostState, type PostState } from '@postwright/core/publishing/post-state'
+import { getPostState, type PostState } from '@postwright/core/posts/post-state'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
 

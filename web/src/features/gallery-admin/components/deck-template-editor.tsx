@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '@postwright/core/gallery/offer-limits'
+import { OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '@postwright/core/model/offer-limits'
 import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'

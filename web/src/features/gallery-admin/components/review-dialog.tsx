@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFER_NOTE_MAX } from '@postwright/core/gallery/offer-limits'
+import { OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { DataState } from '@/ui/data-state.tsx'

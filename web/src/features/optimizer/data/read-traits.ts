@@ -1,5 +1,5 @@
 import type { PostTraits } from '@postwright/core/learning/measured-post'
-import { mediaKind } from '@postwright/core/model/media-kind'
+import { mediaKind } from '@postwright/core/media/media-kind'
 import type { Variant } from '@postwright/core/model/variant'
 import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { readPage } from '@/lib/live/read-page.ts'

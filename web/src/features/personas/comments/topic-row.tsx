@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PERSONA_POINT_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_POINT_MAX } from '@postwright/core/model/persona-limits'
 import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './comments.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CSV_BYTES_MAX } from '@postwright/core/limits'
 import { guessCommentColumn } from '@postwright/core/personas/guess-comment-column'
-import { COMMENTS_MAX } from '@postwright/core/personas/persona-limits'
+import { COMMENTS_MAX } from '@postwright/core/model/persona-limits'
 import { splitComments } from '@postwright/core/personas/split-comments'
 import { decodeFile } from '@/lib/decode-file.ts'
 import { parseTable, type ParsedTable, type TableFault } from '@/lib/parse-table.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PERSONA_NAME_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_NAME_MAX } from '@postwright/core/model/persona-limits'
 import { personaDraftSchema } from '@postwright/core/model/persona'
 import { TextField } from '@/ui/text-field.tsx'
 

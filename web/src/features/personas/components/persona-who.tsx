@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PERSONA_CONTEXT_MAX, PERSONA_SUMMARY_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_CONTEXT_MAX, PERSONA_SUMMARY_MAX } from '@postwright/core/model/persona-limits'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { TextField } from '@/ui/text-field.tsx'

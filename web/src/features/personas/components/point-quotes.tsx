@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '@postwright/core/model/persona'
-import { PERSONA_EVIDENCE_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_EVIDENCE_MAX } from '@postwright/core/model/persona-limits'
 import styles from './persona-editor.module.css'
 import { QuoteRow } from './quote-row.tsx'
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import type { Evidence } from '@postwright/core/model/persona'
-import { PERSONA_QUOTE_MAX, PERSONA_SOURCE_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_QUOTE_MAX, PERSONA_SOURCE_MAX } from '@postwright/core/model/persona-limits'
 import styles from './persona-editor.module.css'
 
 type Props = { evidence: Evidence; onChange: (evidence: Evidence) => void; onRemove: () => void }

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { PERSONA_WORD_MAX } from '@postwright/core/personas/persona-limits'
+import { PERSONA_WORD_MAX } from '@postwright/core/model/persona-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 
 type Props = {

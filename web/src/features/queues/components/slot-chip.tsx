@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Slot, slotKey, slotSchema } from '@postwright/core/slots/slot'
+import { type Slot, slotKey, slotSchema } from '@postwright/core/model/slot'
 import { formatTimeOfDay } from '@/ui/format-time.ts'
 import { nudged } from '../edit-slots.ts'
 import styles from './slots-editor.module.css'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { languageName } from '@postwright/core/captions/language-name'
 import { plainWords } from '@postwright/core/captions/plain-words'
 import { readCaptions } from '@postwright/core/captions/read-captions'
-import type { Captions } from '@postwright/core/model/media'
+import type { Captions } from '@postwright/core/media/media-facts'
 import { formatSecond } from '../../cover/format-second.ts'
 import styles from './captions.module.css'
 

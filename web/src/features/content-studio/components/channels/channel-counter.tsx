@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { channelDraft } from '@postwright/core/publishing/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-draft'
 import { countText } from '@postwright/core/publishing/count-text'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'

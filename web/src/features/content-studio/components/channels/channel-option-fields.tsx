@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
+import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 import { SettingField } from '@/posts/channels/setting-field.tsx'
 import { withSetting } from '../../with-setting.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostSetting } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
+import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from '../extras/post-extras.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MEDIA_TYPES } from '@postwright/core/model/media'
+import { MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'

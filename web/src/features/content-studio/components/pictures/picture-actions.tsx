@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconCrop, IconTrash } from '@tabler/icons-r
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { imageTypeSchema } from '@postwright/core/model/media'
+import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'

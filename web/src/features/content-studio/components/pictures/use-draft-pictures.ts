@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { Media, MediaType } from '@postwright/core/model/media'
+import type { Media } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useMediaFacts } from '@/posts/data/use-media-facts.ts'

@@ -1,4 +1,4 @@
-import { analyzeText } from '../checks/text/analyze-text.ts'
+import { analyzeText } from '../text/analyze-text.ts'
 import { mean, spread, STYLE_FEATURES, styleOf, USUAL_SPREAD, type Style, type StyleFeature } from './style-features.ts'
 
 /** Fewer words say more about their subject than about the hand that wrote them. */

@@ -1,5 +1,5 @@
 import type { Post } from '../model/post.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle } from '../publishing/lifecycle.ts'
 
 /** The state of a post as people see it: its lifecycle, told apart by what is published already and what is due. */
 export type PostState = Lifecycle | 'partly_published'

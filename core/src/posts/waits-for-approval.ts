@@ -1,5 +1,5 @@
 import type { Variant } from '../model/variant.ts'
-import type { VariantState } from './variant-state.ts'
+import type { VariantState } from '../publishing/variant-state.ts'
 
 /** States in which an approval still decides whether a publication goes out; a part is `approved` while it waits for its turn. */
 const UNDECIDED: readonly VariantState[] = ['scheduled', 'approved', 'claimed', 'prepared', 'failed']

@@ -1,4 +1,4 @@
-import type { TextAnalysis, Word } from '../checks/text/text-analysis.ts'
+import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 
 /** What is counted of a text's style. */

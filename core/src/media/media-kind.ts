@@ -1,5 +1,5 @@
 import { DOCUMENT_BYTES_MAX, MEDIA_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
-import { documentTypeSchema, type ImageType, type MediaType, type VideoType, videoTypeSchema } from './media.ts'
+import { documentTypeSchema, type ImageType, type MediaType, type VideoType, videoTypeSchema } from './media-type.ts'
 
 export type MediaKind = 'image' | 'video' | 'document'
 

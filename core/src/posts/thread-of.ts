@@ -1,5 +1,5 @@
 import type { PostDraft } from '../model/post.ts'
-import type { Poll } from './poll.ts'
+import type { Poll } from '../publishing/poll.ts'
 
 type Draft = Pick<PostDraft, 'thread' | 'threadMedia'>
 

@@ -1,9 +1,9 @@
 import type { PartKind } from '../model/variant.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countGraphemes } from '../text/graphemes.ts'
-import { type CheckedContent, checkContent } from './check-content.ts'
-import type { ContentProblem } from './content-problem.ts'
-import { countText } from './count-text.ts'
+import { type CheckedContent, checkContent } from '../publishing/check-content.ts'
+import type { ContentProblem } from '../publishing/content-problem.ts'
+import { countText } from '../publishing/count-text.ts'
 
 /** A post with everything that follows it. */
 export type WholePost<Media> = {

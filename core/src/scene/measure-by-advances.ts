@@ -1,7 +1,7 @@
-import type { Font, FontMetrics, MeasureText } from '../scene/measure-text.ts'
-import advances from './advance-widths.json' with { type: 'json' }
-import { BUNDLED_FAMILIES } from './families.ts'
-import { nearestShape } from './nearest-shape.ts'
+import type { Font, FontMetrics, MeasureText } from './measure-text.ts'
+import advances from '../fonts/advance-widths.json' with { type: 'json' }
+import { BUNDLED_FAMILIES } from '../fonts/families.ts'
+import { nearestShape } from '../fonts/nearest-shape.ts'
 
 /** For families that the product does not bundle. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
