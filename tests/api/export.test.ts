@@ -1,7 +1,9 @@
 import { getExport, getExportFile, startExport } from '@postwright/core/api/users'
+import { uploadFont } from '@postwright/core/api/fonts'
 import { uploadMedia } from '@postwright/core/api/media'
 import { previewImport, startImport } from '@postwright/core/api/workspaces'
 import { EXPORT_TTL } from '@postwright/core/limits'
+import { FONT_STATEMENT_VERSION } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
 import { expect, test, vi } from 'vitest'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
@@ -15,6 +17,7 @@ import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft } from '../support/drafts.ts'
 import { openImport } from '../../web/src/features/settings/import-archive.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { makeFont } from '../support/fonts.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makePicture } from '../support/pictures.ts'
 import { limitPurge } from '../support/limit-purge.ts'
@@ -115,6 +118,33 @@ test('is one archive with the stored files, in ranges too, at an address that is
   expect(created?.data()).toMatchObject({ text: 'With its image', media: [{ mediaId: arrived.id, alt: 'A square' }] })
   const repeated = dataOf(await bob.call(previewImport, target, file))
   expect(repeated).toMatchObject({ create: [], leftOut: [{ collection: 'posts', reason: 'present', count: 1 }] })
+})
+
+test('holds uploaded fonts and brings them back as the same fonts', async () => {
+  const [ada, bob] = await Promise.all([createCaller(), createCaller()])
+  const send = (caller: typeof ada, bytes: Uint8Array) =>
+    caller.call(
+      uploadFont,
+      { workspaceId: caller.workspaceId, name: 'harbour.ttf', statement: FONT_STATEMENT_VERSION },
+      { file: { bytes, type: 'font/ttf' } },
+    )
+  const { fontId } = dataOf(await send(ada, makeFont()))
+  const checkOf = async (caller: typeof ada) =>
+    (await fieldsOf(paths.workspaceFont(caller.workspaceId, fontId)))?.['check']
+  await expect.poll(() => checkOf(ada)).toBe('passed')
+  const { jobId } = dataOf(await ada.call(startExport, {}))
+  await expect.poll(() => fieldsOf(paths.job(ada.uid, jobId))).toMatchObject({ status: 'done' })
+  const { url } = dataOf(await ada.call(getExportFile, { jobId }))
+  const whole = await (await fetch(new URL(url, EMULATORS.api))).arrayBuffer()
+
+  const { data, files, fonts, strangers } = await openImport(new File([whole], 'export.zip'))
+  expect({ files, fonts: fonts.map(({ id }) => id), strangers }).toEqual({ files: [], fonts: [fontId], strangers: 0 })
+  const font = new Uint8Array((await (await fonts[0]?.read())?.arrayBuffer()) ?? [])
+  expect(dataOf(await send(bob, font)).fontId).toBe(fontId)
+  await expect.poll(() => checkOf(bob)).toBe('passed')
+  const file = { file: { bytes: new TextEncoder().encode(data), type: 'application/json' } }
+  const { leftOut } = dataOf(await bob.call(previewImport, { workspaceId: bob.workspaceId }, file))
+  expect(leftOut.filter(({ collection }) => collection === 'workspaceFonts')).toEqual([])
 })
 
 test('an export that is killed between its files goes on with those it has not read', async () => {

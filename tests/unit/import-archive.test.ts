@@ -49,7 +49,7 @@ describe('an archive to import', () => {
 
   it('of the time before archives is a JSON file', async () => {
     const source = await openImport(new File(['{"version":1}'], 'export.json'))
-    expect(source).toEqual({ data: '{"version":1}', files: [], strangers: 0 })
+    expect(source).toEqual({ data: '{"version":1}', files: [], fonts: [], strangers: 0 })
   })
 
   it.each([

@@ -11,17 +11,25 @@ import { ApiError } from '@/lib/api-error.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
 
+const FONT = { id: 'f'.repeat(64), bytes: 9, read: () => Promise.resolve(new Blob(['a font'])) }
+const { openImport } = vi.hoisted(() => ({ openImport: vi.fn<(file: File) => Promise<ImportSource>>() }))
 let latest: JobOf<'import'> | undefined
-const beginImport = vi.fn<(workspaceId: string, source: ImportSource, present: readonly string[]) => Promise<void>>()
+const beginImport =
+  vi.fn<(workspaceId: string, source: ImportSource, present: readonly string[], options: object) => Promise<void>>()
 const fetchImportPreview = vi.fn<() => Promise<ImportPreview>>()
 vi.mock('@/jobs/data/use-jobs.ts', () => ({
   useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [] }),
 }))
 vi.mock('@/features/settings/data/import-job.ts', () => ({
   fetchImportPreview: () => fetchImportPreview(),
-  beginImport: (workspaceId: string, source: ImportSource, present: readonly string[]) =>
-    beginImport(workspaceId, source, present),
+  beginImport: (workspaceId: string, source: ImportSource, present: readonly string[], options: object) =>
+    beginImport(workspaceId, source, present, options),
 }))
+vi.mock('@/features/settings/import-archive.ts', async (load) => {
+  const actual = await load<typeof import('@/features/settings/import-archive.ts')>()
+  openImport.mockImplementation(actual.openImport)
+  return { ...actual, openImport: (file: File) => openImport(file) }
+})
 
 const PREVIEW: ImportPreview = {
   create: [
@@ -65,7 +73,22 @@ describe('the import of an export file', () => {
     ])
     expect(beginImport).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect(beginImport).toHaveBeenCalledWith('w1', { data: '{}', files: [], strangers: 0 }, [])
+    expect(beginImport).toHaveBeenCalledWith(
+      'w1',
+      { data: '{}', files: [], fonts: [], strangers: 0 },
+      [],
+      expect.objectContaining({ withFonts: false }),
+    )
+  })
+
+  it('imports uploaded fonts only under the licence statement', async () => {
+    openImport.mockResolvedValueOnce({ data: '{}', files: [], fonts: [FONT], strangers: 0 })
+    await choose(fileOf(2))
+    const box = await screen.findByRole('checkbox', { name: 'Also import 1 uploaded font' })
+    expect(screen.getByText(/I hold a licence for these fonts/)).toBeDefined()
+    await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(beginImport.mock.lastCall?.[3]).toMatchObject({ withFonts: true })
   })
 
   it('stores nothing when the person thinks better of it', async () => {

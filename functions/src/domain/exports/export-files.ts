@@ -1,8 +1,13 @@
 import type { AccountExport } from '@postwright/core/model/account-export'
+import { fontReportSchema } from '@postwright/core/model/font'
 import { mediaSchema } from '@postwright/core/model/media'
+import { media as mediaCollection } from '@postwright/core/collections/media'
+import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
+import { workspaces } from '@postwright/core/collections/workspaces'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
+import { fontKeyOf } from '../fonts/font-keys.ts'
 import { blobKeyOf } from '../media/blob-key-of.ts'
 import { EXPORT_DATA, type ExportPlace, filesKeyOf } from './export-key.ts'
 import { layOutZip, readZip } from './zip-layout.ts'
@@ -12,8 +17,17 @@ const CHUNK_BYTES = 8 * 1024 * 1024
 /** How much is read between two notes of how far it is. */
 const NOTED_BYTES = 64 * 1024 * 1024
 
-const listedSchema = mediaSchema.pick({ id: true, workspaceId: true, mime: true, bytes: true })
-type Listed = z.infer<typeof listedSchema>
+const listedMediaSchema = mediaSchema.pick({ id: true, workspaceId: true, mime: true, bytes: true })
+/** A font that did not pass its check is not used anywhere. */
+const listedFontSchema = z.object({
+  id: z.string(),
+  bytes: z.int().min(1),
+  check: z.literal('passed'),
+  report: fontReportSchema.pick({ format: true }),
+})
+type Listed = Pick<ExportFile, 'id' | 'workspaceId' | 'name'> & { bytes: number }
+/** The folder of uploaded fonts in an archive. */
+const FONTS = 'fonts/'
 
 const fileSchema = z.object({
   id: z.string(),
@@ -34,11 +48,11 @@ export type ExportFile = z.infer<typeof fileSchema>
 export async function noteFiles(
   { blobs }: Pick<Deps, 'blobs'>,
   place: ExportPlace,
-  { workspaces }: Pick<AccountExport, 'workspaces'>,
+  { workspaces: owned }: Pick<AccountExport, 'workspaces'>,
   onProgress: (share: number) => Promise<void>,
 ): Promise<void> {
   const key = filesKeyOf(place)
-  const listed = new Map(workspaces.flatMap(listedIn).map((file) => [file.id, file]))
+  const listed = new Map(owned.flatMap(listedIn).map((file) => [file.id, file]))
   const noted = new Map((await readFiles({ blobs }, place)).map((file) => [file.id, file]))
   const total = [...listed.values()].reduce((sum, { bytes }) => sum + bytes, 1)
   const files: ExportFile[] = []
@@ -73,27 +87,44 @@ export async function openArchive({ blobs }: Pick<Deps, 'blobs'>, place: ExportP
       readZip(layout, range, async (at, part) => {
         if (at === 0) return data.subarray(part.start, part.end)
         const file = files[at - 1]
-        return file ? blobs.get(blobKeyOf(file), part) : null
+        return file ? blobs.get(keyOf(file), part) : null
       }),
   }
 }
 
 function listedIn(documents: AccountExport['workspaces'][number]): Listed[] {
-  return (documents['media'] ?? []).flatMap((document) => listedSchema.safeParse(document).data ?? [])
+  const media = (documents[mediaCollection.name] ?? []).flatMap((document): Listed[] => {
+    const { data } = listedMediaSchema.safeParse(document)
+    return data ? [{ ...data, name: `media/${data.id}.${endingOf(data.mime)}` }] : []
+  })
+  const workspaceId = documents[workspaces.name]?.[0]?.id
+  if (workspaceId === undefined) return media
+  const fonts = (documents[workspaceFonts.name] ?? []).flatMap((document): Listed[] => {
+    const { data } = listedFontSchema.safeParse(document)
+    if (!data) return []
+    const { id, bytes, report } = data
+    return [{ id, bytes, workspaceId, name: `${FONTS}${id}.${report.format}` }]
+  })
+  return [...media, ...fonts]
+}
+
+/** Where the bytes of a file are stored. */
+function keyOf({ id, workspaceId, name }: Pick<ExportFile, 'id' | 'workspaceId' | 'name'>): string {
+  return name.startsWith(FONTS) ? fontKeyOf({ workspaceId, fontId: id }) : blobKeyOf({ id, workspaceId })
 }
 
 async function checksumOf({ blobs }: Pick<Deps, 'blobs'>, file: Listed): Promise<ExportFile | null> {
-  const { id, workspaceId, mime, bytes: size } = file
+  const { id, workspaceId, name, bytes: size } = file
   let crc = 0
   for (let start = 0; start < size; start += CHUNK_BYTES) {
     const end = Math.min(start + CHUNK_BYTES, size)
-    const bytes = await blobs.get(blobKeyOf(file), { start, end })
+    const bytes = await blobs.get(keyOf(file), { start, end })
     if (bytes?.length !== end - start) return null
     crc = crc32(bytes, crc)
   }
-  return { id, workspaceId, name: `media/${id}.${endingOf(mime)}`, size, crc }
+  return { id, workspaceId, name, size, crc }
 }
 
-function endingOf(mime: Listed['mime']): string {
+function endingOf(mime: z.infer<typeof listedMediaSchema>['mime']): string {
   return mime === 'video/quicktime' ? 'mov' : (mime.split('/')[1] ?? 'bin')
 }

@@ -1,6 +1,8 @@
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
+import { media } from '@postwright/core/collections/media'
+import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { ownValue } from '@postwright/core/own-value'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
@@ -16,6 +18,8 @@ type LeftOut = { collection: string; reason: ImportReason; count: number }
 type Target = { workspaceId: string; uid: string; isOwner: boolean; known: KnownIds; startedAt: number }
 
 const ID_LENGTH = 32
+/** The workspace is there; the others come as the files of the archive. */
+const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [workspaces, media, workspaceFonts]
 /** More kinds than this are not listed. */
 const LEFT_OUT_MAX = 200
 
@@ -31,7 +35,8 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
       const described = COLLECTIONS.find(({ name }) => name === collection)
       if (described && isImportable(described)) return rows.map((document) => ({ described, document, source }))
       const reason = described ? ('server' as const) : ('unknown' as const)
-      if (described !== workspaces && rows.length > 0) leftOut.push({ collection, reason, count: rows.length })
+      const isLeftOut = !described || !COMES_OTHERWISE.includes(described)
+      if (isLeftOut && rows.length > 0) leftOut.push({ collection, reason, count: rows.length })
       return []
     })
   })

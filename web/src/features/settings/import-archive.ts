@@ -1,4 +1,5 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import { IMPORT_BYTES_MAX, VIDEO_BYTES_MAX } from '@postwright/core/limits'
 import type { MediaType } from '@postwright/core/media/media-type'
 
@@ -26,11 +27,17 @@ export type ArchiveFile = {
   read: () => Promise<Blob>
 }
 
-/** An export as it was chosen: its data, the files in it, and how many entries are neither. */
-export type ImportSource = { data: string; files: readonly ArchiveFile[]; strangers: number }
+/** An export as it was chosen: its data, the media and fonts in it, and how many entries are none of them. */
+export type ImportSource = {
+  data: string
+  files: readonly ArchiveFile[]
+  fonts: readonly ArchiveFile[]
+  strangers: number
+}
 
 const DATA = 'data.json'
-const FOLDER = 'media/'
+const MEDIA = 'media/'
+const FONTS = 'fonts/'
 const TYPES: Readonly<Record<string, MediaType>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -39,6 +46,12 @@ const TYPES: Readonly<Record<string, MediaType>> = {
   mov: 'video/quicktime',
   webm: 'video/webm',
   pdf: 'application/pdf',
+}
+const FONT_TYPES: Readonly<Record<string, string>> = {
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
 }
 const ID = /^[0-9a-f]{64}$/
 /** Text is packed to a hundredth at best; whatever is packed further was made to unpack to more than it looks. */
@@ -54,17 +67,20 @@ const GATHERED_BYTES = 8 * 1024 * 1024
 export async function openImport(file: File): Promise<ImportSource> {
   if (!(await isArchive(file))) {
     if (file.size > IMPORT_BYTES_MAX) throw new ImportRefusal('too_large')
-    return { data: await file.text(), files: [], strangers: 0 }
+    return { data: await file.text(), files: [], fonts: [], strangers: 0 }
   }
   const entries = await listEntries(file)
   const data = entries.filter(({ filename }) => filename === DATA)
   const [first] = data
   if (!first || data.length > 1) throw new ImportRefusal('not_an_export')
   if (first.uncompressedSize > IMPORT_BYTES_MAX) throw new ImportRefusal('too_large')
-  const files = entries.flatMap((entry) => fileOf(entry) ?? [])
-  if (new Set(files.map(({ id }) => id)).size < files.length) throw new ImportRefusal('damaged')
+  const files = entries.flatMap((entry) => fileOf(entry, MEDIA, TYPES, VIDEO_BYTES_MAX) ?? [])
+  const fonts = entries.flatMap((entry) => fileOf(entry, FONTS, FONT_TYPES, FONT_BYTES_MAX) ?? [])
+  for (const each of [files, fonts]) {
+    if (new Set(each.map(({ id }) => id)).size < each.length) throw new ImportRefusal('damaged')
+  }
   const text = await (await unpack(first, 'application/json')).text()
-  return { data: text, files, strangers: entries.length - 1 - files.length }
+  return { data: text, files, fonts, strangers: entries.length - 1 - files.length - fonts.length }
 }
 
 async function isArchive(file: File): Promise<boolean> {
@@ -97,12 +113,17 @@ function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory
 }
 
-function fileOf(entry: FileEntry): ArchiveFile | null {
+function fileOf(
+  entry: FileEntry,
+  folder: string,
+  types: Readonly<Record<string, string>>,
+  bytesMax: number,
+): ArchiveFile | null {
   const { filename, uncompressedSize: bytes } = entry
-  if (!filename.startsWith(FOLDER)) return null
-  const [id = '', ending = '', ...more] = filename.slice(FOLDER.length).split('.')
-  const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined
-  if (!ID.test(id) || type === undefined || more.length > 0 || bytes === 0 || bytes > VIDEO_BYTES_MAX) return null
+  if (!filename.startsWith(folder)) return null
+  const [id = '', ending = '', ...more] = filename.slice(folder.length).split('.')
+  const type = Object.hasOwn(types, ending) ? types[ending] : undefined
+  if (!ID.test(id) || type === undefined || more.length > 0 || bytes === 0 || bytes > bytesMax) return null
   return { id, bytes, read: () => unpack(entry, type) }
 }
 

@@ -48,13 +48,14 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
       return { kind: 'review', name: file.name, source, preview: await fetchImportPreview(workspaceId, source) }
     })
   }
-  const send = (chosen: Chosen) => {
+  const send = (chosen: Chosen, withFonts: boolean) => {
     const abort = new AbortController()
     sending.current = abort
     setStep({ ...chosen, kind: 'sending', sent: 0 })
     void attempt(async () => {
       const onProgress = (sent: number) => setStep({ ...chosen, kind: 'sending', sent })
-      await beginImport(workspaceId, chosen.source, chosen.preview.presentFiles, { signal: abort.signal, onProgress })
+      const options = { signal: abort.signal, withFonts, onProgress }
+      await beginImport(workspaceId, chosen.source, chosen.preview.presentFiles, options)
       return { kind: 'idle' }
     })
   }
@@ -89,7 +90,7 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
           {...step}
           sent={step.kind === 'sending' ? step.sent : null}
           canImport={online && state !== 'running'}
-          onImport={() => send(step)}
+          onImport={(withFonts) => send(step, withFonts)}
           onCancel={() => {
             sending.current?.abort()
             setStep({ kind: 'idle' })

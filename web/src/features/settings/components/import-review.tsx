@@ -1,4 +1,5 @@
-import { Button, Group, List, Progress, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, List, Progress, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '../data/import-job.ts'
 import type { ImportSource } from '../import-archive.ts'
@@ -11,13 +12,17 @@ type Props = {
   /** How many files have been sent; null before the import was started. */
   sent: number | null
   canImport: boolean
-  onImport: () => void
+  /** @param withFonts whether its fonts come too, under the licence statement */
+  onImport: (withFonts: boolean) => void
   onCancel: () => void
 }
 
 /** What is in a chosen export, and what becomes of each part, before anything is stored. */
 export function ImportReview({ name, source, preview, sent, canImport, onImport, onCancel }: Props) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'fonts'])
+  const [withFonts, setWithFonts] = useState(false)
+  const fonts = source.fonts.length
+  const toSend = source.files.length + (withFonts ? fonts : 0)
   const { create, leftOut, presentFiles } = preview
   const fresh = source.files.length - presentFiles.length
   const count = create.reduce((sum, each) => sum + each.count, 0)
@@ -56,13 +61,24 @@ export function ImportReview({ name, source, preview, sent, canImport, onImport,
           </List>
         </>
       )}
+      {fonts > 0 && (
+        <Checkbox
+          mt="sm"
+          size="sm"
+          label={t('settings:import.review.fonts', { count: fonts })}
+          description={t('fonts:workspace.statement')}
+          checked={withFonts}
+          disabled={sent !== null}
+          onChange={(event) => setWithFonts(event.currentTarget.checked)}
+        />
+      )}
       {sent !== null && (
         <>
           <Text size="sm" mt="sm" role="status">
-            {t('settings:import.review.sending', { sent, count: source.files.length })}
+            {t('settings:import.review.sending', { sent, count: toSend })}
           </Text>
           <Progress
-            value={source.files.length === 0 ? 100 : (100 * sent) / source.files.length}
+            value={toSend === 0 ? 100 : (100 * sent) / toSend}
             mt="xs"
             aria-label={t('settings:import.progress')}
             transitionDuration={0}
@@ -71,7 +87,7 @@ export function ImportReview({ name, source, preview, sent, canImport, onImport,
       )}
       <Group mt="md" gap="sm">
         {sent === null && (
-          <Button onClick={onImport} disabled={!canImport || count + fresh === 0}>
+          <Button onClick={() => onImport(withFonts)} disabled={!canImport || (count + fresh === 0 && !withFonts)}>
             {t('settings:import.review.begin')}
           </Button>
         )}

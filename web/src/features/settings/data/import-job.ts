@@ -1,5 +1,7 @@
+import { uploadFont } from '@postwright/core/api/fonts'
 import { previewImport, startImport } from '@postwright/core/api/workspaces'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { FONT_STATEMENT_VERSION } from '@postwright/core/model/font'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
@@ -15,7 +17,12 @@ export function fetchImportPreview(workspaceId: string, source: ImportSource): P
   return call(previewImport, { workspaceId }, { body: bodyOf(source, new Map(source.files.map(({ id }) => [id, id]))) })
 }
 
-type Sending = { signal: AbortSignal; onProgress: (sent: number) => void }
+type Sending = {
+  signal: AbortSignal
+  /** Whether the person has agreed to the licence statement of fonts. */
+  withFonts: boolean
+  onProgress: (sent: number) => void
+}
 
 /**
  * Sends the files of an export that the workspace does not have, then starts to import its data with them. A file that was sent
@@ -26,7 +33,7 @@ export async function beginImport(
   workspaceId: string,
   source: ImportSource,
   present: readonly string[],
-  { signal, onProgress }: Sending,
+  { signal, withFonts, onProgress }: Sending,
 ): Promise<void> {
   const there = new Set(present)
   const ids = new Map<string, string>()
@@ -37,6 +44,11 @@ export async function beginImport(
       if (id !== null) ids.set(file.id, id)
     }
     onProgress(at + 1)
+  }
+  for (const [at, font] of (withFonts ? source.fonts : []).entries()) {
+    signal.throwIfAborted()
+    await sendFont(workspaceId, font, signal)
+    onProgress(source.files.length + at + 1)
   }
   await call(startImport, { workspaceId }, { body: bodyOf(source, ids) })
 }
@@ -51,6 +63,25 @@ async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSig
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'media_invalid' || error.code === 'media_too_large') return null
+      if (error.code !== 'rate_limited') throw error
+      await sleep(PAUSE, signal)
+    }
+  }
+}
+
+/** A font that is not taken is left out. */
+async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: AbortSignal): Promise<void> {
+  const file = await read()
+  const body = new Blob([file], { type: 'application/octet-stream' })
+  const ending = file.type.replace('font/', '')
+  for (;;) {
+    try {
+      const name = `${id.slice(0, 8)}.${ending}`
+      await call(uploadFont, { workspaceId, name, statement: FONT_STATEMENT_VERSION }, { body, signal })
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (['font_invalid', 'font_too_large', 'fonts_full'].includes(error.code)) return
       if (error.code !== 'rate_limited') throw error
       await sleep(PAUSE, signal)
     }
