@@ -1,15 +1,16 @@
 import { emptyDraft } from '@postwright/core/model/post'
 import { countZonePlans, updateWorkspace as contract } from '@postwright/core/api/workspaces'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { runJob } from '../../functions/src/jobs/run-job.ts'
+import { retryJob } from '../../functions/src/jobs/end-job.ts'
+import { noteEnd, runJob } from '../../functions/src/jobs/run-job.ts'
 import { updateWorkspace } from '../../functions/src/domain/workspaces/update-workspace.ts'
 import { countZonePlans as countPlans } from '../../functions/src/domain/workspaces/zone-plans.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 import { makeSeries } from '../support/factories/series.ts'
 import { createPublishingWorld, idOf, type PublishingWorld } from '../support/publishing.ts'
 
-const [BERLIN, NEW_YORK] = ['Europe/Berlin', 'America/New_York']
+const [BERLIN, NEW_YORK, TOKYO] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo']
 const POSTS = ['one', 'two', 'three', 'four']
 
 let world: PublishingWorld
@@ -102,4 +103,41 @@ test('queues and series take the new zone with their posts, and are counted befo
   expect(await planned('two')).toMatchObject({ local: at(2), tzid: NEW_YORK })
   expect(await deps.queues.get(workspaceId, 'q1')).toMatchObject({ tzid: NEW_YORK, moves: [] })
   expect(await deps.series.get(workspaceId, 's1')).toMatchObject({ tzid: NEW_YORK, dueAt: null })
+})
+
+describe('a move that has failed', () => {
+  /** The move to New York, given up before its first post. */
+  async function failedMove(): Promise<string> {
+    const { deps, owner } = world
+    const jobId = (await changeZone('keep_clock')).zoneMove?.jobId ?? ''
+    const job = await deps.jobs.get(owner.uid, jobId)
+    if (job) await deps.jobs.update(owner.uid, job, { status: 'failed', cause: 'error' })
+    await noteEnd(deps, owner.uid, jobId)
+    return jobId
+  }
+  const zoneMove = async () => (await world.deps.workspaces.get(world.workspaceId))?.zoneMove
+
+  test('is finished when it is repeated, and keeps the zone from being changed meanwhile', async () => {
+    const { deps, owner } = world
+    const jobId = await failedMove()
+    expect(await zoneMove()).toBeNull()
+    expect(await retryJob(deps, owner, jobId)).toBe(true)
+    await runJob(killedAt(5), owner.uid, jobId).catch(() => undefined)
+    expect(await zoneMove()).toMatchObject({ jobId })
+    await expect(changeZone('keep_times', TOKYO)).rejects.toMatchObject({ code: 'zone_moving' })
+    await runJob(deps, owner.uid, jobId)
+    for (const name of POSTS) expect(await planned(name)).toMatchObject({ local: at(2), tzid: NEW_YORK })
+    expect(await zoneMove()).toBeNull()
+  })
+
+  test('moves nothing when it is repeated after the workspace has changed its zone again', async () => {
+    const { deps, owner } = world
+    const before = await planned('one')
+    const jobId = await failedMove()
+    await changeZone('keep_times', TOKYO)
+    expect(await retryJob(deps, owner, jobId)).toBe(true)
+    await runJob(deps, owner.uid, jobId)
+    expect(await planned('one')).toEqual(before)
+    expect(await deps.jobs.get(owner.uid, jobId)).toMatchObject({ status: 'failed', cause: 'outdated' })
+  })
 })

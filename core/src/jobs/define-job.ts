@@ -6,7 +6,8 @@ import type { MemberRole } from '../model/member.ts'
 /**
  * Why a job has failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run came back
  * without an outcome. `not_allowed`: the person may not do it any more. `file_missing`: the file that it reads is gone.
- * `unreadable`: what it reads cannot be read. `refused`: its result says why.
+ * `unreadable`: what it reads cannot be read. `outdated`: what it works on has changed since it was begun. `refused`: its
+ * result says why.
  */
 export const JOB_CAUSES = [
   'interrupted',
@@ -15,6 +16,7 @@ export const JOB_CAUSES = [
   'not_allowed',
   'file_missing',
   'unreadable',
+  'outdated',
   'refused',
 ] as const
 
@@ -22,12 +24,12 @@ export type JobCause = (typeof JOB_CAUSES)[number]
 
 export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** What jobs of all kinds have. */
+/** Fields of every job. */
 const jobBase = documentBase.extend({
   status: z.enum(JOB_STATUSES),
   /** Percent. It only grows until the job is begun again. */
   progress: z.int().min(0).max(100),
-  /** How often it was begun since it last got further. */
+  /** Runs since its progress last grew. */
   runs: z.int().min(0),
   /** Of a failed job. */
   cause: z.enum(JOB_CAUSES).nullable(),
@@ -46,9 +48,9 @@ const KEPT_FOR = 24 * 60 * 60 * 1000
 
 type Definition<Kind extends string, Facts extends z.ZodType, Result extends z.ZodType> = {
   kind: Kind
-  /** What it is begun with; it never changes. */
+  /** Input of the job; it never changes. */
   facts: Facts
-  /** What has come of it so far. */
+  /** Outcome so far. */
   result: Result
   /** The result before the first run. */
   initial: z.output<Result>

@@ -26,7 +26,8 @@ type Move = JobOf<'zone_move'>['facts'] & { actor: string }
  * the rest, and a second run finds nothing to do. The workspace may change its zone again once the job has ended, however it ends.
  */
 export const zoneMove: JobModule<'zone_move'> = {
-  run: async (deps, { uid, job, step, done }) => {
+  run: async (deps, { uid, job, step, done, fail }) => {
+    if (!(await claimMove(deps, job))) return fail('outdated')
     const { workspaceId, from } = job.facts
     const plans = await findZonePlans(deps, workspaceId, from)
     const total = job.result.total ?? plans.postIds.length
@@ -49,6 +50,20 @@ export const zoneMove: JobModule<'zone_move'> = {
       const workspace = await deps.workspaces.getIn(tx, facts.workspaceId)
       if (workspace?.zoneMove?.jobId === id) deps.workspaces.updateIn(tx, workspace, { zoneMove: null })
     }),
+}
+
+/**
+ * Makes the move the workspace's own again where it is repeated after a failure, so that the zone is not changed meanwhile.
+ * @returns false once the workspace has another zone, or another move
+ */
+function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'zone_move'>): Promise<boolean> {
+  return transact(async (tx) => {
+    const workspace = await workspaces.getIn(tx, facts.workspaceId)
+    if (workspace?.timeZone !== facts.to) return false
+    if (workspace.zoneMove) return workspace.zoneMove.jobId === id
+    workspaces.updateIn(tx, workspace, { zoneMove: { jobId: id, begunAt: clock.now() } })
+    return true
+  })
 }
 
 /** The upkeep makes the posts that a killed run has left: the series says that they are due. */
