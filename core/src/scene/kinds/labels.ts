@@ -2,19 +2,27 @@ import type { Box } from '../box.ts'
 import type { DrawItem } from '../draw-node.ts'
 import type { DrawContext } from '../drawing/draw-context.ts'
 import { partGroup } from '../drawing/part-group.ts'
+import { pathItem } from '../drawing/path-item.ts'
+import { rectanglePath } from '../drawing/shapes/rectangle-path.ts'
 import { textItems } from '../drawing/text-items.ts'
+import { transformPath } from '../drawing/transform-path.ts'
 import { fitSize } from '../layout/fit-size.ts'
 import { layoutText } from '../layout/layout-text.ts'
 import { paragraphsOf, type TextStyle } from '../text-content.ts'
 import type { Fit } from './layer-kind.ts'
 
-type Measuring = Pick<DrawContext, 'theme' | 'measure'>
+export type Measuring = Pick<DrawContext, 'theme' | 'measure'>
 
 /** Words with a place of their own inside a layer; the look is that of the layer where it says nothing else. */
 export type Label = { text: string; box: Box; look?: Partial<TextStyle> }
 
 /** What a layer of areas and labels draws with letters of one size. `isCrowded`: there is no room for it whatever the letters. */
 export type Plan = { shapes: DrawItem[]; labels: Label[]; height: number; isCrowded?: boolean }
+
+/** An area in one colour. */
+export function area(place: Box, color: string, radius = 0): DrawItem {
+  return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
+}
 
 /** The plan at the largest size at which all labels fit, between the two of the style. */
 export function fittedPlan(style: TextStyle, plan: (size: number) => Plan, { theme, measure }: Measuring) {

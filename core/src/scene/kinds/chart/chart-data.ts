@@ -1,4 +1,4 @@
-import type { Grid } from '../grid.ts'
+import { columnCount, type Grid } from '../grid.ts'
 import type { ChartLayer, ChartNumbers } from './chart-layer.ts'
 
 /** One value per series, null where there is none. */
@@ -13,8 +13,7 @@ export type ChartData = { series: readonly string[]; points: readonly ChartPoint
 export function readChart({ rows, numbers, form }: Pick<ChartLayer, 'rows' | 'numbers' | 'form'>): ChartData {
   const hasHeading = isHeading(rows, numbers)
   const body = rows.slice(hasHeading ? 1 : 0)
-  const count = Math.max(0, ...rows.map(({ cells }) => cells.length)) - 1
-  const used = Array.from({ length: Math.max(0, count) }, (_, at) => at + 1).filter((column) =>
+  const used = Array.from({ length: Math.max(0, columnCount(rows) - 1) }, (_, at) => at + 1).filter((column) =>
     body.some(({ cells }) => (cells[column] ?? '') !== ''),
   )
   const bad: BadCell[] = []

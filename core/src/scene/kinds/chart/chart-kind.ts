@@ -16,7 +16,7 @@ export const chartKind: LayerKind<ChartLayer> = {
       const frame = { x: 0, y: 0, width: layer.box.width, height: layer.box.height }
       return placeholderItems(rectanglePath(layer.box), frame, 'chart-bar', theme)
     }
-    return planItems(layer.style, (size) => planChart(layer, size, context), context)
+    return planItems(layer.style, planChart(layer, context), context)
   },
   role: (layer) => ({ role: 'figure', alt: layer.alt || describeChart(layer) }),
   words: ({ rows }) => gridWords(rows),
@@ -26,7 +26,7 @@ export const chartKind: LayerKind<ChartLayer> = {
   fit: (layer, theme, measure) =>
     isEmpty(layer)
       ? { isOverflowing: false, height: 0, size: null }
-      : planFit(layer.style, (size) => planChart(layer, size, { theme, measure }), { theme, measure }),
+      : planFit(layer.style, planChart(layer, { theme, measure }), { theme, measure }),
   harmedBy: 'safeZone',
   missing: (layer) => (isEmpty(layer) ? 'emptyData' : null),
 }

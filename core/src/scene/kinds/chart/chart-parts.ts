@@ -1,10 +1,6 @@
 import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
-import type { DrawContext } from '../../drawing/draw-context.ts'
 import { partGroup } from '../../drawing/part-group.ts'
-import { pathItem } from '../../drawing/path-item.ts'
-import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
-import { transformPath } from '../../drawing/transform-path.ts'
 import type { Theme } from '../../theme.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'
@@ -26,8 +22,6 @@ export type Drawing = {
   roomOf(texts: readonly string[]): number
 }
 
-export type Measuring = Pick<DrawContext, 'theme' | 'measure'>
-
 /** In the colour of the layer, whatever lies behind it. */
 export function faint(item: DrawItem, { width, height }: Box, opacity: number): DrawItem {
   return partGroup({ x: 0, y: 0, width, height }, [item], opacity)
@@ -40,8 +34,4 @@ export function box(x: number, y: number, width: number, height: number): Box {
     width: Math.max(1, roundLength(width)),
     height: Math.max(1, roundLength(height)),
   }
-}
-
-export function area(place: Box, color: string, radius = 0): DrawItem {
-  return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
 }

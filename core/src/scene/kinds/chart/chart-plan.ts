@@ -5,35 +5,37 @@ import { pathItem } from '../../drawing/path-item.ts'
 import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
 import { transformPath } from '../../drawing/transform-path.ts'
 import { resolveColor, resolveFamily, type Theme } from '../../theme.ts'
-import type { Label, Plan } from '../labels.ts'
+import { area, type Label, type Measuring, type Plan } from '../labels.ts'
 import { numberWriter, readChart, type ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'
-import { area, box, type Drawing, faint, GAP, LINE, type Measuring } from './chart-parts.ts'
+import { box, type Drawing, faint, GAP, LINE } from './chart-parts.ts'
 import { planDonut, planProgress } from './share-plans.ts'
 
 /** Of a bar's place, free beside it. */
 const BESIDE = 0.28
 
-/** The areas and labels of a chart with labels of this size. */
-export function planChart(layer: ChartLayer, size: number, { theme, measure }: Measuring): Plan {
+/** The areas and labels of a chart by the size of its labels. Its data are read once. */
+export function planChart(layer: ChartLayer, { theme, measure }: Measuring): (size: number) => Plan {
   const data = readChart(layer)
+  const write = numberWriter(layer.numbers)
   const all = { x: 0, y: 0, width: layer.box.width, height: layer.box.height }
   const colorOf = (at: number) => colorAt(layer, theme, at)
   const { family, weight, isItalic } = layer.style
-  const font = { family: resolveFamily(theme, family), weight: Math.max(weight, 700), isItalic, size }
-  const roomOf = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => (text === '' ? 0 : measure.widthOf(text, font) * 1.02 + 2)))
-  const write = numberWriter(layer.numbers)
-  const begun: Drawing = { layer, data, theme, size, area: all, write, colorOf, roomOf }
-  const legend = legendOf(begun)
-  const drawing = { ...begun, area: { ...all, height: all.height - legend.height } }
-  const plan = PLANS[layer.form](drawing)
-  const isCrowded = plan.isCrowded === true || drawing.area.height < size * 2
-  return {
-    shapes: [...plan.shapes, ...legend.shapes],
-    labels: [...plan.labels, ...legend.labels],
-    height: plan.height + legend.height,
-    isCrowded,
+  const bold = { family: resolveFamily(theme, family), weight: Math.max(weight, 700), isItalic }
+
+  return (size) => {
+    const roomOf = (texts: readonly string[]) =>
+      Math.max(0, ...texts.map((text) => (text === '' ? 0 : measure.widthOf(text, { ...bold, size }) * 1.02 + 2)))
+    const begun: Drawing = { layer, data, theme, size, area: all, write, colorOf, roomOf }
+    const legend = legendOf(begun)
+    const drawing = { ...begun, area: { ...all, height: all.height - legend.height } }
+    const plan = PLANS[layer.form](drawing)
+    return {
+      shapes: [...plan.shapes, ...legend.shapes],
+      labels: [...plan.labels, ...legend.labels],
+      height: plan.height + legend.height,
+      isCrowded: plan.isCrowded === true || drawing.area.height < size * 2,
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
 import { pathItem } from '../../drawing/path-item.ts'
 import { resolveColor } from '../../theme.ts'
-import type { Label, Plan } from '../labels.ts'
-import { area, box, type Drawing, faint, LINE } from './chart-parts.ts'
+import { area, type Label, type Plan } from '../labels.ts'
+import { box, type Drawing, faint, LINE } from './chart-parts.ts'
 
 /** The shares of the first series as a ring, with its names beside or below. */
 export function planDonut({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {

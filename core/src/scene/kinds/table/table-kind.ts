@@ -1,18 +1,14 @@
 import { contrastRatio } from '../../drawing/contrast-ratio.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
-import { pathItem } from '../../drawing/path-item.ts'
 import { placeholderItems } from '../../drawing/placeholder-items.ts'
 import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
-import { transformPath } from '../../drawing/transform-path.ts'
-import type { Box } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
-import type { DrawContext } from '../../drawing/draw-context.ts'
 import { layoutText } from '../../layout/layout-text.ts'
 import { paragraphsOf, type TextStyle } from '../../text-content.ts'
 import { resolveColor, resolveFamily, type Theme } from '../../theme.ts'
 import { readNumber } from '../chart/chart-data.ts'
 import { columnCount, gridWords, isBlankGrid } from '../grid.ts'
-import { type Plan, planFit, planItems } from '../labels.ts'
+import { area, type Measuring, type Plan, planFit, planItems } from '../labels.ts'
 import { DECORATION, type LayerKind } from '../layer-kind.ts'
 import { scaledStyle } from '../scaled-lengths.ts'
 import type { TableLayer } from './table-layer.ts'
@@ -20,12 +16,10 @@ import type { TableLayer } from './table-layer.ts'
 /** Between a cell's edges and its words, in sizes of the text. */
 const PADDING = { x: 0.5, y: 0.32 }
 
-type Measuring = Pick<DrawContext, 'theme' | 'measure'>
-
 export const tableKind: LayerKind<TableLayer> = {
   ...DECORATION,
   draw(layer, context) {
-    if (!isBlankGrid(layer.rows)) return planItems(layer.style, (size) => planTable(layer, size, context), context)
+    if (!isBlankGrid(layer.rows)) return planItems(layer.style, planTable(layer, context), context)
     const frame = { x: 0, y: 0, width: layer.box.width, height: layer.box.height }
     return placeholderItems(rectanglePath(layer.box), frame, 'table', context.theme)
   },
@@ -38,17 +32,23 @@ export const tableKind: LayerKind<TableLayer> = {
   fit: (layer, theme, measure) =>
     isBlankGrid(layer.rows)
       ? { isOverflowing: false, height: 0, size: null }
-      : planFit(layer.style, (size) => planTable(layer, size, { theme, measure }), { theme, measure }),
+      : planFit(layer.style, planTable(layer, { theme, measure }), { theme, measure }),
   harmedBy: 'safeZone',
   missing: ({ rows }) => (isBlankGrid(rows) ? 'emptyData' : null),
 }
 
-/** The cells of a table with text of this size: columns as wide as their words ask for, rows as high. */
-function planTable(layer: TableLayer, size: number, { theme, measure }: Measuring): Plan {
+/** The cells of a table by the size of its text: columns as wide as their words ask for, rows as high. */
+function planTable(layer: TableLayer, context: Measuring): (size: number) => Plan {
+  const columns = columnCount(layer.rows)
+  const looks = looksOf(layer, columns, context.theme)
+  return (size) => planCells(layer, size, { columns, looks, ...context })
+}
+
+type Cells = Measuring & { columns: number; looks: ReturnType<typeof looksOf> }
+
+function planCells(layer: TableLayer, size: number, { columns, looks, theme, measure }: Cells): Plan {
   const { rows, box, header, zebra } = layer
-  const columns = columnCount(rows)
   const widths = columnWidths(layer, columns, size, { theme, measure })
-  const looks = looksOf(layer, columns, theme)
   const [padX, padY] = [size * PADDING.x, size * PADDING.y]
   const texts = rows.map(({ cells }) => widths.map((_, at) => cells[at] ?? ''))
   const heights = texts.map((cells, row) =>
@@ -73,9 +73,8 @@ function planTable(layer: TableLayer, size: number, { theme, measure }: Measurin
   const shapes = rows.flatMap((_, row): DrawItem[] => {
     const place = { x: 0, y: tops[row] ?? 0, width: box.width, height: rowHeights[row] ?? 1 }
     if (header && row === 0) return [area(place, resolveColor(theme, header.color))]
-    const isStriped = zebra !== null && (row - (header ? 1 : 0)) % 2 === 1
     const under = area({ ...place, y: place.y + place.height - 1, height: Math.max(1, size * 0.04) }, line)
-    return [...(isStriped ? [area(place, resolveColor(theme, zebra.color))] : []), under]
+    return [...(zebra && isStriped(layer, row) ? [area(place, resolveColor(theme, zebra.color))] : []), under]
   })
   const labels = texts.flatMap((cells, row) =>
     cells.map((text, at) => ({
@@ -113,7 +112,8 @@ function columnWidths(layer: TableLayer, columns: number, size: number, { theme,
 }
 
 /** How words are set by their row and column. */
-function looksOf({ rows, header, zebra, aligns, style }: TableLayer, columns: number, theme: Theme) {
+function looksOf(layer: TableLayer, columns: number, theme: Theme) {
+  const { rows, header, zebra, aligns, style } = layer
   const body = rows.slice(header ? 1 : 0)
   const isNumbers = Array.from({ length: columns }, (_, at) => {
     const filled = body.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
@@ -126,10 +126,14 @@ function looksOf({ rows, header, zebra, aligns, style }: TableLayer, columns: nu
     const own = aligns[column] ?? 'auto'
     const align = own === 'auto' ? (isNumbers[column] ? 'end' : 'start') : own
     const isHeader = header !== null && row === 0
-    const isStriped = zebra !== null && !isHeader && (row - (header ? 1 : 0)) % 2 === 1
-    const color = (isHeader ? onHeader : isStriped ? onStripe : style.color) ?? style.color
+    const color = (isHeader ? onHeader : isStriped(layer, row) ? onStripe : style.color) ?? style.color
     return { align, verticalAlign: 'middle', color, ...(isHeader && { weight: 700 }) }
   }
+}
+
+/** Every second row below the header. */
+function isStriped({ header, zebra }: TableLayer, row: number): boolean {
+  return zebra !== null && (row - (header ? 1 : 0)) % 2 === 1
 }
 
 /** The text's own colour where it can be read on a ground, else the one that is read best. */
@@ -147,8 +151,4 @@ const READABLE = 4.5
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
-}
-
-function area(place: Box, color: string): DrawItem {
-  return pathItem(transformPath(rectanglePath(place), 1, place), place, { kind: 'solid', color })
 }
