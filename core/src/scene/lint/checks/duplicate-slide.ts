@@ -30,8 +30,16 @@ export function findDuplicateSlides(scene: Scene, { format }: LintOptions): Find
   })
 }
 
-/** What is seen of a slide; layers are named by their place, so that copies compare as equal. */
-function contentOf({ background, layers }: SceneSlide): string {
+const known = new WeakMap<SceneSlide, string>()
+
+/** What is seen of a slide; layers are named by their place, so that copies compare as equal. Slides that did not change are not written again. */
+function contentOf(slide: SceneSlide): string {
+  const content = known.get(slide) ?? writeContent(slide)
+  known.set(slide, content)
+  return content
+}
+
+function writeContent({ background, layers }: SceneSlide): string {
   const places = new Map(layers.map(({ id }, at) => [id, String(at)]))
   const named = layers.map((layer) => ({
     ...layer,
