@@ -1,5 +1,6 @@
 import type { Size } from '../format.ts'
 import type { LayerOf } from '../layer.ts'
+import { NEW_TEXT_STYLE, newLayerBase } from '../layer-base.ts'
 import type { TextStyle } from '../text-content.ts'
 import type { SlidePattern } from './slide-pattern.ts'
 
@@ -34,36 +35,13 @@ export function plainPattern(kind: keyof typeof TITLE, { width, height }: Size):
 }
 
 function styleOf(family: string, size: number): TextStyle {
-  return {
-    family,
-    weight: 400,
-    isItalic: false,
-    size,
-    sizeMin: Math.round(size * 0.6),
-    lineHeight: 1.3,
-    letterSpacing: 0,
-    color: '@text',
-    align: 'start',
-    verticalAlign: 'top',
-    case: 'typed',
-    direction: 'auto',
-  }
+  return { ...NEW_TEXT_STYLE, family, size, sizeMin: Math.round(size * 0.6) }
 }
 
 function text(id: string, box: LayerOf<'text'>['box'], style: TextStyle): LayerOf<'text'> {
   return {
-    id,
+    ...newLayerBase(id, box),
     type: 'text',
-    name: '',
-    groupId: '',
-    opacity: 1,
-    isLocked: false,
-    isHidden: false,
-    slot: '',
-    link: '',
-    alt: '',
-    box,
-    rotation: 0,
     pin: { horizontal: 'both', vertical: 'scale' },
     paragraphs: [{ list: 'none', level: 0, runs: [] }],
     style,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { FORMATS } from '@postwright/core/scene/format'
 import { stripOf } from '@postwright/core/scene/strip'
 import { useEditor, useScene, useView } from '../editor-context.ts'
@@ -17,7 +16,8 @@ export function StripAids({ preview }: { preview: StripPreview | null }) {
   const chosenSlide = useView((state) => state.slideId)
   const chosen = useView((state) => state.selection)
   const hasZones = useView(({ aids }) => aids.safeZones)
-  const zone = useView(({ safeZone }) => safeZone)
+  // Read by `safeZonesSeen`: another place is drawn as soon as it is chosen.
+  useView(({ safeZone }) => safeZone)
   const { width, height } = FORMATS[format]
   const scene = preview?.scene ?? stored
   const slides = stripOf(scene)
@@ -27,12 +27,7 @@ export function StripAids({ preview }: { preview: StripPreview | null }) {
   const guidesAt = slides.findIndex(({ id }) => id === chosenSlide)
   const slide = slides[at]
   const frame = slide ? selectionFrame(layersOf(scene, slide, format), selection) : null
-  // Other zones are drawn when another place, or another format, is looked at.
-  const zones = useMemo(
-    () => (hasZones ? safeZonesSeen(editor) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [editor, hasZones, zone, format],
-  )
+  const zones = hasZones ? safeZonesSeen(editor) : []
   return (
     <svg className={styles.aids} viewBox={`0 0 ${slides.length * width} ${height}`} aria-hidden>
       {slides.map(({ id }, index) => (

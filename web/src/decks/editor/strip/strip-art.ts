@@ -16,7 +16,7 @@ import { isSameList, shownParts } from '../panels/shown-parts.ts'
 /** What of the strip is to be seen, in pixels of the screen from its beginning. */
 export type StripWindow = { from: number; to: number }
 
-/** Finer canvases would cost memory that nobody sees. */
+/** Pixels of the canvas per pixel of the screen: more costs memory without a visible gain. */
 const DENSITY_MAX = 2
 
 /**
@@ -47,7 +47,7 @@ export function createStripArt({ measure, ports }: Pick<Editor, 'measure' | 'por
     void fetchNeeds(slideId, drawing)
   }
 
-  /** Fonts that arrive are told to whoever listens to them; pictures are kept for the next time that the slide is painted. */
+  /** Loads the slide's fonts, which announce themselves, and its images, which the next painting uses. */
   async function fetchNeeds(slideId: string, drawing: ReturnType<typeof drawSlide>): Promise<void> {
     const { fonts, text } = fontsInDrawings([drawing])
     void loadFonts(fonts, text)
