@@ -56,32 +56,34 @@ export async function beginImport(
 /** @returns its id in this workspace; null for a file that is not taken, which is left out */
 async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSignal): Promise<string | null> {
   const file = await archived.read()
-  for (;;) {
-    try {
-      const { media } = await uploadMedia(workspaceId, { name: '', file }, { signal, onProgress: () => undefined })
-      return media.id
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'media_invalid' || error.code === 'media_too_large') return null
-      if (error.code !== 'rate_limited') throw error
-      await sleep(PAUSE, signal)
-    }
-  }
+  return patiently(signal, ['media_invalid', 'media_too_large'], async () => {
+    const { media } = await uploadMedia(workspaceId, { name: '', file }, { signal, onProgress: () => undefined })
+    return media.id
+  })
 }
 
 /** A font that is not taken is left out. */
 async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: AbortSignal): Promise<void> {
   const file = await read()
   const body = new Blob([file], { type: 'application/octet-stream' })
-  const ending = file.type.replace('font/', '')
+  const name = `${id.slice(0, 8)}.${file.type.replace('font/', '')}`
+  await patiently(signal, ['font_invalid', 'font_too_large', 'fonts_full'], () =>
+    call(uploadFont, { workspaceId, name, statement: FONT_STATEMENT_VERSION }, { body, signal }),
+  )
+}
+
+/** Repeats an upload for as long as there were too many calls. @returns null where it is refused with one of these codes */
+async function patiently<Taken>(
+  signal: AbortSignal,
+  refusals: readonly ApiError['code'][],
+  upload: () => Promise<Taken>,
+): Promise<Taken | null> {
   for (;;) {
     try {
-      const name = `${id.slice(0, 8)}.${ending}`
-      await call(uploadFont, { workspaceId, name, statement: FONT_STATEMENT_VERSION }, { body, signal })
-      return
+      return await upload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (['font_invalid', 'font_too_large', 'fonts_full'].includes(error.code)) return
+      if (refusals.includes(error.code)) return null
       if (error.code !== 'rate_limited') throw error
       await sleep(PAUSE, signal)
     }
