@@ -14,13 +14,13 @@ const slideInVersion = z.object({
   slideId: documentId(),
   slideRev: z.int().min(1),
   place: placeSchema,
-  /** That of the slide's version which shows it; empty while none has been kept. */
+  /** Hash of the slide's version that shows it; empty until one is kept. */
   contentHash: z.string().max(64),
 })
 
 export type SlideInVersion = z.infer<typeof slideInVersion>
 
-/** What differs from the version before, counted as it was kept. */
+/** Counts of differences from the previous version. */
 const deckDifference = z.object({
   changed: z.int().min(0),
   added: z.int().min(0),

@@ -6,9 +6,9 @@ export const exportJob = defineJob({
   kind: 'export',
   facts: z.object({}),
   result: z.object({
-    /** Where the server keeps the data once they are collected. */
+    /** Storage key of the collected data; null until then. */
     key: z.string().max(300).nullable(),
-    /** How many documents had to be left out because they cannot be read. */
+    /** Number of unreadable documents that were left out. */
     leftOut: z.int().min(0),
   }),
   initial: { key: null, leftOut: 0 },

@@ -10,7 +10,7 @@ export const seriesJob = defineJob({
   result: z.object({}),
   initial: {},
   beginners: EDITING_ROLES,
-  // The upkeep makes what is missing, whoever ends the job.
+  // Cancelling would change nothing: the upkeep makes the missing posts anyway.
   canCancel: false,
   again: () => ({}),
 })

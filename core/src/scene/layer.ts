@@ -14,7 +14,7 @@ import { layerBase } from './layer-base.ts'
 /** What is in it says so by `groupId`; its place is what its layers take up together. */
 const groupLayerSchema = layerBase.extend({ type: z.literal('group') })
 
-/** Schemas stand apart from what draws and judges layers (`kinds/kinds.ts`): whoever reads a slide needs only these. */
+/** Schemas are separate from drawing and lint (`kinds/kinds.ts`), so that reading a slide loads only them. */
 export const layerSchema = z.discriminatedUnion('type', [
   textLayerSchema,
   imageLayerSchema,
