@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -36,13 +35,6 @@ const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
 const TOGETHER: Options = { isolate: false }
 
-/** Each in a process of its own: what a file puts in the place of a module, or begins anew, must not reach the next one. */
-const MOCKING = globSync('tests/web/**/*.test.{ts,tsx}').filter((file) =>
-  /vi\.(mock|doMock|resetModules)\(|support\/calendar-stage/.test(readFileSync(file, 'utf8')),
-)
-
-const IN_DOCUMENT: Options = { environment: 'happy-dom', setupFiles: ['tests/web/support/each-file.ts'] }
-
 function project(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
   const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
   return { extends: true, test: { name, include, ...options } }
@@ -64,8 +56,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
-      project('web', ['web'], { ...IN_DOCUMENT, ...TOGETHER, exclude: MOCKING }),
-      project('web-mocking', [], { ...IN_DOCUMENT, include: MOCKING }),
+      project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/web/support/patience.ts'] }),
       project('parity', ['parity'], TOGETHER),
       project('platforms', ['platforms']),
       project('fakes', ['fakes']),

@@ -9,8 +9,6 @@ import type { Project } from '../setup/test-plan.mjs'
 import type { FailedTest, Tally } from './tally.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
-/** Where the tests of a folder are more than one of vitest's projects. */
-const VITEST_PROJECTS: Partial<Record<Project, string[]>> = { web: ['web', 'web-mocking'] }
 const reportSchema = z.object({
   numPassedTests: z.int(),
   testResults: z.array(
@@ -34,9 +32,7 @@ type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: st
 export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun, lifetime: Lifetime): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
-  const chosen = projects
-    .flatMap((project) => VITEST_PROJECTS[project] ?? [project])
-    .flatMap((name) => ['--project', name])
+  const chosen = projects.flatMap((project) => ['--project', project])
   const shown = paths.length === 0 ? 'dot' : 'default'
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
   // What a passing test writes to the console buries what a failing one says, unless it is asked for.
