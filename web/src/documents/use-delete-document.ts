@@ -13,8 +13,8 @@ import { dropDocument } from './outbox/drop-document.ts'
 const { kind: kindSchema } = moveToTrash.input.shape
 
 /**
- * Moves a document to the trash once the time to undo is over; until then it is only hidden. When that fails it is shown again and
- * said.
+ * Moves a document, or several at once, to the trash once the time to undo is over; until then they are only hidden. What
+ * fails is shown again and said.
  */
 export function useDeleteDocument<Document, Draft>({ collection }: Pick<DraftType<Document, Draft>, 'collection'>) {
   const { t } = useTranslation()
@@ -35,12 +35,17 @@ export function useDeleteDocument<Document, Draft>({ collection }: Pick<DraftTyp
     await dropDocument({ collection, documentId })
   }
 
-  return (documentId: string, words: { deleted: string; failed: string }) => {
-    hiddenDocuments.hide(documentId)
+  return (documents: string | readonly string[], words: { deleted: string; failed: string }) => {
+    const ids = [documents].flat()
+    for (const id of ids) hiddenDocuments.hide(id)
     toast.undo(words.deleted, {
       label: t('common:action.undo'),
-      onUndo: () => hiddenDocuments.show(documentId),
-      onExpire: () => void remove(documentId, words.failed),
+      onUndo() {
+        for (const id of ids) hiddenDocuments.show(id)
+      },
+      onExpire() {
+        for (const id of ids) void remove(id, words.failed)
+      },
     })
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, NumberInput, Popover, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_LABEL_MAX, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
@@ -7,7 +7,8 @@ import type { Post } from '@postwright/core/model/post'
 import type { BulkAction } from './bulk-change.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { BulkTargets } from './bulk-targets.tsx'
-import styles from './selection-bar.module.css'
+import styles from '@/ui/selection-bar.module.css'
+import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useBulk } from './use-bulk.ts'
 
 /** Further than this no post is planned ahead. */
@@ -68,21 +69,6 @@ export function SelectionBar({ workspaceId, tzid, posts, channels, all, onClear,
       {report && <BulkReport report={report} onClose={closeReport} />}
     </>
   )
-}
-
-/** NOTE what is open above the screen hears the key first, and ends that. */
-function useClearByEscape(isOn: boolean, onClear: () => void) {
-  const clear = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
-    const isElsewhere =
-      target instanceof Element && target.closest('[role="dialog"], [role="menu"], input[type="text"]')
-    if (key === 'Escape' && !defaultPrevented && !isElsewhere) onClear()
-  })
-  useEffect(() => {
-    if (!isOn) return undefined
-    const listen = (event: KeyboardEvent) => clear(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isOn])
 }
 
 type ChoiceProps = { isOff: boolean; onChoose: (action: BulkAction) => void }

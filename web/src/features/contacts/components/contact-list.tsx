@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '@postwright/core/collections/contacts'
 import { hasWords } from '@/documents/has-words.ts'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
+import { contactDrafts } from '../data/contact-drafts.ts'
 import { ContactRow } from './contact-row.tsx'
 import styles from './contacts.module.css'
 
@@ -14,6 +16,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const found = contacts.filter(({ name, handles }) =>
     hasWords([name, ...handles.map(({ handle }) => handle)].join('\n'), words),
   )
+  const { boxOf, selectionBar } = useDocumentSelection(found, contactDrafts)
   return (
     <>
       <SearchField
@@ -36,10 +39,11 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       ) : (
         <ul className={styles.card} aria-label={t('contacts:title')}>
           {found.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} />
+            <ContactRow key={contact.id} contact={contact} box={boxOf(contact)} />
           ))}
         </ul>
       )}
+      {selectionBar}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
+import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import styles from './group-list.module.css'
 import { GroupRow } from './group-row.tsx'
 import { useDeleteGroup } from './use-delete-group.ts'
@@ -15,17 +17,22 @@ type Props = {
 export function GroupList({ groups, isFull, onCopy }: Props) {
   const { t } = useTranslation('hashtags')
   const deleteGroup = useDeleteGroup()
+  const { boxOf, selectionBar } = useDocumentSelection(groups, hashtagGroupDrafts)
   return (
-    <ul className={styles.list} aria-label={t('hashtags:title')}>
-      {groups.map((group) => (
-        <GroupRow
-          key={group.id}
-          group={group}
-          isFull={isFull}
-          onDuplicate={() => onCopy(group)}
-          onDelete={() => deleteGroup(group)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t('hashtags:title')}>
+        {groups.map((group) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            box={boxOf(group)}
+            isFull={isFull}
+            onDuplicate={() => onCopy(group)}
+            onDelete={() => deleteGroup(group)}
+          />
+        ))}
+      </ul>
+      {selectionBar}
+    </>
   )
 }

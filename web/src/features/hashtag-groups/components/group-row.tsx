@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
@@ -11,16 +12,24 @@ import styles from './group-list.module.css'
 /** Most hashtags that a row shows. */
 const SHOWN = 12
 
-type Props = { group: HashtagGroup; isFull: boolean; onDuplicate: () => void; onDelete: () => void }
+type Props = {
+  group: HashtagGroup
+  /** Selects the row. */
+  box: ReactNode
+  isFull: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}
 
 /** A group in the list: its name, how many hashtags it has, and the first of them. */
-export function GroupRow({ group, isFull, onDuplicate, onDelete }: Props) {
+export function GroupRow({ group, box, isFull, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('hashtags')
   const { id, name } = group
   const hashtags = uniqueHashtags(group.hashtags)
   const rest = hashtags.length - SHOWN
   return (
     <li className={styles.row}>
+      {box}
       <div className={styles.words}>
         <p className={styles.head}>
           <Link className={styles.name} to={routes.hashtagGroup.href(id)}>

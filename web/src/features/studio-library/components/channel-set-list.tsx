@@ -23,15 +23,16 @@ export function ChannelSetList() {
   return (
     <LibraryList
       kind="sets"
+      drafts={channelSetDrafts}
       items={items}
       max={CHANNEL_SETS_MAX}
       wordsOf={({ name, connectionIds }) => `${name} ${handlesOf(connectionIds)}`}
       onNew={() => void commands.begin()}
     >
-      {(item, isFull) => (
+      {(item, isFull, box) => (
         <LibraryRow
           key={item.id}
-          {...{ isFull }}
+          {...{ isFull, box }}
           name={item.name}
           href={channelSetDrafts.href(item.id)}
           fact={t('library:sets.count', { count: item.connectionIds.length })}

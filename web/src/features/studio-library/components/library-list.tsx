@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryKind } from '@/config/library-kinds.ts'
+import type { DraftType } from '@/documents/draft-type.ts'
 import { hasWords } from '@/documents/has-words.ts'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -13,21 +15,31 @@ import styles from './library.module.css'
 
 type Props<Item> = {
   kind: LibraryKind
+  drafts: Pick<DraftType, 'collection'>
   items: LiveList<Item>
   /** Most that a workspace holds. */
   max: number
   /** All words by which one is found. */
   wordsOf: (item: Item) => string
   onNew: () => void
-  children: (item: Item, isFull: boolean) => ReactNode
+  children: (item: Item, isFull: boolean, box: ReactNode) => ReactNode
 }
 
 /** Everything of one kind by name, found by words, and the way to a new one. */
-export function LibraryList<Item>({ kind, items, max, wordsOf, onNew, children }: Props<Item>) {
+export function LibraryList<Item extends { id: string; name: string }>({
+  kind,
+  drafts,
+  items,
+  max,
+  wordsOf,
+  onNew,
+  children,
+}: Props<Item>) {
   const { t } = useTranslation('library')
   const [words, setWords] = useState('')
   const all = items.status === 'ready' ? items.data : []
   const found = all.filter((item) => hasWords(wordsOf(item), words.trim()))
+  const { boxOf, selectionBar } = useDocumentSelection(found, drafts)
   const isFull = all.length >= max
   const newItem = (
     <Button
@@ -63,9 +75,10 @@ export function LibraryList<Item>({ kind, items, max, wordsOf, onNew, children }
             <EmptyState drawing="search" title={t('library:search.none', { words: words.trim() })} />
           ) : (
             <ul className={styles.list} aria-label={t(`library:${kind}.title`)}>
-              {found.map((item) => children(item, isFull))}
+              {found.map((item) => children(item, isFull, boxOf(item)))}
             </ul>
           )}
+          {selectionBar}
         </>
       )}
     </DataState>

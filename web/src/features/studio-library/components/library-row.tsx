@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '@/ui/action-menu.tsx'
@@ -5,13 +6,20 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { LIBRARY_ACTIONS, type LibraryContext } from '../library-actions.ts'
 import styles from './library.module.css'
 
-type Props = Omit<LibraryContext, 'isOpen'> & { name: string; fact: string; excerpt: string }
+type Props = Omit<LibraryContext, 'isOpen'> & {
+  name: string
+  fact: string
+  excerpt: string
+  /** Selects the row. */
+  box: ReactNode
+}
 
 /** One thing of the library: its name, what is to be known of it, and how it begins. */
-export function LibraryRow({ name, fact, excerpt, ...context }: Props) {
+export function LibraryRow({ name, fact, excerpt, box, ...context }: Props) {
   const { t } = useTranslation('library')
   return (
     <li className={styles.row}>
+      {box}
       <div className={styles.words}>
         <p className={styles.head}>
           <Link className={styles.name} to={context.href}>

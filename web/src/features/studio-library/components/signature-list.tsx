@@ -18,15 +18,16 @@ export function SignatureList() {
   return (
     <LibraryList
       kind="signatures"
+      drafts={signatureDrafts}
       items={items}
       max={SIGNATURES_MAX}
       wordsOf={({ name, text }) => `${name} ${text}`}
       onNew={() => void commands.begin()}
     >
-      {(item, isFull) => (
+      {(item, isFull, box) => (
         <LibraryRow
           key={item.id}
-          {...{ isFull }}
+          {...{ isFull, box }}
           name={item.name}
           href={signatureDrafts.href(item.id)}
           fact={item.isAutomatic ? t('library:signatures.automatic') : ''}

@@ -28,6 +28,7 @@ export function TemplateList() {
     <>
       <LibraryList
         kind="templates"
+        drafts={templateDrafts}
         items={items}
         max={TEMPLATES_MAX}
         wordsOf={({ name, title, text, thread, comment, labels }) =>
@@ -35,10 +36,10 @@ export function TemplateList() {
         }
         onNew={() => void commands.begin()}
       >
-        {(item, isFull) => (
+        {(item, isFull, box) => (
           <LibraryRow
             key={item.id}
-            {...{ isFull }}
+            {...{ isFull, box }}
             name={item.name}
             href={templateDrafts.href(item.id)}
             fact={factOf(item)}

@@ -6,7 +6,7 @@ import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
-import { useRowSelection } from './use-row-selection.ts'
+import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { useDeletePost } from '../use-delete-post.ts'
 
 const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
