@@ -5,11 +5,13 @@ import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { importJob } from '@postwright/core/jobs/import'
 import type { JobOf } from '@postwright/core/jobs/kinds'
 import type { ImportPreview } from '@/features/settings/data/import-job.ts'
-import type { ImportSource } from '@/features/settings/import-archive.ts'
+import type * as ImportArchive from '@/features/settings/import-archive.ts'
 import { ImportPart } from '@/features/settings/components/import-part.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
+
+type ImportSource = ImportArchive.ImportSource
 
 const FONT = { id: 'f'.repeat(64), bytes: 9, read: () => Promise.resolve(new Blob(['a font'])) }
 const { openImport } = vi.hoisted(() => ({ openImport: vi.fn<(file: File) => Promise<ImportSource>>() }))
@@ -26,7 +28,7 @@ vi.mock('@/features/settings/data/import-job.ts', () => ({
     beginImport(workspaceId, source, present, options),
 }))
 vi.mock('@/features/settings/import-archive.ts', async (load) => {
-  const actual = await load<typeof import('@/features/settings/import-archive.ts')>()
+  const actual = await load<typeof ImportArchive>()
   openImport.mockImplementation(actual.openImport)
   return { ...actual, openImport: (file: File) => openImport(file) }
 })
