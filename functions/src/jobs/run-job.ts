@@ -40,8 +40,8 @@ async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind
     const run = runOf(deps, uid, kind, job)
     if (job.runs > runsMax) await (module.giveUp ? module.giveUp(deps, run) : run.fail('interrupted'))
     else await runOnce(deps, run, () => module.run(deps, run), runsMax)
-    // A run that comes back without an outcome would be given turn after turn.
-    await run.fail('no_outcome')
+    // A run that comes back without an outcome would be given turn after turn. One that has ended may be queued again by now.
+    if ((await deps.jobs.get(uid, id))?.status === 'running') await run.fail('no_outcome')
   }
   await noteEnd(deps, uid, id)
 }
