@@ -17,6 +17,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { CHANGELOG } from '../../web/src/public/changelog.ts'
+import { COMPARED_PRODUCTS, COMPARED_ROWS } from '../../web/src/public/comparison.ts'
 import { HELP } from '../../web/src/public/help-articles.ts'
 import { NETWORK_NAMES } from '../../web/src/public/network-names.ts'
 import { PRODUCT_FACTS } from '../../web/src/public/product-facts.ts'
@@ -27,6 +28,7 @@ const MEGABYTE = 1024 * 1024
 const textsSchema = z.record(z.string(), z.string())
 const articleSchema = z.object({ title: z.string(), lead: z.string(), step: textsSchema, note: textsSchema })
 const helpSchema = z.object({ group: textsSchema, article: z.record(z.string(), articleSchema) })
+const comparisonSchema = z.object({ compare: z.object({ row: z.record(z.string(), textsSchema) }) })
 const changelogSchema = z.object({
   day: z.record(z.string(), z.record(z.string(), z.object({ title: z.string(), text: z.string() }))),
 })
@@ -99,6 +101,17 @@ it('each entry of the changelog has its words, and the newest day comes first', 
       .toSorted()
       .toReversed(),
   )
+})
+
+it('the comparison names Postwright strongest only where each of the others is compared', () => {
+  const { row: texts } = comparisonSchema.parse(localeOf('features')).compare
+  const ours = COMPARED_ROWS.filter(({ strongest }) => strongest.some((each) => each === 'us')).map(({ row }) => row)
+  const uncompared = Object.entries(texts)
+    .filter(([, byProduct]) => COMPARED_PRODUCTS.some((product) => byProduct[product] === 'Not compared'))
+    .map(([row]) => row)
+  expect(ours).not.toEqual([])
+  expect(uncompared).not.toEqual([])
+  expect(ours.filter((row) => uncompared.includes(row))).toEqual([])
 })
 
 function localeOf(name: string): unknown {

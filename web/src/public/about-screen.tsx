@@ -38,7 +38,7 @@ export function Component() {
           text: t(`about:principles.item.${item}.text`),
         }))}
       />
-      <ClosingCall title={t('about:cta.title')} action={t('about:cta.action')} to={routes.contact.href()} />
+      <ClosingCall title={t('about:cta.title')} link={{ text: t('about:cta.action'), to: routes.contact.href() }} />
     </PublicPage>
   )
 }

@@ -42,8 +42,7 @@ export function Component() {
       <ClosingCall
         title={t(count === 0 ? 'faq:none.title' : 'faq:more.title')}
         text={t(count === 0 ? 'faq:none.text' : 'faq:more.text')}
-        action={t('faq:none.action')}
-        to={routes.contact.href()}
+        link={{ text: t('faq:none.action'), to: routes.contact.href() }}
       />
     </PublicPage>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
 import { Area } from './components/area.tsx'
 import { ClosingCall } from './components/closing-call.tsx'
 import { Comparison } from './components/comparison.tsx'
@@ -69,13 +68,7 @@ export function Component() {
       <NetworkLogos />
       <Faults />
       <Comparison />
-      <ClosingCall
-        title={t('features:cta.title')}
-        text={t('features:cta.text')}
-        action={t('features:cta.action')}
-        to={routes.register.href()}
-        isMain
-      />
+      <ClosingCall title={t('features:cta.title')} text={t('features:cta.text')} />
     </PublicPage>
   )
 }

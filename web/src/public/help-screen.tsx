@@ -64,8 +64,7 @@ export function Component() {
       <ClosingCall
         title={t(count === 0 ? 'help:none.title' : 'help:more.title')}
         text={t(count === 0 ? 'help:none.text' : 'help:more.text')}
-        action={t('help:contact')}
-        to={routes.contact.href()}
+        link={{ text: t('help:contact'), to: routes.contact.href() }}
       />
     </PublicPage>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { Hero } from './components/hero.tsx'
 import { NetworkLogos } from './components/network-logos.tsx'
@@ -35,13 +34,7 @@ export function Component() {
         <Promises />
         <TryDeck />
         <div className={section.section}>
-          <ClosingCall
-            title={t('public:final.title')}
-            text={t('public:final.text')}
-            action={t('public:call.register')}
-            to={routes.register.href()}
-            isMain
-          />
+          <ClosingCall title={t('public:final.title')} text={t('public:final.text')} />
         </div>
       </main>
       <SiteFooter />

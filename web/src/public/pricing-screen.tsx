@@ -29,8 +29,7 @@ export function Component() {
       <ClosingCall
         title={t('pricing:questions.title')}
         text={t('pricing:questions.text')}
-        action={t('pricing:questions.action')}
-        to={routes.faq.href()}
+        link={{ text: t('pricing:questions.action'), to: routes.faq.href() }}
       />
     </PublicPage>
   )

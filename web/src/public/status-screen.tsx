@@ -25,7 +25,7 @@ export function Component() {
       <StatusNetworks status={state.status} verdict={verdict} cameAt={state.cameAt} />
       <StatusPauses status={state.status} />
       <StatusReading />
-      <ClosingCall title={t('status:help.title')} action={t('status:help.action')} to={routes.contact.href()} />
+      <ClosingCall title={t('status:help.title')} link={{ text: t('status:help.action'), to: routes.contact.href() }} />
     </PublicPage>
   )
 }
