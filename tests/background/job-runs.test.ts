@@ -102,6 +102,23 @@ describe('a person', () => {
     expect(await retryJob(deps, caller(), id)).toBe(false)
   })
 
+  test('begins a job again while its run still ends, and that run leaves the new one alone', async () => {
+    const id = await addExport()
+    const overtaken: Deps = {
+      ...deps,
+      users: {
+        ...deps.users,
+        get: async () => {
+          await world.refs.db.doc(paths.job(uid, id)).update({ status: 'failed', cause: 'error' })
+          expect(await retryJob(deps, caller(), id)).toBe(true)
+          return null
+        },
+      },
+    }
+    await runJob(overtaken, uid, id)
+    expect(await job(id)).toMatchObject({ status: 'queued', cause: null, runs: 0 })
+  })
+
   test('goes on with what an import had done when it is begun again', async () => {
     const { workspaceId, owner } = world
     uid = owner.uid

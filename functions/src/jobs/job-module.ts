@@ -2,7 +2,7 @@ import type { JobCause } from '@postwright/core/jobs/define-job'
 import type { JobKind, JobOf, JobPatch } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../domain/ports/deps.ts'
 
-/** A job in the hands of a worker. All of it ends quietly once the job is cancelled, ended, expired or removed. */
+/** A job in the hands of a worker. All of it ends quietly once the job is cancelled, ended, begun again, expired or removed. */
 export type JobRun<Kind extends JobKind> = {
   uid: string
   job: JobOf<Kind>

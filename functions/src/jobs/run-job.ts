@@ -35,13 +35,14 @@ async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind
   const { id } = stored
   const module = JOB_MODULES[kind]
   const { runsMax } = JOB_KINDS[kind]
-  const job = await change(deps, { uid, id, kind }, ({ runs }) => ({ status: 'running', runs: runs + 1 }))
+  const place = { uid, id, kind }
+  const job = await change(deps, place, isUnfinished, ({ runs }) => ({ status: 'running', runs: runs + 1 }))
   if (job) {
     const run = runOf(deps, uid, kind, job)
     if (job.runs > runsMax) await (module.giveUp ? module.giveUp(deps, run) : run.fail('interrupted'))
     else await runOnce(deps, run, () => module.run(deps, run), runsMax)
-    // A run that comes back without an outcome would be given turn after turn. One that has ended may be queued again by now.
-    if ((await deps.jobs.get(uid, id))?.status === 'running') await run.fail('no_outcome')
+    // A run that comes back without an outcome would be given turn after turn.
+    await run.fail('no_outcome')
   }
   await noteEnd(deps, uid, id)
 }
@@ -69,15 +70,15 @@ function runOf<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind, job: J
     uid,
     job,
     step: async (patch) => {
-      const next = await change(deps, place, (stored) => ({ ...patch, ...furtherBy(stored, patch) }))
+      const next = await change(deps, place, isRunning, (stored) => ({ ...patch, ...furtherBy(stored, patch) }))
       if (!next) await keepResult(deps, place, patch)
       return next
     },
     done: async (patch) => {
-      await change(deps, place, () => ({ ...patch, status: 'done', progress: 100, cause: null }))
+      await change(deps, place, isRunning, () => ({ ...patch, status: 'done', progress: 100, cause: null }))
     },
     fail: async (cause: JobCause, patch) => {
-      await change(deps, place, () => ({ ...patch, status: 'failed', cause }))
+      await change(deps, place, isRunning, () => ({ ...patch, status: 'failed', cause }))
     },
   }
 }
@@ -106,15 +107,21 @@ function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { pro
 
 type Place<Kind> = { uid: string; id: string; kind: Kind }
 
-/** Changes a job that is to be gone on with; null for any other. */
+/** A job that its person has begun again waits for a run of its own; what an earlier run still does leaves it alone. */
+function isRunning({ status }: Pick<Job, 'status'>): boolean {
+  return status === 'running'
+}
+
+/** Changes a job that has not expired and is as `isOpen` asks; null for any other. */
 function change<Kind extends JobKind>(
   { jobs, transact, clock }: Pick<Deps, 'jobs' | 'transact' | 'clock'>,
   { uid, id, kind }: Place<Kind>,
+  isOpen: (stored: Pick<Job, 'status'>) => boolean,
   patchOf: (stored: JobOf<Kind>) => JobPatch<JobOf<Kind>>,
 ): Promise<JobOf<Kind> | null> {
   return transact(async (tx) => {
     const job = await jobs.getIn(tx, uid, id)
-    if (!job || !isJobOf(job, kind) || !isUnfinished(job) || clock.now() >= job.expiresAt) return null
+    if (!job || !isJobOf(job, kind) || !isOpen(job) || clock.now() >= job.expiresAt) return null
     return jobs.updateIn(tx, uid, job, patchOf(job))
   })
 }
