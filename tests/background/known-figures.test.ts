@@ -9,11 +9,10 @@ import { createMetricsStore } from '../../functions/src/store/due.ts'
 import { createRefs } from '../../functions/src/store/refs.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { makeBase } from '../support/factories/document-base.ts'
+import { makeMetricsDue } from '../support/factories/metrics-due.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 
 const RUN = randomBytes(4).toString('hex')
-const NOON = Date.UTC(2026, 10, 20, 12)
-const HOUR = 60 * 60_000
 
 await createLocalDeps({ GCLOUD_PROJECT: `${EMULATORS.project}-figures-${RUN}` })
 const [app] = getApps()
@@ -47,18 +46,7 @@ test('a publication whose network told no figures yet is stored as unavailable u
 })
 
 function makeRow(): MetricsDue {
-  return {
-    id: `post${randomBytes(6).toString('hex')}_channel1`,
-    workspaceId: `w${RUN}`,
-    postId: 'post1',
-    connectionId: 'channel1',
-    platform: 'sandbox',
-    remoteId: 'remote1',
-    publishedAt: NOON,
-    age: '1h',
-    tries: 0,
-    dueAt: NOON + HOUR,
-  }
+  return makeMetricsDue({ id: `post${randomBytes(6).toString('hex')}_channel1`, workspaceId: `w${RUN}` })
 }
 
 async function settle(row: MetricsDue, told: Pick<PublicationMetrics, 'state' | 'values'>): Promise<void> {

@@ -8,24 +8,14 @@ import type { MetricsDue, MetricsStore } from '../../functions/src/domain/ports/
 import { createTestClock, type TestClock } from '../support/clock.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeBase } from '../support/factories/document-base.ts'
+import { makeMetricsDue } from '../support/factories/metrics-due.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 import { pathOf } from '../support/memory/database.ts'
 import { createMemoryPublishing } from '../support/memory/publishing-ports.ts'
 
 const HOUR = 60 * 60_000
-const NOON = Date.UTC(2026, 10, 20, 12)
-const DUE: MetricsDue = {
-  id: 'post1_channel1',
-  workspaceId: 'w1',
-  postId: 'post1',
-  connectionId: 'channel1',
-  platform: 'sandbox',
-  remoteId: 'remote1',
-  publishedAt: NOON,
-  age: '1h',
-  tries: 0,
-  dueAt: NOON + HOUR,
-}
+const DUE = makeMetricsDue()
+const NOON = DUE.publishedAt
 const unused = () => Promise.reject(new Error('not asked for'))
 
 let clock: TestClock
