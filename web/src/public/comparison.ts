@@ -6,7 +6,7 @@ export const COMPARED_PRODUCTS = ['us', 'buffer', 'postiz', 'canva'] as const
 type Row = { row: string; strongest: readonly (typeof COMPARED_PRODUCTS)[number][] }
 
 /**
- * What is compared, and who we think is strongest at it: never we where one of the others is not compared. Sources: the
+ * The rows of the comparison. Postwright is named strongest only in rows that compare all of the others. Sources: the
  * repository and documentation of Postiz (snapshot of August 2026, docs.postiz.com), developers.buffer.com and
  * support.buffer.com, canva.dev and Canva's brand handbook.
  */
