@@ -51,7 +51,7 @@ describe('the picker of many channels', () => {
   it('finds channels by name, handle or network', async () => {
     await show(<Picker />)
     await user.click(screen.getByRole('button', { name: 'Find channels' }))
-    await user.type(screen.getByRole('searchbox', { name: 'Search channels' }), 'shop.2 bluesky')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search channels' }), 'shop.2 bluesky')
     await screen.findByText('shop.28')
     await expect
       .poll(() => boxes().map((box) => box.getAttribute('aria-label')?.split(',')[0]))

@@ -1,13 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { collisionsOf, joinVersions, type Choice, type DraftParts } from './merge/draft-parts.ts'
 import type { Collision } from './merge/merge-by-shape.ts'
 import type { PartWords } from './part-words.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 
 /** Conflicts are rare, and the comparison of words is large. */
-const PartChoices = lazy(async () => {
-  const { PartChoices: choices } = await import('./part-choices.tsx')
-  return { default: choices }
-})
+const PartChoices = lazyPart(async () => (await import('./part-choices.tsx')).PartChoices)
 
 type Props<Draft> = PartWords & {
   parts: DraftParts<Draft>
@@ -25,8 +23,12 @@ export function ConflictNotice<Draft>({ parts, versions, words, onJoined, childr
     if (joined !== null) onJoined(joined)
   }
   return (
-    <Suspense fallback={children}>
-      <PartChoices {...words} {...{ nameOf, textOf }} collisions={collisionsOf(parts, versions)} onJoin={join} />
-    </Suspense>
+    <PartChoices
+      {...words}
+      {...{ nameOf, textOf }}
+      collisions={collisionsOf(parts, versions)}
+      onJoin={join}
+      waiting={children}
+    />
   )
 }

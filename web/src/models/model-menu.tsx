@@ -1,14 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrompt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelTask } from '@postwright/core/model/model-tasks'
 import type { ModelTarget } from './model-target.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 
-const ModelDialog = lazy(async () => {
-  const { ModelDialog: dialog } = await import('./model-dialog.tsx')
-  return { default: dialog }
-})
+const ModelDialog = lazyPart(async () => (await import('./model-dialog.tsx')).ModelDialog)
 
 const TASKS: readonly ModelTask[] = ['shorten', 'lengthen', 'tone', 'translate', 'hooks']
 
@@ -40,11 +38,7 @@ export function ModelMenu({ onInsert, size = 'sm', ...target }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {task !== null && (
-        <Suspense>
-          <ModelDialog {...target} task={task} onInsert={onInsert} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      {task !== null && <ModelDialog {...target} task={task} onInsert={onInsert} onClose={() => setTask(null)} />}
     </>
   )
 }

@@ -1,18 +1,21 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { hasShape, type ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './chart.module.css'
 
 // Where the drawing cannot be loaded, the numbers are still there.
-const ChartCanvas = lazy(() =>
+const ChartCanvas = lazyPart<CanvasProps>(() =>
   import('./chart-canvas.tsx').then(
-    ({ ChartCanvas: Canvas }) => ({ default: Canvas }),
-    () => ({ default: ChartTable }),
+    ({ ChartCanvas: Canvas }) => Canvas,
+    () => ChartTable,
   ),
 )
+
+type CanvasProps = { data: ChartData; height: number; label: string }
 
 type Props = ChartData & {
   title: string
@@ -57,9 +60,7 @@ export function Chart({ title, summary, empty, isLoading = false, height = 180, 
       )}
       {!isLoading && !isEmpty && isTable && <ChartTable data={data} label={title} />}
       {!isLoading && !isEmpty && !isTable && (
-        <Suspense fallback={placeholder}>
-          <ChartCanvas data={data} height={height} label={label} />
-        </Suspense>
+        <ChartCanvas data={data} height={height} label={label} waiting={placeholder} />
       )}
     </figure>
   )

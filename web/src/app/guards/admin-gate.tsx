@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../lib/later-part.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { NotFoundScreen } from '../not-found-screen.tsx'
 import { Splash } from '../splash.tsx'
 
 /** Loaded only once the claim is there: others never download it. */
-const AdminArea = lazy(() => import('../admin-area.tsx'))
+const AdminArea = lazyPart(async () => (await import('../admin-area.tsx')).AdminArea)
 
 /** Lets admins in. Without the claim the address does not exist. */
 export function Component() {
   const session = useSession()
   if (session.status === 'loading' && !session.unreachable) return <Splash />
   if (session.status !== 'signed_in' || session.user.role !== 'admin') return <NotFoundScreen />
-  return (
-    <Suspense fallback={<Splash />}>
-      <AdminArea />
-    </Suspense>
-  )
+  return <AdminArea waiting={<Splash />} />
 }

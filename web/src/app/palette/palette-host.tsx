@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { loadPatiently } from '@/lib/load-patiently.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import type { LoadDialog } from '@/config/action.ts'
 import { OpenedDialog } from './opened-dialog.tsx'
 import type { ListedAction } from './listed-action.ts'
 import { loadScreenActions } from './load-screen-actions.ts'
 import { useActionKeys } from './use-action-keys.ts'
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette: palette } = await loadPatiently(() => import('./command-palette.tsx'))
-  return { default: palette }
-})
-const ShortcutsSheet = lazy(async () => {
-  const load = () => Promise.all([import('./shortcuts-sheet.tsx'), loadScreenActions()])
-  const [{ ShortcutsSheet: Sheet }, screenActions] = await loadPatiently(load)
-  return { default: (props: SheetProps) => <Sheet {...props} screenActions={screenActions} /> }
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
+const ShortcutsSheet = lazyPart(async () => {
+  const load = [import('./shortcuts-sheet.tsx'), loadScreenActions()] as const
+  const [{ ShortcutsSheet: Sheet }, screenActions] = await Promise.all(load)
+  return (props: SheetProps) => <Sheet {...props} screenActions={screenActions} />
 })
 
 type SheetProps = { actions: readonly ListedAction[]; onClose: () => void }
@@ -28,10 +24,10 @@ export function PaletteHost({ open, onClose, actions }: Props) {
   useActionKeys(actions, open !== null)
 
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <CommandPalette actions={actions} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsSheet actions={actions} onClose={onClose} />}
       {typeof open === 'object' && open && <OpenedDialog load={open.load} onClose={onClose} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,7 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useView } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import styles from './deck-editor.module.css'
@@ -7,7 +9,6 @@ import { EditorBar } from './bar/editor-bar.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { NarrowPanels } from './narrow-panels.tsx'
 import { Rail } from './rail/rail.tsx'
-import { SidePanels } from './panels/side-panels.tsx'
 import { SlidesPanel } from './panels/slides-panel.tsx'
 import { SlidePager } from './bar/slide-pager.tsx'
 import { StageView } from './stage/stage-view.tsx'
@@ -16,7 +17,9 @@ import { StatusBar } from './bar/status-bar.tsx'
 import { useEditorKeys } from './commands/use-editor-keys.ts'
 import { usePaste } from './commands/use-paste.ts'
 
-const StripView = lazy(async () => ({ default: (await import('./strip/strip-view.tsx')).StripView }))
+/** The stage is there first: its slides can be seen and moved before the settings beside it come. */
+const SidePanels = lazyPart(async () => (await import('./panels/side-panels.tsx')).SidePanels)
+const StripView = lazyPart(async () => (await import('./strip/strip-view.tsx')).StripView)
 
 type Props = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
 
@@ -27,6 +30,7 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useEditorKeys(root)
   usePaste(root)
+  useLoadWhenIdle(StripView.load)
 
   return (
     <div ref={root} className={styles.layout} role="group" aria-label={t('label')}>
@@ -42,7 +46,7 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
         <NarrowPanels hasSlotNames={hasSlotNames} />
       ) : (
         <aside className={styles.side} aria-label={t('inspector.label')}>
-          <SidePanels hasSlotNames={hasSlotNames} />
+          <SidePanels hasSlotNames={hasSlotNames} waiting={<SkeletonList rows={6} />} />
         </aside>
       )}
       <LiveRegion />

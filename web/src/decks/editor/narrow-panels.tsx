@@ -1,23 +1,18 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_BANNER } from '@/ui/no-banner.ts'
+import { laterPart } from '@/lib/later-part.tsx'
 import styles from './narrow-panels.module.css'
-import { SidePanels } from './panels/side-panels.tsx'
-import { InsertSheet } from './rail/insert-sheet.tsx'
+import type { NarrowSheetProps } from './narrow-sheet.tsx'
+
+const NarrowSheet = laterPart(async () => (await import('./narrow-sheet.tsx')).NarrowSheet)
 
 /** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
 export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
   const { t } = useTranslation('editor')
-  const [open, setOpen] = useState<'insert' | 'inspector' | null>(null)
-  /** Whether a text that was inserted keeps the focus. */
-  const [isWriting, setWriting] = useState(false)
-
-  function show(panel: typeof open, writes = false) {
-    setOpen(panel)
-    setWriting(writes)
-  }
+  const [sheet, setSheet] = useState<Pick<NarrowSheetProps, 'panel' | 'isOpen'> | null>(null)
+  const show = (panel: NarrowSheetProps['panel']) => setSheet({ panel, isOpen: true })
 
   return (
     <div className={styles.bar}>
@@ -31,24 +26,15 @@ export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
       >
         {t('inspector.label')}
       </Button>
-      <Drawer
-        opened={open !== null}
-        position="bottom"
-        size="55%"
-        title={open === 'insert' ? t('rail.label') : t('inspector.label')}
-        closeButtonProps={{ 'aria-label': t('common:action.close') }}
-        attributes={NO_BANNER}
-        returnFocus={!isWriting}
-        onClose={() => show(null)}
-      >
-        <div data-narrow>
-          {open === 'insert' ? (
-            <InsertSheet onDone={(writes) => show(null, writes)} />
-          ) : (
-            <SidePanels hasSlotNames={hasSlotNames} />
-          )}
-        </div>
-      </Drawer>
+      <NarrowSheet
+        props={
+          sheet && {
+            ...sheet,
+            hasSlotNames,
+            onClose: () => setSheet({ ...sheet, isOpen: false }),
+          }
+        }
+      />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '@postwright/core/scene/format'
 import type { EditorPorts } from '../editor/editor-ports.ts'
 import type { SceneStore } from '../scene-store.ts'
 import { SlideWords } from './slide-words.tsx'
 import styles from './words-or-editor.module.css'
+import { lazyPart } from '@/lib/later-part.tsx'
 
-const DeckEditor = lazy(async () => ({ default: (await import('../editor/deck-editor.tsx')).DeckEditor }))
+const DeckEditor = lazyPart(async () => (await import('../editor/deck-editor.tsx')).DeckEditor)
 
 /** Where there is no library of pictures: decks show places for them. */
 const PORTS: EditorPorts = {
@@ -32,11 +33,9 @@ export function WordsOrEditor({ store, format, hasSlotNames = false }: Props) {
       {mode === 'words' ? (
         <SlideWords store={store} format={format} />
       ) : (
-        <Suspense fallback={null}>
-          <div className={styles.editor}>
-            <DeckEditor store={store} ports={PORTS} hasSlotNames={hasSlotNames} />
-          </div>
-        </Suspense>
+        <div className={styles.editor}>
+          <DeckEditor store={store} ports={PORTS} hasSlotNames={hasSlotNames} />
+        </div>
       )}
     </div>
   )

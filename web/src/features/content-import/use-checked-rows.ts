@@ -24,15 +24,15 @@ const MINUTE = 60_000
 /** Every row of the table tried out, again with each change of columns and choices. */
 export function useCheckedRows(
   workspaceId: string,
-  open: OpenTable | null,
+  open: OpenTable,
   { channels, sets, choices }: { channels: readonly Connection[]; sets: readonly NamedSet[]; choices: ImportChoices },
 ): CheckedRow[] {
   const [media, setMedia] = useState<ReadonlyMap<string, Media>>(new Map())
   const now = useNow(MINUTE)
-  const table = open?.table ?? null
+  const { table } = open
 
   useEffect(() => {
-    const ids = new Set((table?.rows ?? []).flatMap((cells) => cells.flatMap((cell) => cell.match(MEDIA_ID) ?? [])))
+    const ids = new Set(table.rows.flatMap((cells) => cells.flatMap((cell) => cell.match(MEDIA_ID) ?? [])))
     let isLeft = false
     readMedia(workspaceId, [...ids]).then(
       (found) => isLeft || setMedia(found),
@@ -46,19 +46,17 @@ export function useCheckedRows(
   const { timeZone, connectionIds, template, queueId } = choices
   return useMemo(
     () =>
-      open === null
-        ? []
-        : checkRows(open.table, {
-            columns: open.columns,
-            template: template ?? NO_TEMPLATE,
-            channels,
-            sets,
-            media,
-            timeZone,
-            connectionIds,
-            now,
-            queueId,
-          }),
+      checkRows(open.table, {
+        columns: open.columns,
+        template: template ?? NO_TEMPLATE,
+        channels,
+        sets,
+        media,
+        timeZone,
+        connectionIds,
+        now,
+        queueId,
+      }),
     [open, channels, sets, media, timeZone, connectionIds, template, queueId, now],
   )
 }

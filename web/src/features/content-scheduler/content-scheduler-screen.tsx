@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { PlannerTabs } from '@/posts/tabs/planner-tabs.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -12,8 +13,8 @@ import { ZoneSelect } from './components/zone-select.tsx'
 import { VIEW_ACTIONS } from './view-actions.ts'
 import classes from './components/calendar.module.css'
 
-const ListView = lazy(async () => ({ default: (await import('./components/list-view.tsx')).ListView }))
-const Calendar = lazy(async () => ({ default: (await import('./components/calendar.tsx')).Calendar }))
+const ListView = lazyPart(async () => (await import('./components/list-view.tsx')).ListView)
+const Calendar = lazyPart(async () => (await import('./components/calendar.tsx')).Calendar)
 
 /** `/dashboard/content-scheduler`: what is planned and what became of it. The address holds view, day, zone and filters. */
 export function Component() {
@@ -38,13 +39,17 @@ export function Component() {
         <PlannerTabs />
         <ZoneSelect zone={address.zone} channels={known} onChange={(zone) => change({ ...address, zone })} />
       </div>
-      <Suspense fallback={<SkeletonList rows={6} />}>
-        {address.view === 'list' ? (
-          <ListView address={address} channels={channels} onChange={change} />
-        ) : (
-          <Calendar address={address} channels={known} channelsFailed={channels.status === 'error'} onChange={change} />
-        )}
-      </Suspense>
+      {address.view === 'list' ? (
+        <ListView address={address} channels={channels} onChange={change} waiting={<SkeletonList rows={6} />} />
+      ) : (
+        <Calendar
+          address={address}
+          channels={known}
+          channelsFailed={channels.status === 'error'}
+          onChange={change}
+          waiting={<SkeletonList rows={6} />}
+        />
+      )}
     </>
   )
 }

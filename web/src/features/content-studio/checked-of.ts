@@ -1,5 +1,5 @@
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
-import type { DraftPicture } from './components/pictures/use-draft-pictures.ts'
+import type { DraftPicture } from './components/pictures/use-draft-pictures.tsx'
 
 /** What a channel is asked about: nothing while the file is not known yet. */
 export function checkedOf({ mediaId, alt, stored }: DraftPicture): CheckedMedia[] {

@@ -1,6 +1,6 @@
 import { isVideo, mediaKind } from '@postwright/core/media/media-kind'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
-import type { DraftPicture } from './components/pictures/use-draft-pictures.ts'
+import type { DraftPicture } from './components/pictures/use-draft-pictures.tsx'
 import type { PendingUpload } from './pending-upload.ts'
 
 /** A stored file as previews show it. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { zoneTown } from '@/ui/format-time.ts'
@@ -18,10 +18,7 @@ import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
 /** The first page does not wait for what computes slots. */
-const EmptySlots = lazy(async () => {
-  const { EmptySlots: slots } = await import('./components/empty-slots.tsx')
-  return { default: slots }
-})
+const EmptySlots = lazyPart(async () => (await import('./components/empty-slots.tsx')).EmptySlots)
 
 /** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
 export function Component() {
@@ -37,11 +34,7 @@ export function Component() {
   const days = useWeekDays(workspaceId, timeZone, week.data, now)
   const { steps, close } = useFirstSteps(workspaceId, wentOut)
 
-  const note = (
-    <Suspense fallback={null}>
-      <EmptySlots workspaceId={workspaceId} tzid={timeZone} />
-    </Suspense>
-  )
+  const note = <EmptySlots workspaceId={workspaceId} tzid={timeZone} />
 
   return (
     <>

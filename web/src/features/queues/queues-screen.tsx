@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QUEUES_MAX } from '@postwright/core/limits'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { PlannerTabs } from '@/posts/tabs/planner-tabs.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
@@ -17,10 +18,7 @@ import { QueuePanel } from './components/queue-panel.tsx'
 import { type NewQueue, newQueueFor } from './new-queue.ts'
 import styles from './components/queues.module.css'
 
-const QueueDialog = lazy(async () => {
-  const { QueueDialog: dialog } = await import('./components/queue-dialog.tsx')
-  return { default: dialog }
-})
+const QueueDialog = lazyPart(async () => (await import('./components/queue-dialog.tsx')).QueueDialog)
 
 /** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
 export function Component() {
@@ -74,15 +72,13 @@ export function Component() {
         )}
       </DataState>
       {begun && (
-        <Suspense fallback={null}>
-          <QueueDialog
-            workspaceId={workspaceId}
-            channels={channels}
-            begun={begun}
-            onClose={() => setBegun(null)}
-            onSaved={(id) => setParams({ queue: id })}
-          />
-        </Suspense>
+        <QueueDialog
+          workspaceId={workspaceId}
+          channels={channels}
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onSaved={(id) => setParams({ queue: id })}
+        />
       )}
     </>
   )

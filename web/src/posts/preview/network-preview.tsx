@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode, lazy } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '@/platforms/platform-module.ts'
 import styles from './preview-stage.module.css'
 import { useElementSize } from '@mantine/hooks'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
-import { loadPatiently } from '@/lib/load-patiently.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 
 type Props = PreviewProps & { scheme: 'light' | 'dark' }
@@ -15,15 +15,14 @@ export function NetworkPreview({ scheme, ...props }: Props) {
   const Preview = PREVIEWS[props.channel.platform]
   return (
     <PreviewStage scheme={scheme} device={props.device}>
-      <Suspense
-        fallback={
+      <Preview
+        {...props}
+        waiting={
           <div className={styles.waiting} role="status" aria-busy="true">
             <span className="visually-hidden">{t('previews:loading')}</span>
           </div>
         }
-      >
-        <Preview {...props} />
-      </Suspense>
+      />
     </PreviewStage>
   )
 }
@@ -54,6 +53,4 @@ function PreviewStage({ scheme, device, children }: PreviewStageProps) {
 }
 
 /** How each network shows a post; the code is fetched when it is first shown. */
-const PREVIEWS = perPlatform((platform) =>
-  lazy(async () => ({ default: (await loadPatiently(PLATFORM_MODULES[platform].preview)).Preview })),
-)
+const PREVIEWS = perPlatform((platform) => lazyPart(async () => (await PLATFORM_MODULES[platform].preview()).Preview))

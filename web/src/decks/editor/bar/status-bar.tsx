@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { AID_ACTIONS, ZOOM_ACTIONS } from '../commands/editor-actions.ts'
 import { useView } from '../editor-context.ts'
 import type { Aids } from '../editor-state.ts'
 import { ActionButton } from './action-button.tsx'
-import { SafeZoneChoice } from './safe-zone-choice.tsx'
 import { SlidePager } from './slide-pager.tsx'
 import styles from './status-bar.module.css'
+
+const SafeZoneChoice = lazyPart(async () => (await import('./safe-zone-choice.tsx')).SafeZoneChoice)
 
 /** Below the stage: which slide it is, what helps placing, and the zoom. */
 export function StatusBar() {
   const { t } = useTranslation('editor')
   const aids = useView((state) => state.aids)
   const zoom = useView(({ camera, isStrip, stripZoom }) => Math.round((isStrip ? stripZoom : camera.zoom) * 100))
+  useLoadWhenIdle(SafeZoneChoice.load)
   const [nearer, further, ...others] = ZOOM_ACTIONS
   const isOn = (id: string) => aidOf(id, aids)
   return (
@@ -21,7 +24,7 @@ export function StatusBar() {
         {AID_ACTIONS.map((action) => (
           <ActionButton key={action.id} action={action} isOn={isOn(action.id)} />
         ))}
-        <SafeZoneChoice />
+        {aids.safeZones && <SafeZoneChoice />}
       </div>
       <div className={styles.group}>
         {further && <ActionButton action={further} />}

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { loadPictures } from '../../drawing/load-pictures.ts'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import type { Picture } from '../../drawing/pictures.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { layersSeen } from '../seen.ts'
-import { CropFrameView } from './crop-frame-view.tsx'
+
+const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx')).CropFrameView)
 
 /** Crops an image where it stands, once it is there. */
 export function CropTool() {
@@ -14,6 +16,7 @@ export function CropTool() {
   const editing = useView((state) => state.editing)
   const layer = useEditorPart((now) => layersSeen(now).find(({ id }) => id === editing), Object.is)
   const [loaded, setLoaded] = useState<{ id: string; picture: Picture } | null>(null)
+  useLoadWhenIdle(CropFrameView.load)
   const mediaId = layer?.type === 'image' ? layer.mediaId : null
 
   useEffect(() => {

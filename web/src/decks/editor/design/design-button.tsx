@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useEditor } from '../editor-context.ts'
 
-const DesignDialog = lazy(() => import('./design-dialog.tsx'))
+const DesignDialog = lazyPart(async () => (await import('./design-dialog.tsx')).DesignDialog)
 
 /** Opens the designs, layouts and colours; their code comes with the first press. */
 export function DesignButton() {
@@ -24,11 +25,7 @@ export function DesignButton() {
           <IconLayoutGrid size="1.125rem" stroke={1.7} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <DesignDialog editor={editor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DesignDialog editor={editor} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { LayoutTab } from './layout-tab.tsx'
 export type DesignProps = { editor: Editor; onClose: () => void }
 
 /** Another design for the deck, another layout for the slide, other colours: all chosen by how they look. */
-export default function DesignDialog({ editor, onClose }: DesignProps) {
+export function DesignDialog({ editor, onClose }: DesignProps) {
   const { t } = useTranslation(['editor', 'deck-templates'])
   return (
     <Dialog title={t('editor:design.title')} onClose={onClose} size="xl">

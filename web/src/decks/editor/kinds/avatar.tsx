@@ -1,42 +1,14 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { LAYER_NAME_MAX } from '@postwright/core/limits'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import { WordsField } from '../fields/words-field.tsx'
-import { ReplacePicture } from '../inspector/replace-picture.tsx'
-import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
 import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { newAvatar } from '@postwright/core/scene/kinds/avatar/avatar-layer'
+import { lazyPart } from '@/lib/later-part.tsx'
 
 export const avatarEditor: EditorKind<LayerOf<'avatar'>> = {
   Icon: IconUserCircle,
   nameKey: () => null,
-  Controls: AvatarSection,
+  Controls: lazyPart(async () => (await import('./avatar-section.tsx')).AvatarSection),
   effects: PLAIN_EFFECTS,
   insert: { size: { width: 420, height: 96 }, make: newAvatar },
-}
-
-/** Who a deck speaks for. */
-function AvatarSection({ layer }: { layer: LayerOf<'avatar'> }) {
-  const { t } = useTranslation('editor')
-  const edit = useEditLayers()
-  return (
-    <Section title={t('kind.avatar.name')}>
-      <ReplacePicture hasPicture={layer.mediaId !== null} />
-      <WordsField
-        label={t('avatar.person')}
-        value={layer.person}
-        max={LAYER_NAME_MAX}
-        onChange={(person) => edit.set({ person })}
-      />
-      <WordsField
-        label={t('avatar.handle')}
-        value={layer.handle}
-        max={LAYER_NAME_MAX}
-        onChange={(handle) => edit.set({ handle })}
-      />
-    </Section>
-  )
 }

@@ -22,7 +22,7 @@ import styles from './grid-editor.module.css'
 const DECIMALS = ['0', '1', '2', '3'] as const
 
 /** What a chart shows, and how. */
-export default function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
+export function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const data = readChart(layer)

@@ -40,6 +40,11 @@ export const INSERTED = Object.entries(EDITOR_KINDS).flatMap(([type, { Icon, ins
   insert ? [{ type, Icon, insert }] : [],
 )
 
+/** Asks for the controls of all kinds. */
+export async function loadControls(): Promise<void> {
+  await Promise.all(Object.values(EDITOR_KINDS).flatMap(({ Controls }) => Controls?.load() ?? []))
+}
+
 /** Icons of layers in lists. */
 export const LAYER_SIGNS: { [Type in LayerType]: { Icon: TablerIcon } } = {
   ...EDITOR_KINDS,

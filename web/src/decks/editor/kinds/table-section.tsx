@@ -12,7 +12,7 @@ import { GridEditor } from './grid-editor.tsx'
 import styles from './grid-editor.module.css'
 
 /** The cells of a table, its header, stripes and columns. */
-export default function TableSection({ layer }: { layer: LayerOf<'table'> }) {
+export function TableSection({ layer }: { layer: LayerOf<'table'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const columns = columnCount(layer.rows)

@@ -1,12 +1,15 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
+import { loadControls } from '../kinds/editor-kinds.ts'
 import { LayersPanel } from './layers-panel.tsx'
 import styles from './side-panels.module.css'
 
 /** Beside the stage: the settings of what is chosen, or everything that is on the slide. */
 export function SidePanels({ hasSlotNames }: { hasSlotNames: boolean }) {
   const { t } = useTranslation('panels')
+  useLoadWhenIdle(loadControls)
   return (
     <Tabs defaultValue="settings" keepMounted={false}>
       <Tabs.List grow className={styles.list}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewItem } from '../insert/insert-item.ts'
 import type { InsertPanel } from './insert-panel.ts'
@@ -55,9 +55,7 @@ export function InsertFlyout({ panel: { name, Icon, Panel } }: { panel: InsertPa
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown className={styles.flyout} aria-label={label} role="dialog" data-own-keys>
-        <Suspense fallback={loading}>
-          <Panel onInsert={insert} />
-        </Suspense>
+        <Panel onInsert={insert} waiting={loading} />
       </Popover.Dropdown>
     </Popover>
   )

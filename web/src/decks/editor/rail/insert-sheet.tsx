@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewItem } from '../insert/insert-item.ts'
 import { INSERT_PANELS } from './insert-panel.ts'
@@ -7,17 +6,18 @@ import styles from './insert-panels.module.css'
 import { useInsertItem } from './use-insert-item.ts'
 import { useSingleInserts } from './use-single-inserts.ts'
 
-type Props = {
-  /** Called once something was chosen; `isWriting` when it is a text that is written next. */
-  onDone: (isWriting: boolean) => void
-}
+type Props = { /** Called once something was chosen. */ onDone: () => void }
 
 /** All that can be put on the slide, one below the other, for screens without room beside the stage. */
 export function InsertSheet({ onDone }: Props) {
   const { t } = useTranslation('editor')
   const insertItem = useInsertItem()
   const singles = useSingleInserts()
-  const insert = (item: NewItem) => onDone(insertItem(item))
+
+  function insert(item: NewItem) {
+    insertItem(item)
+    onDone()
+  }
 
   return (
     <div className={styles.sheet}>
@@ -30,7 +30,7 @@ export function InsertSheet({ onDone }: Props) {
             leftSection={<Icon size="1.125rem" stroke={1.7} aria-hidden />}
             onClick={() => {
               insertOne()
-              onDone(false)
+              onDone()
             }}
           >
             {t(`kind.${type}.name`)}
@@ -40,9 +40,7 @@ export function InsertSheet({ onDone }: Props) {
       {INSERT_PANELS.map(({ name, Panel }) => (
         <section key={name} aria-label={t(`rail.${name}`)}>
           <h3 className={styles.title}>{t(`rail.${name}`)}</h3>
-          <Suspense fallback={<p className={styles.note}>{t('rail.loading')}</p>}>
-            <Panel onInsert={insert} />
-          </Suspense>
+          <Panel onInsert={insert} waiting={<p className={styles.note}>{t('rail.loading')}</p>} />
         </section>
       ))}
     </div>

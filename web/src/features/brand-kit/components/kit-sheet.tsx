@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { BasicsSection } from './basics-section.tsx'
@@ -8,16 +9,16 @@ import styles from './kit-editor.module.css'
 import type { SectionProps } from './section-props.ts'
 
 /** Sections that are reached later come later: each has fields of its own kind. */
-const LogosSection = lazy(async () => ({ default: (await import('./logos-section.tsx')).LogosSection }))
-const FontsSection = lazy(async () => ({ default: (await import('./fonts-section.tsx')).FontsSection }))
-const VoiceSection = lazy(async () => ({ default: (await import('./voice-section.tsx')).VoiceSection }))
-const WordsSection = lazy(async () => ({ default: (await import('./words-section.tsx')).WordsSection }))
-const SamplesSection = lazy(async () => ({ default: (await import('./samples-section.tsx')).SamplesSection }))
-const HashtagsSection = lazy(async () => ({ default: (await import('./hashtags-section.tsx')).HashtagsSection }))
-const UseSection = lazy(async () => ({ default: (await import('./use-section.tsx')).UseSection }))
-const TokensSection = lazy(async () => ({ default: (await import('./tokens-section.tsx')).TokensSection }))
+const LogosSection = lazyPart(async () => (await import('./logos-section.tsx')).LogosSection)
+const FontsSection = lazyPart(async () => (await import('./fonts-section.tsx')).FontsSection)
+const VoiceSection = lazyPart(async () => (await import('./voice-section.tsx')).VoiceSection)
+const WordsSection = lazyPart(async () => (await import('./words-section.tsx')).WordsSection)
+const SamplesSection = lazyPart(async () => (await import('./samples-section.tsx')).SamplesSection)
+const HashtagsSection = lazyPart(async () => (await import('./hashtags-section.tsx')).HashtagsSection)
+const UseSection = lazyPart(async () => (await import('./use-section.tsx')).UseSection)
+const TokensSection = lazyPart(async () => (await import('./tokens-section.tsx')).TokensSection)
 
-const SECTIONS: readonly { id: string; Section: ComponentType<SectionProps> }[] = [
+const SECTIONS: readonly { id: string; Section: ComponentType<SectionProps & { waiting?: ReactNode }> }[] = [
   { id: 'basics', Section: BasicsSection },
   { id: 'logos', Section: LogosSection },
   { id: 'colors', Section: ColorsSection },
@@ -45,9 +46,7 @@ export function KitSheet(props: SectionProps) {
       <div className={styles.sections}>
         {SECTIONS.map(({ id, Section }) => (
           <Panel key={id} id={id} title={t(`brand:${id}.title`)} description={t(`brand:${id}.text`)}>
-            <Suspense fallback={<SkeletonList rows={3} label={t('brand:one.loading')} />}>
-              <Section {...props} />
-            </Suspense>
+            <Section {...props} waiting={<SkeletonList rows={3} label={t('brand:one.loading')} />} />
           </Panel>
         ))}
       </div>

@@ -1,14 +1,16 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import type { SentFiles } from '@/decks/export/sent-files.ts'
+import { loadPatiently } from '@/lib/load-patiently.ts'
 import type { Format } from '@postwright/core/scene/format'
 import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useSendDeck } from '../send/use-send-deck.ts'
 import type { OpenDeck } from '../sync/open-deck.ts'
 
 const HistoryPanel = laterPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
@@ -24,9 +26,15 @@ type Props = {
 /** What the screen adds to the editor's bar. */
 export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const { t } = useTranslation('decks')
-  const { user } = useSignedIn()
-  const send = useSendDeck(deckId)
+  const { user, workspaceId } = useSignedIn()
+  const navigate = useNavigate()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+
+  async function send(sent: SentFiles, signal: AbortSignal) {
+    const { sendDeck } = await loadPatiently(() => import('../send/send-deck.ts'))
+    void navigate(await sendDeck({ uid: user.id, workspaceId, deckId, sent, signal }))
+  }
+
   return (
     <>
       <LintTool store={open.store} pictures={pictures} format={format} />

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
@@ -13,10 +14,10 @@ import { chooseLayers, useLayerChoice } from '../layer-choice.ts'
 type DialogProps = { onClose: () => void; address: CalendarAddress }
 
 const DIALOGS = {
-  save: lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog })),
-  events: lazy(async () => ({ default: (await import('./events-dialog.tsx')).EventsDialog })),
-  layers: lazy(async () => ({ default: (await import('./layers-dialog.tsx')).LayersDialog })),
-  feed: lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog })),
+  save: lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog),
+  events: lazyPart(async () => (await import('./events-dialog.tsx')).EventsDialog),
+  layers: lazyPart(async () => (await import('./layers-dialog.tsx')).LayersDialog),
+  feed: lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog),
 } as const satisfies Record<string, ComponentType<DialogProps>>
 
 /** Saved views, and what is laid over the days of the calendar or leads out of it. */
@@ -75,11 +76,7 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
           <Menu.Item onClick={() => setOpen('feed')}>{t('calendar:feed.open')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog address={address} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog address={address} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { useNow } from '@/ui/use-now.ts'
@@ -28,7 +29,7 @@ import { useCalendarCommands } from './use-calendar-commands.ts'
 import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { rangeText } from '../range-text.ts'
 
-const CalendarOut = lazy(async () => ({ default: (await import('./calendar-out.tsx')).CalendarOut }))
+const CalendarOut = lazyPart(async () => (await import('./calendar-out.tsx')).CalendarOut)
 
 const MORNING = '09:00'
 
@@ -125,9 +126,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
         onStep={step}
         onToday={() => onChange({ ...address, date: null })}
       >
-        <Suspense fallback={null}>
-          <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
-        </Suspense>
+        <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
       </CalendarToolbar>
       {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
       <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>

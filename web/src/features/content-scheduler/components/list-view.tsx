@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
+import { lazyPart } from '@/lib/later-part.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -19,7 +19,7 @@ import { SchedulerFilters } from './scheduler-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import classes from './calendar.module.css'
 
-const ListOut = lazy(async () => ({ default: (await import('./list-out.tsx')).ListOut }))
+const ListOut = lazyPart(async () => (await import('./list-out.tsx')).ListOut)
 
 type Props = {
   address: CalendarAddress
@@ -57,9 +57,7 @@ export function ListView({ address, channels, onChange }: Props) {
             channelsFailed={channels.status === 'error'}
             onChange={(next) => show({ filter: next })}
           />
-          <Suspense fallback={null}>
-            <ListOut list={list} posts={posts} />
-          </Suspense>
+          <ListOut list={list} posts={posts} />
           <CalendarMenu address={address} />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { checkedFileOf } from '@/checks/checked-file-of.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-same.ts'
 import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
-import type { PicturesOf } from '../components/pictures/use-draft-pictures.ts'
+import type { PicturesOf } from '../components/pictures/use-draft-pictures.tsx'
 
 type Rules = {
   brand: BrandRules | null

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitState } from '@postwright/core/compile/fit-mark'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
-import type { PicturesOf } from '../components/pictures/use-draft-pictures.ts'
+import type { PicturesOf } from '../components/pictures/use-draft-pictures.tsx'
 import { FIT_ACTIONS } from '../fit-actions.ts'
 import styles from './fit.module.css'
 
-const FitDialog = lazy(async () => {
-  const { FitDialog: dialog } = await import('./fit-dialog.tsx')
-  return { default: dialog }
-})
+const FitDialog = lazyPart(async () => (await import('./fit-dialog.tsx')).FitDialog)
 
 type Props = {
   draft: PostDraft
@@ -30,6 +28,7 @@ type Props = {
 export function FitButton({ draft, connections, picturesOf, autosave }: Props) {
   const { t } = useTranslation('studio')
   const [isOpen, setOpen] = useState(false)
+  useLoadWhenIdle(FitDialog.load)
   const actions = offerActions(FIT_ACTIONS, { onOpen: () => setOpen(true) })
   const keys = actions[0]?.keys ?? []
   useScreenActions(actions)
@@ -48,13 +47,11 @@ export function FitButton({ draft, connections, picturesOf, autosave }: Props) {
       </Button>
       {outdated > 0 && <span className={styles.outdated}>{t('studio:fit.outdated', { count: outdated })}</span>}
       {isOpen && (
-        <Suspense fallback={null}>
-          <FitDialog
-            {...{ draft, connections, picturesOf }}
-            onEdit={(make) => autosave.edit(make(autosave.getState().draft))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FitDialog
+          {...{ draft, connections, picturesOf }}
+          onEdit={(make) => autosave.edit(make(autosave.getState().draft))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

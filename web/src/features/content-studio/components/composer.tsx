@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { laterPart } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle, laterPart } from '@/lib/later-part.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useDraftHistory } from '@/documents/use-draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
@@ -23,26 +23,17 @@ import type { PostDialog } from './post-dialogs.tsx'
 import { useStoredForFiles } from './use-stored-for-files.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useDraftPictures } from './pictures/use-draft-pictures.ts'
+import { useDraftPictures } from './pictures/use-draft-pictures.tsx'
 import { usePictureUploads } from './pictures/use-picture-uploads.ts'
 import styles from './composer.module.css'
 
 /** Most posts are opened to be written, by one person in one place. */
-const EditorNotices = lazy(async () => {
-  const { EditorNotices: notices } = await import('./editor-notices.tsx')
-  return { default: notices }
-})
-const ReadOnlyPost = lazy(async () => {
-  const { ReadOnlyPost: post } = await import('./read-only-post.tsx')
-  return { default: post }
-})
+const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
+const ReadOnlyPost = lazyPart(async () => (await import('./read-only-post.tsx')).ReadOnlyPost)
 
 const DeckPart = laterPart(async () => (await import('./deck-part.tsx')).DeckPart)
 
-const PostDialogs = lazy(async () => {
-  const { PostDialogs: dialogs } = await import('./post-dialogs.tsx')
-  return { default: dialogs }
-})
+const PostDialogs = lazyPart(async () => (await import('./post-dialogs.tsx')).PostDialogs)
 
 type Props = {
   workspaceId: string
@@ -64,8 +55,10 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const isEditable = postDrafts.versionOf(post).editable
   const [wasEditable] = useState(isEditable)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
+  useLoadWhenIdle(EditorNotices.load)
+  useLoadWhenIdle(PostDialogs.load)
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
-  const picturesOf = useDraftPictures(workspaceId, draft, uploads.arrived)
+  const { picturesOf, read } = useDraftPictures(workspaceId, draft, uploads.arrived)
   useStoredForFiles({ workspaceId, post, draft: state.draft, hasFiles: uploads.pending.length > 0 })
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
   const hasNotice = state.theirs !== null || state.status === 'locked' || restore !== null || continued !== null
@@ -96,21 +89,16 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
 
   return (
     <div className={styles.composer} onPointerDownCapture={settle} onBlurCapture={settle} role="presentation">
+      {read}
       <ComposerHeader post={post} autosave={autosave} actions={actions} />
-      {hasNotice && (
-        <Suspense fallback={null}>
-          <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
-        </Suspense>
-      )}
+      {hasNotice && <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />}
       <DeckPart props={isEditable ? { workspaceId, postId: post.id, autosave } : null} />
       {dialog && (
-        <Suspense fallback={null}>
-          <PostDialogs
-            {...{ dialog, workspaceId, draft, connections, isEditable, autosave }}
-            postId={post.id}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <PostDialogs
+          {...{ dialog, workspaceId, draft, connections, isEditable, autosave }}
+          postId={post.id}
+          onClose={() => setDialog(null)}
+        />
       )}
       {isEditable ? (
         <Editor
@@ -121,15 +109,14 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
           isInSeries={post.seriesId !== null && post.detachedAt === null}
         />
       ) : (
-        <Suspense fallback={<ComposerSkeleton />}>
-          <ReadOnlyPost
-            {...shared}
-            lifecycle={post.lifecycle}
-            followsEditor={wasEditable}
-            onDuplicate={() => void beginPost(draft)}
-            onWrite={() => void beginPost()}
-          />
-        </Suspense>
+        <ReadOnlyPost
+          {...shared}
+          lifecycle={post.lifecycle}
+          followsEditor={wasEditable}
+          onDuplicate={() => void beginPost(draft)}
+          onWrite={() => void beginPost()}
+          waiting={<ComposerSkeleton />}
+        />
       )}
     </div>
   )

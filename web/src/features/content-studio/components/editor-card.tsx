@@ -1,12 +1,12 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
-import { useStable } from '@/lib/use-stable.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { missingAlt } from '../missing-alt.ts'
@@ -19,29 +19,19 @@ import { CounterAnnouncer } from './text/counter-announcer.tsx'
 import { PostText } from './text/post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { useChannelVersion } from './channels/use-channel-version.ts'
-import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { PicturesOf } from './pictures/use-draft-pictures.tsx'
 import type { ChangeFiles } from './pictures/use-remove-picture.ts'
 import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 import type { Outcome } from './schedule/use-scheduling.ts'
 import { useThreadEdit } from './thread/use-thread-edit.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { useVideoCover } from './pictures/use-video-cover.ts'
 import { VersionMark } from './channels/version-mark.tsx'
 import styles from './editor-card.module.css'
 
 /** Pictures, what only some networks take, and the versions of several channels come after the text can be written. */
-const Pictures = lazy(async () => {
-  const { Pictures: pictures } = await import('./pictures/pictures.tsx')
-  return { default: memo(pictures) }
-})
-const PostExtras = lazy(async () => {
-  const { PostExtras: extras } = await import('./extras/post-extras.tsx')
-  return { default: extras }
-})
-const VersionTabs = lazy(async () => {
-  const { VersionTabs: tabs } = await import('./channels/version-tabs.tsx')
-  return { default: tabs }
-})
+const PostPictures = lazyPart(async () => (await import('./pictures/pictures.tsx')).PostPictures)
+const PostExtras = lazyPart(async () => (await import('./extras/post-extras.tsx')).PostExtras)
+const VersionTabs = lazyPart(async () => (await import('./channels/version-tabs.tsx')).VersionTabs)
 
 type Props = {
   workspaceId: string
@@ -84,6 +74,7 @@ export function EditorCard(props: Props) {
   const { t } = useTranslation('studio')
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  useLoadWhenIdle(VersionTabs.load)
   const { version, hasChoice, show } = versions
   const shown = version.connection?.id ?? null
   const place = useMemo(() => ({ connectionId: shown, part: 0 }), [shown])
@@ -100,7 +91,6 @@ export function EditorCard(props: Props) {
     () => (shown === null ? chosen : chosen.filter((connection) => connection.id === shown)),
     [chosen, shown],
   )
-  const giveCover = useStable(useVideoCover(autosave, uploads, channels))
   const { media } = version.draft
   const pictures = useMemo(() => picturesOf(media), [picturesOf, media])
   const { change: changeVersion } = version
@@ -125,9 +115,7 @@ export function EditorCard(props: Props) {
         isTried={isTried || outcome?.kind === 'refused'}
       />
       {hasChoice && (
-        <Suspense fallback={<div className={styles.tabs} />}>
-          <VersionTabs id={id} draft={draft} checks={checks} shown={shown} onShow={show} />
-        </Suspense>
+        <VersionTabs {...{ id, draft, checks, shown }} onShow={show} waiting={<div className={styles.tabs} />} />
       )}
       <div className={styles.write} {...(hasChoice && versionPanel(id, shown))}>
         <PostText
@@ -146,29 +134,26 @@ export function EditorCard(props: Props) {
         <CounterAnnouncer checks={concerned} />
         <div className={styles.pictures} data-part="pictures">
           <VersionMark version={version} part="media" />
-          <Suspense fallback={<div className={styles.picturesSpace} />}>
-            <Pictures
-              pictures={pictures}
-              place={place}
-              uploads={uploads}
-              channels={channels}
-              onChange={changeFiles}
-              onCover={giveCover}
-            />
-          </Suspense>
+          <PostPictures
+            pictures={pictures}
+            place={place}
+            uploads={uploads}
+            channels={channels}
+            onChange={changeFiles}
+            autosave={autosave}
+            waiting={<div className={styles.picturesSpace} />}
+          />
           {problemsOf('pictures')}
         </div>
-        <Suspense fallback={null}>
-          <PostExtras
-            workspaceId={workspaceId}
-            version={version}
-            connections={channels}
-            picturesOf={picturesOf}
-            uploads={uploads}
-            editThread={editThread}
-            onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })}
-          />
-        </Suspense>
+        <PostExtras
+          workspaceId={workspaceId}
+          version={version}
+          connections={channels}
+          picturesOf={picturesOf}
+          uploads={uploads}
+          editThread={editThread}
+          onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })}
+        />
         <AltReminder missing={missingAlt(version.draft)} />
       </div>
       {drop.isOver && (

@@ -1,13 +1,13 @@
-import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './composer.module.css'
 
-const VIEWS = ['write', 'preview'] as const
+/** Where there is room, there are no tabs. */
+const ViewTabs = lazyPart(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
-export type EditorView = (typeof VIEWS)[number]
+export type EditorView = 'write' | 'preview'
 
 type Props = {
   view: EditorView
@@ -20,7 +20,6 @@ type Props = {
 
 /** The editor and the preview: side by side, or as tabs where there is no room. Both stay, so that nothing typed is lost. */
 export function EditorViews({ view, onView, write, checks, preview }: Props) {
-  const { t } = useTranslation('studio')
   const id = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
   const panel = (own: EditorView) =>
@@ -33,16 +32,8 @@ export function EditorViews({ view, onView, write, checks, preview }: Props) {
         } as const)
       : {}
   return (
-    <Tabs id={id} value={view} onChange={(next) => onView(next === 'preview' ? 'preview' : 'write')}>
-      {isNarrow && (
-        <Tabs.List grow aria-label={t('studio:view.label')} className={styles.views}>
-          {VIEWS.map((own) => (
-            <Tabs.Tab key={own} value={own}>
-              {t(`studio:view.${own}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      )}
+    <div>
+      {isNarrow && <ViewTabs {...{ id, view, onView }} waiting={<div className={styles.awaited} />} />}
       <div className={styles.columns}>
         <div className={styles.main} {...panel('write')}>
           {write}
@@ -53,6 +44,6 @@ export function EditorViews({ view, onView, write, checks, preview }: Props) {
           {preview}
         </div>
       </div>
-    </Tabs>
+    </div>
   )
 }

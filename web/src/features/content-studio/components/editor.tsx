@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import { laterPart } from '@/lib/later-part.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
@@ -12,13 +13,12 @@ import { checkedOf } from '../checked-of.ts'
 import { LiveChecks } from '../checks/later-checks.ts'
 import { filesOfDraft } from '../files-of-draft.ts'
 import { versionToMend } from '../version-to-mend.ts'
-import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PlannedPublications } from './schedule/planned-publications.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { ScheduleBar } from './schedule/schedule-bar.tsx'
-import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { PicturesOf } from './pictures/use-draft-pictures.tsx'
 import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 import { useChannelVersion } from './channels/use-channel-version.ts'
 import { useComposerActions } from './use-composer-actions.ts'
@@ -28,10 +28,8 @@ import { useScheduling } from './schedule/use-scheduling.ts'
 import { useSeriesQuestion } from './schedule/use-series-question.tsx'
 import styles from './composer.module.css'
 
-const RepeatDialog = lazy(async () => {
-  const { RepeatDialog: dialog } = await import('./schedule/repeat-dialog.tsx')
-  return { default: dialog }
-})
+const DriftNotice = laterPart(async () => (await import('./drift-notice.tsx')).DriftNotice)
+const RepeatDialog = laterPart(async () => (await import('./schedule/repeat-dialog.tsx')).RepeatDialog)
 
 type Props = {
   workspaceId: string
@@ -110,15 +108,19 @@ export const Editor = memo(function Editor(props: Props) {
   const otherWays = useMemo(() => actions.filter(({ keys }) => keys === undefined), [actions])
   return (
     <div ref={root} className={styles.editor}>
-      {form.differs && form.planned && (
-        <DriftNotice
-          draft={draft}
-          variants={variants}
-          isBusy={scheduling.isBusy}
-          onUpdate={form.submit}
-          onRevert={(scheduled) => autosave.edit(scheduled)}
-        />
-      )}
+      <DriftNotice
+        props={
+          form.differs && form.planned
+            ? {
+                draft,
+                variants,
+                isBusy: scheduling.isBusy,
+                onUpdate: form.submit,
+                onRevert: (scheduled) => autosave.edit(scheduled),
+              }
+            : null
+        }
+      />
       <EditorViews
         view={view}
         onView={setView}
@@ -165,15 +167,13 @@ export const Editor = memo(function Editor(props: Props) {
         onTimeOpen={setTimeOpen}
       />
       {question}
-      {isRepeating && (
-        <Suspense fallback={null}>
-          <RepeatDialog
-            {...{ workspaceId, postId, autosave, tzid }}
-            local={form.bar.chosen}
-            onClose={() => setRepeating(false)}
-          />
-        </Suspense>
-      )}
+      <RepeatDialog
+        props={
+          isRepeating
+            ? { workspaceId, postId, autosave, tzid, local: form.bar.chosen, onClose: () => setRepeating(false) }
+            : null
+        }
+      />
     </div>
   )
 })

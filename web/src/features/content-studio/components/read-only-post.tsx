@@ -9,7 +9,7 @@ import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 import { Notice } from '@/ui/notice.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { PublicationPanel } from './schedule/publication-panel.tsx'
-import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { PicturesOf } from './pictures/use-draft-pictures.tsx'
 import styles from './composer.module.css'
 
 /** What has left takes no files any more. */

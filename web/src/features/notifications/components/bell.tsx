@@ -1,8 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPatiently } from '@/lib/load-patiently.ts'
-import { useLater } from '@/lib/later-part.tsx'
+import { lazyPart, useLater } from '@/lib/later-part.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -14,10 +13,7 @@ import { BellButton } from './bell-button.tsx'
 
 const loadPanel = () => import('./bell-panel.tsx')
 
-const NotificationPanel = lazy(async () => {
-  const { NotificationPanel: panel } = await loadPatiently(() => import('./notification-panel.tsx'))
-  return { default: panel }
-})
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 /** The bell with what is new, said aloud when it is urgent, and the panel that it opens. */
 export function Bell() {
@@ -46,9 +42,12 @@ export function Bell() {
         button
       ) : (
         <panel.BellPanel isOpen={isOpen} onDismiss={dismiss} bell={button}>
-          <Suspense fallback={<SkeletonList label={t('notifications:loading')} />}>
-            <NotificationPanel size={size} onClose={dismiss} onLeave={close} />
-          </Suspense>
+          <NotificationPanel
+            size={size}
+            onClose={dismiss}
+            onLeave={close}
+            waiting={<SkeletonList label={t('notifications:loading')} />}
+          />
         </panel.BellPanel>
       )}
       <span className="visually-hidden" role="status">

@@ -1,14 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './optimizer.module.css'
 
-const DiffText = lazy(async () => {
-  const { DiffText: shown } = await import('@/documents/diff-text.tsx')
-  return { default: shown }
-})
+const DiffText = lazyPart(async () => (await import('@/documents/diff-text.tsx')).DiffText)
 
 type Props = { before: { text: string; score: number | null }; after: { text: string; score: number | null } }
 
@@ -29,9 +26,7 @@ export function BeforeAfter({ before, after }: Props) {
         </p>
       </div>
       <div className={styles.compared}>
-        <Suspense>
-          <DiffText before={before.text} after={after.text} />
-        </Suspense>
+        <DiffText before={before.text} after={after.text} />
       </div>
     </Panel>
   )

@@ -1,17 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import type { BenchDraft } from '../use-bench-history.ts'
 import styles from './optimizer.module.css'
 
-const SaveBackButton = lazy(async () => {
-  const { SaveBackButton: button } = await import('./save-back-button.tsx')
-  return { default: button }
-})
+const SaveBackButton = lazyPart(async () => (await import('./save-back-button.tsx')).SaveBackButton)
 
 type Props = {
   canFix: boolean
@@ -47,11 +45,7 @@ export function WorkbenchTools({ canFix, onFixAll, onUndo, post, now, children }
         <IconArrowBackUp size="1.125rem" aria-hidden />
       </ActionIcon>
       {children}
-      {post && (
-        <Suspense fallback={null}>
-          <SaveBackButton post={post} now={now} />
-        </Suspense>
-      )}
+      {post && <SaveBackButton post={post} now={now} />}
       <CopyButton value={text} isIcon>
         {t('optimizer:copy')}
       </CopyButton>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyFix } from '@postwright/core/checks/apply-fix'
 import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
@@ -7,6 +7,7 @@ import type { Finding } from '@postwright/core/checks/check'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { CheckedField } from '@/checks/checked-field.tsx'
 import { ModelMenu } from '@/models/model-menu.tsx'
 import { useBench } from '../use-bench.ts'
@@ -17,10 +18,7 @@ import { Outcome } from './outcome.tsx'
 import { WorkbenchTools } from './workbench-tools.tsx'
 
 /** Its findings come first: the rest is fetched meanwhile. */
-const BenchParts = lazy(async () => {
-  const { BenchParts: parts } = await import('./bench-parts.tsx')
-  return { default: parts }
-})
+const BenchParts = lazyPart(async () => (await import('./bench-parts.tsx')).BenchParts)
 
 type Props = {
   workspaceId: string
@@ -80,14 +78,12 @@ export function Workbench(props: Props) {
             onInsert={(text) => edit({ text })}
           />
         </WorkbenchTools>
-        <Suspense fallback={null}>
-          <BenchParts
-            {...{ workspaceId, channels, begun, now, draft }}
-            channel={rules.channel}
-            scores={{ before: scoreBefore, after: report?.score ?? null }}
-            onEdit={edit}
-          />
-        </Suspense>
+        <BenchParts
+          {...{ workspaceId, channels, begun, now, draft }}
+          channel={rules.channel}
+          scores={{ before: scoreBefore, after: report?.score ?? null }}
+          onEdit={edit}
+        />
       </div>
       <Outcome
         report={isEmpty ? null : report}

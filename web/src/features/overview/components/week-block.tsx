@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { queryState } from '@/lib/query-state.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -10,10 +10,10 @@ import type { WeekChartProps } from './week-chart.tsx'
 import { WeekLine } from './week-line.tsx'
 
 // Most visits have nothing to draw; where the drawing cannot be loaded, the numbers above it say the same.
-const WeekChart = lazy<(props: WeekChartProps) => ReactNode>(() =>
+const WeekChart = lazyPart<WeekChartProps>(() =>
   import('./week-chart.tsx').then(
-    ({ WeekChart: Drawn }) => ({ default: Drawn }),
-    () => ({ default: () => null }),
+    ({ WeekChart: Drawn }) => Drawn,
+    () => () => null,
   ),
 )
 
@@ -28,9 +28,7 @@ export function WeekBlock({ week, days, tzid }: Props) {
         {(outcomes) => <WeekLine week={outcomes} />}
       </DataState>
       {week.status === 'success' && days.isEnabled && days.status !== 'error' && (
-        <Suspense fallback={<Skeleton height="11rem" mt="md" />}>
-          <WeekChart days={days.data ?? null} tzid={tzid} />
-        </Suspense>
+        <WeekChart days={days.data ?? null} tzid={tzid} waiting={<Skeleton height="11rem" mt="md" />} />
       )}
     </Panel>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { PersonaDraft } from '@postwright/core/model/persona'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { routes } from '@/config/routes.ts'
 import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
@@ -22,15 +23,9 @@ import { personaText } from '../persona-text.ts'
 import styles from './persona-editor.module.css'
 import { PersonaSheet } from './persona-sheet.tsx'
 
-const CommentsDialog = lazy(async () => {
-  const { CommentsDialog: shown } = await import('../comments/comments-dialog.tsx')
-  return { default: shown }
-})
+const CommentsDialog = lazyPart(async () => (await import('../comments/comments-dialog.tsx')).CommentsDialog)
 
-const PersonaGuide = lazy(async () => {
-  const { PersonaGuide: shown } = await import('./persona-guide.tsx')
-  return { default: shown }
-})
+const PersonaGuide = lazyPart(async () => (await import('./persona-guide.tsx')).PersonaGuide)
 
 type Props = {
   persona: Persona
@@ -99,19 +94,15 @@ export function PersonaEditor({ persona, left }: Props) {
       {step === null ? (
         <PersonaSheet draft={draft} onEdit={edit} />
       ) : (
-        <Suspense>
-          <PersonaGuide
-            step={step}
-            draft={draft}
-            onEdit={edit}
-            onStep={(next) => setParams(next === null ? {} : { guide: next })}
-          />
-        </Suspense>
+        <PersonaGuide
+          step={step}
+          draft={draft}
+          onEdit={edit}
+          onStep={(next) => setParams(next === null ? {} : { guide: next })}
+        />
       )}
       {params.get('comments') !== null && (
-        <Suspense>
-          <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
-        </Suspense>
+        <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
       )}
     </div>
   )

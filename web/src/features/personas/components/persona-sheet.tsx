@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './persona-editor.module.css'
@@ -10,19 +10,17 @@ import { PointsField } from './points-field.tsx'
 import { VocabularyFields } from './vocabulary-fields.tsx'
 
 /** Trying a draft needs all that checks know about texts. */
-const TryPanel = lazy(async () => {
-  const { TryPanel: shown } = await import('./try-panel.tsx')
-  return { default: shown }
-})
+const TryPanel = lazyPart(async () => (await import('./try-panel.tsx')).TryPanel)
 
 /** The last panel: choices of three kinds. */
-const ReadingFields = lazy(async () => ({ default: (await import('./reading-fields.tsx')).ReadingFields }))
+const ReadingFields = lazyPart(async () => (await import('./reading-fields.tsx')).ReadingFields)
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
 /** Everything that is known of a persona, each thing in its field, and the draft that is tried on it. */
 export function PersonaSheet({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
+  const waiting = <SkeletonList rows={2} label={t('personas:one.loading')} />
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -42,17 +40,13 @@ export function PersonaSheet({ draft, onEdit }: Props) {
       </div>
       <div className={styles.column}>
         <Panel title={t('personas:try.title')} description={t('personas:try.text')} id="try">
-          <Suspense fallback={<SkeletonList rows={2} label={t('personas:one.loading')} />}>
-            <TryPanel persona={draft} />
-          </Suspense>
+          <TryPanel persona={draft} waiting={waiting} />
         </Panel>
         <Panel title={t('personas:words.title')} description={t('personas:words.hint')} id="words">
           <VocabularyFields draft={draft} onEdit={onEdit} />
         </Panel>
         <Panel title={t('personas:reading.title')} id="reading">
-          <Suspense fallback={<SkeletonList rows={2} label={t('personas:one.loading')} />}>
-            <ReadingFields draft={draft} onEdit={onEdit} />
-          </Suspense>
+          <ReadingFields draft={draft} onEdit={onEdit} waiting={waiting} />
         </Panel>
       </div>
     </div>

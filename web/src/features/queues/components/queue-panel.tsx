@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
@@ -18,15 +19,9 @@ import { QueuePosts } from './queue-posts.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
 
-const EvergreenPart = lazy(async () => {
-  const { EvergreenPart: part } = await import('./evergreen-part.tsx')
-  return { default: part }
-})
+const EvergreenPart = lazyPart(async () => (await import('./evergreen-part.tsx')).EvergreenPart)
 
-const QueueDialog = lazy(async () => {
-  const { QueueDialog: dialog } = await import('./queue-dialog.tsx')
-  return { default: dialog }
-})
+const QueueDialog = lazyPart(async () => (await import('./queue-dialog.tsx')).QueueDialog)
 
 const PARTS = ['posts', 'slots', 'evergreen'] as const
 
@@ -87,12 +82,10 @@ export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props
         <QueuePosts queue={queue} read={read} commands={commands} onSlots={() => onPart('slots')} />
       )}
       {shown === 'slots' && <SlotsEditor queue={queue} waiting={waiting.length} commands={commands} />}
-      <Suspense fallback={null}>
-        {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}
-        {dialog === 'edit' && (
-          <QueueDialog workspaceId={workspaceId} channels={channels} queue={queue} onClose={() => setDialog(null)} />
-        )}
-      </Suspense>
+      {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}
+      {dialog === 'edit' && (
+        <QueueDialog workspaceId={workspaceId} channels={channels} queue={queue} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'delete' && (
         <DeleteQueue workspaceId={workspaceId} queue={queue} waiting={waiting.length} onClose={() => setDialog(null)} />
       )}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Series } from '@postwright/core/model/series'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { alterSeries, removeSeries, skipDay } from '@/posts/data/series-commands.ts'
 import { ruleFormOf } from '@/posts/series/rule-form.ts'
@@ -12,10 +13,7 @@ import { SeriesRow } from './series-row.tsx'
 import styles from './series.module.css'
 
 /** The fields of a rule come with the first that is changed. */
-const RuleDialog = lazy(async () => {
-  const { RuleDialog: dialog } = await import('@/posts/series/rule-dialog.tsx')
-  return { default: dialog }
-})
+const RuleDialog = lazyPart(async () => (await import('@/posts/series/rule-dialog.tsx')).RuleDialog)
 
 type Props = { workspaceId: string; series: readonly Series[]; channels: readonly Connection[] }
 type Open = { kind: 'change' | 'delete'; series: Series }
@@ -66,21 +64,19 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
         ))}
       </ul>
       {open?.kind === 'change' && (
-        <Suspense fallback={null}>
-          <RuleDialog
-            title={t('repeats:change.title')}
-            action={t('repeats:change.action')}
-            initial={ruleFormOf(open.series)}
-            hasBegun
-            onSave={async (times) => {
-              const { id: seriesId, rev } = open.series
-              await alterSeries({ workspaceId, seriesId, rev, from: null, times })
-              toast.success(t('repeats:change.done'))
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <RuleDialog
+          title={t('repeats:change.title')}
+          action={t('repeats:change.action')}
+          initial={ruleFormOf(open.series)}
+          hasBegun
+          onSave={async (times) => {
+            const { id: seriesId, rev } = open.series
+            await alterSeries({ workspaceId, seriesId, rev, from: null, times })
+            toast.success(t('repeats:change.done'))
+            close()
+          }}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && (
         <DeleteDialog

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import type { Workspace } from '@postwright/core/model/workspace'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -19,8 +19,8 @@ import { saveWorkspace } from '../data/workspace-commands.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
 
-const ZoneChange = lazy(async () => ({ default: (await import('./zone-change.tsx')).ZoneChange }))
-const ZoneMoveStatus = lazy(async () => ({ default: (await import('./zone-change.tsx')).ZoneMoveStatus }))
+const ZoneChange = lazyPart(async () => (await import('./zone-change.tsx')).ZoneChange)
+const ZoneMoveStatus = lazyPart(async () => (await import('./zone-change.tsx')).ZoneMoveStatus)
 
 /** The workspace's name and the zone it plans in. What another member saves meanwhile appears in the fields not touched here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
@@ -73,24 +73,22 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
             />
           )}
         />
-        <Suspense>
-          {dirtyFields.timeZone === true ? (
-            <Controller
-              control={form.control}
-              name="planned"
-              render={({ field }) => (
-                <ZoneChange
-                  workspace={workspace}
-                  to={form.getValues('timeZone')}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          ) : (
-            <ZoneMoveStatus workspace={workspace} uid={user.id} />
-          )}
-        </Suspense>
+        {dirtyFields.timeZone === true ? (
+          <Controller
+            control={form.control}
+            name="planned"
+            render={({ field }) => (
+              <ZoneChange
+                workspace={workspace}
+                to={form.getValues('timeZone')}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ) : (
+          <ZoneMoveStatus workspace={workspace} uid={user.id} />
+        )}
         <Group mt="lg" gap="sm">
           <Button type="submit" loading={isSending} disabled={!isDirty || !online}>
             {t('settings:workspace.save')}

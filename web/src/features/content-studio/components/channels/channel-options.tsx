@@ -1,17 +1,15 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostSetting } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from '../extras/post-extras.module.css'
 
 /** Its selects are a tenth of the screen's code, and most posts go out as their channels have it. */
-const ChannelOptionFields = lazy(async () => {
-  const { ChannelOptionFields: fields } = await import('./channel-option-fields.tsx')
-  return { default: fields }
-})
+const ChannelOptionFields = lazyPart(async () => (await import('./channel-option-fields.tsx')).ChannelOptionFields)
 
 export type ChannelOptionsProps = {
   connection: Connection
@@ -24,6 +22,7 @@ export type ChannelOptionsProps = {
 export const ChannelOptions = memo(function ChannelOptions(props: ChannelOptionsProps) {
   const { t } = useTranslation('studio')
   const { connection, settings } = props
+  useLoadWhenIdle(ChannelOptionFields.load)
   const contract = contractFor(connection)
   const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
   const isMissing = contract.settings.some((field) => field.kind === 'choice' && field.required && !chosen[field.key])
@@ -38,7 +37,7 @@ export const ChannelOptions = memo(function ChannelOptions(props: ChannelOptions
         <PlatformIcon platform={connection.platform} size={16} />{' '}
         {t('studio:channelSettings.title', { handle: connection.handle })}
       </summary>
-      <Suspense fallback={null}>{(isOpen || isMissing) && <ChannelOptionFields {...props} />}</Suspense>
+      {(isOpen || isMissing) && <ChannelOptionFields {...props} />}
     </details>
   )
 })

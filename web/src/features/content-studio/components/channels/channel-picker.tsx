@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -9,11 +9,14 @@ import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { routes } from '@/config/routes.ts'
 import { platformName } from '@/platforms/platform-name.ts'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { useStable } from '@/lib/use-stable.ts'
-import { SearchField } from '@/ui/search-field.tsx'
 import { NARROW } from '../narrow.ts'
 import { ChannelChip } from './channel-chip.tsx'
 import styles from './channel-picker.module.css'
+
+/** Comes with the first list of many channels that is opened. */
+const SearchField = lazyPart(async () => (await import('@/ui/search-field.tsx')).SearchField)
 
 /** Up to this many channels are shown with their names; more are a row of avatars that opens. */
 const FEW = 6
@@ -40,6 +43,7 @@ export function ChannelPicker(props: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
+  useLoadWhenIdle(SearchField.load)
   const isMany = connections.length > FEW
   const isNarrow = useMediaQuery(NARROW) ?? false
   /** A row of avatars and a button is all that there is room for. */
@@ -78,6 +82,7 @@ export function ChannelPicker(props: Props) {
           clearLabel={t('studio:channels.searchClear')}
           words={words}
           onWords={setWords}
+          waiting={<Skeleton className={styles.search} height="2.25rem" />}
         />
       )}
       <div className={styles.line}>

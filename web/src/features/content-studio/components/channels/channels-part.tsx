@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart } from '@/lib/later-part.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { useStable } from '@/lib/use-stable.ts'
@@ -8,18 +9,12 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { problemCount } from '../../content-faults.ts'
 import { ChannelPicker } from './channel-picker.tsx'
-import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
+import type { PicturesOf } from '../pictures/use-draft-pictures.tsx'
 import styles from './channels-part.module.css'
 
 /** What is not needed to write comes after the text can be written. */
-const FitButton = lazy(async () => {
-  const { FitButton: Part } = await import('../../compile/fit-button.tsx')
-  return { default: Part }
-})
-const ChannelLibrary = lazy(async () => {
-  const { ChannelLibrary: Part } = await import('../library/channel-library.tsx')
-  return { default: memo(Part) }
-})
+const FitButton = lazyPart(async () => (await import('../../compile/fit-button.tsx')).FitButton)
+const ChannelLibrary = lazyPart(async () => memo((await import('../library/channel-library.tsx')).ChannelLibrary))
 
 type Props = {
   draft: PostDraft
@@ -58,7 +53,7 @@ export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, auto
         issues={problemCount('channels', checks)}
         isTried={isTried}
         tools={
-          <Suspense fallback={null}>
+          <>
             {checks.length > 0 && (
               <FitButton
                 draft={draft}
@@ -68,7 +63,7 @@ export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, auto
               />
             )}
             <ChannelLibrary {...{ chosen, choosable, isNew, autosave }} onChoose={choose} />
-          </Suspense>
+          </>
         }
       />
     </div>

@@ -1,13 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPatiently } from '@/lib/load-patiently.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 
 /** The list of emoji is larger than the composer: it comes when it is first asked for. */
-const EmojiPicker = lazy(async () => ({
-  default: (await loadPatiently(() => import('./emoji-picker.tsx'))).EmojiPicker,
-}))
+const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker)
 
 /** Offers every emoji; the chosen one goes into the text where the cursor is. */
 export const EmojiButton = memo(function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void }) {
@@ -40,11 +38,7 @@ export const EmojiButton = memo(function EmojiButton({ onInsert }: { onInsert: (
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t('studio:emoji.label')}>
-        {isOpen && (
-          <Suspense fallback={<p role="status">{t('studio:emoji.loading')}</p>}>
-            <EmojiPicker onChoose={insert} />
-          </Suspense>
-        )}
+        {isOpen && <EmojiPicker onChoose={insert} waiting={<p role="status">{t('studio:emoji.loading')}</p>} />}
       </Popover.Dropdown>
     </Popover>
   )

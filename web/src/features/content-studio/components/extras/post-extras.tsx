@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_DELAY, THREAD_PARTS_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { useStable } from '@/lib/use-stable.ts'
 import { extrasFor } from '../../extras-for.ts'
 import { focusThreadText } from '../../focus-thread-text.ts'
@@ -17,10 +18,7 @@ import { TitleField } from './title-field.tsx'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from './post-extras.module.css'
 
-const PollEditor = lazy(async () => {
-  const { PollEditor: editor } = await import('./poll-editor.tsx')
-  return { default: editor }
-})
+const PollEditor = lazyPart(async () => (await import('./poll-editor.tsx')).PollEditor)
 
 /** `connections`: the channels that get the version. */
 type Props = Omit<ThreadPartsProps, 'max'> & {
@@ -37,6 +35,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
   const chooseSettings = useStable((settings: PostDraft['settings']) => onEdit({ settings }))
   const { title, thread, comment, poll, withSettings } = extrasFor(connections)
   const [wantsComment, setWantsComment] = useState(false)
+  useLoadWhenIdle(PollEditor.load)
   const isCommon = version.connection === null
   const link = isCommon && draft.media.length === 0 ? firstLink(draft.text) : null
   const hasThread = draft.thread.length > 0 && (isCommon || thread !== null)
@@ -82,11 +81,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
           max={Math.min((thread?.max ?? 1) - 1, THREAD_PARTS_MAX)}
         />
       )}
-      {hasPoll && (
-        <Suspense fallback={null}>
-          <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />
-        </Suspense>
-      )}
+      {hasPoll && <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />}
       {hasComment && (
         <div>
           <VersionMark version={version} part="comment" />

@@ -6,7 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { toast } from '@/ui/toast.tsx'
 import { takersOfCover, type VideoCover } from '../../video-cover.ts'
 import type { CoverDialogProps } from '../cover/cover-dialog.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { DraftPicture } from './use-draft-pictures.tsx'
 
 type Props = {
   picture: DraftPicture

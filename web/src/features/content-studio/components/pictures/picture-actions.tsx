@@ -11,7 +11,7 @@ import type { VideoCover } from '../../video-cover.ts'
 import { CaptionsButton } from '../captions/captions-button.tsx'
 import { CoverButton } from './cover-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { DraftPicture } from './use-draft-pictures.tsx'
 import type { ChangeFiles } from './use-remove-picture.ts'
 import styles from './picture-item.module.css'
 

@@ -7,7 +7,7 @@ import { MediaView } from '@/ui/media-view.tsx'
 import type { useDragOrder } from '@/ui/use-drag-order.ts'
 import type { VideoCover } from '../../video-cover.ts'
 import { PictureActions } from './picture-actions.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { DraftPicture } from './use-draft-pictures.tsx'
 import type { ChangeFiles } from './use-remove-picture.ts'
 import styles from './picture-item.module.css'
 

@@ -1,20 +1,23 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import { useDragOrder } from '@/ui/use-drag-order.ts'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
 import { moveItem } from '../../move-item.ts'
 import type { VideoCover } from '../../video-cover.ts'
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { DraftPicture } from './use-draft-pictures.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { type ChangeFiles, useRemovePicture } from './use-remove-picture.ts'
+import { useVideoCover } from './use-video-cover.ts'
 import styles from './pictures.module.css'
 
 type Props = {
@@ -27,6 +30,14 @@ type Props = {
   /** Takes the cover of a video, where one can be chosen. */
   onCover?: (cover: VideoCover) => void
 }
+
+type PostProps = Omit<Props, 'onCover'> & { autosave: Autosave<PostDraft> }
+
+/** Those of the post itself, whose channels may take the cover of a video. */
+export const PostPictures = memo(function PostPictures({ autosave, ...props }: PostProps) {
+  const giveCover = useVideoCover(autosave, props.uploads, props.channels)
+  return <Pictures {...props} onCover={giveCover} />
+})
 
 /** The pictures of a post, or of a part of its thread, in their order, with their descriptions and what is still being uploaded. */
 export function Pictures({ pictures, place, uploads, channels, onChange, onCover }: Props) {

@@ -14,7 +14,7 @@ import { previewFile, uploadingFile } from '../../preview-file.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 import { PreviewSwitcher } from './preview-switcher.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
-import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
+import type { PicturesOf } from '../pictures/use-draft-pictures.tsx'
 
 /** Of more channels one is chosen from a list. */
 const TABS_MAX = 4

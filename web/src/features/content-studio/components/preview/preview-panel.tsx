@@ -1,14 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelPreviewsProps } from './channel-previews.tsx'
 import styles from './preview-panel.module.css'
+import { lazyPart } from '@/lib/later-part.tsx'
 
 /** No preview is part of the composer's first load. */
-const ChannelPreviews = lazy(async () => {
-  const { ChannelPreviews: previews } = await import('./channel-previews.tsx')
-  return { default: previews }
-})
+const ChannelPreviews = lazyPart(async () => (await import('./channel-previews.tsx')).ChannelPreviews)
 
 /** How the post will look on each of its channels. */
 export function PreviewPanel(props: ChannelPreviewsProps) {
@@ -19,9 +16,7 @@ export function PreviewPanel(props: ChannelPreviewsProps) {
       {props.connections.length === 0 ? (
         <p className={styles.empty}>{t('studio:preview.empty')}</p>
       ) : (
-        <Suspense fallback={<Skeleton height={220} radius="lg" />}>
-          <ChannelPreviews {...props} />
-        </Suspense>
+        <ChannelPreviews {...props} waiting={<Skeleton height={220} radius="lg" />} />
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { DeliveryRecord } from './delivery-record.tsx'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { isInDoubt, isUnderWay } from '@/posts/publications/is-under-way.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -16,10 +16,7 @@ import { VariantStateBadge } from '@/posts/publications/variant-state-badge.tsx'
 import { VariantTime } from '@/posts/publications/variant-time.tsx'
 import styles from './variant-status.module.css'
 
-const HandedOver = lazy(async () => {
-  const { HandedOver: part } = await import('./handed-over.tsx')
-  return { default: part }
-})
+const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).HandedOver)
 
 type Props = {
   variant: Variant
@@ -61,13 +58,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
         <SendingStatus variant={variant} connection={connection} />
         <VariantReason variant={variant} connection={connection} />
         {variant.warning !== null && <p>{t('publishing:warning', { detail: variant.warning })}</p>}
-        {variant.state === 'handed_over' ? (
-          <Suspense fallback={null}>
-            <HandedOver variant={variant} />
-          </Suspense>
-        ) : (
-          <VariantActions variant={variant} />
-        )}
+        {variant.state === 'handed_over' ? <HandedOver variant={variant} /> : <VariantActions variant={variant} />}
         {variant.state === 'published' && <PublicationNumbers variant={variant} />}
         {(variant.state !== 'scheduled' || isUnderWay(variant) || isInDoubt(variant)) && (
           <DeliveryRecord variant={variant} startsOpen={showsRecord} />

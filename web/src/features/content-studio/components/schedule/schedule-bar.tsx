@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useId, useRef, type KeyboardEvent } from 'react'
+import { memo, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import type { OfferedAction } from '@/config/action.ts'
 import { MomentButton } from '@/posts/times/moment-button.tsx'
 import { ActionItems } from '@/ui/action-items.tsx'
@@ -13,16 +14,10 @@ import type { useScheduleForm } from './use-schedule-form.ts'
 import styles from './schedule-bar.module.css'
 
 /** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
-const ZonedTimeField = lazy(async () => {
-  const { ZonedTimeField: field } = await import('@/posts/times/zoned-time-field.tsx')
-  return { default: field }
-})
+const ZonedTimeField = lazyPart(async () => (await import('@/posts/times/zoned-time-field.tsx')).ZonedTimeField)
 
 /** The queues are read after the composer is there. */
-const QueueMenu = lazy(async () => {
-  const { QueueMenu: menu } = await import('./queue-menu.tsx')
-  return { default: menu }
-})
+const QueueMenu = lazyPart(async () => (await import('./queue-menu.tsx')).QueueMenu)
 
 type Props = {
   form: ReturnType<typeof useScheduleForm>['bar']
@@ -63,15 +58,14 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         role="presentation"
         onKeyDown={press}
       >
-        <Suspense fallback={<Skeleton className={styles.awaited} />}>
-          <ZonedTimeField
-            value={form.chosen}
-            onChange={form.choose}
-            tzid={tzid}
-            problem={form.problem}
-            fault={form.timeFault}
-          />
-        </Suspense>
+        <ZonedTimeField
+          value={form.chosen}
+          onChange={form.choose}
+          tzid={tzid}
+          problem={form.problem}
+          fault={form.timeFault}
+          waiting={<Skeleton className={styles.awaited} />}
+        />
       </div>
       <div className={styles.buttons}>
         <Button
@@ -91,9 +85,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
             : t(form.chosen === null ? 'studio:schedule.pick' : 'studio:schedule.change')}
         </Button>
         <span className={styles.queue}>
-          <Suspense fallback={null}>
-            <QueueMenu isBusy={isBusy} onChoose={form.addToQueue} />
-          </Suspense>
+          <QueueMenu isBusy={isBusy} onChoose={form.addToQueue} />
         </span>
         <MomentButton
           className={styles.main}

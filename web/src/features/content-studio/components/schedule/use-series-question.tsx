@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SeriesScope } from './scope-dialog.tsx'
+import { lazyPart } from '@/lib/later-part.tsx'
 
-const ScopeDialog = lazy(async () => {
-  const { ScopeDialog: dialog } = await import('./scope-dialog.tsx')
-  return { default: dialog }
-})
+const ScopeDialog = lazyPart(async () => (await import('./scope-dialog.tsx')).ScopeDialog)
 
 type Answer = (scope: SeriesScope | null) => void
 
@@ -27,10 +25,6 @@ export function useSeriesQuestion(isInSeries: boolean): {
     setPending(null)
   }
 
-  const question = pending && (
-    <Suspense fallback={null}>
-      <ScopeDialog onChoose={settle} onClose={() => settle(null)} />
-    </Suspense>
-  )
+  const question = pending && <ScopeDialog onChoose={settle} onClose={() => settle(null)} />
   return { ask, question }
 }

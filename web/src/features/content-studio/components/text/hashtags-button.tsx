@@ -2,7 +2,6 @@ import { Button, Popover } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
 import { memo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { toast } from '@/ui/toast.tsx'
@@ -47,9 +46,9 @@ export const HashtagsButton = memo(function HashtagsButton({ readText, onInsert 
     button?.focus()
   }
 
-  function insert(hashtags: readonly string[]) {
+  function insert(words: string) {
     setOpen(false)
-    onInsert(writeHashtags(hashtags))
+    onInsert(words)
   }
 
   return (

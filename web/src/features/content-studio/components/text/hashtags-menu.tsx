@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { findGroups } from '@/posts/hashtags/hashtag-groups.ts'
+import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import { hashtagsInText, missingHashtags } from '../../hashtags-in-text.ts'
 import { useHashtagGroups } from '@/posts/data/use-hashtag-groups.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -15,7 +16,7 @@ import { HashtagsOption } from './hashtags-option.tsx'
 import styles from './hashtags-menu.module.css'
 import { SaveHashtags } from './save-hashtags.tsx'
 
-export type HashtagsMenuProps = { text: string; onInsert: (hashtags: readonly string[]) => void; onDone: () => void }
+export type HashtagsMenuProps = { text: string; onInsert: (words: string) => void; onDone: () => void }
 
 /** The groups to choose from, and the ways to new ones. */
 export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
@@ -27,6 +28,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = findGroups(shown, words)
   const inText = hashtagsInText(text)
+  const insert = (hashtags: readonly string[]) => onInsert(writeHashtags(hashtags))
 
   /** Arrows go through the field and the groups; Escape goes back. */
   function press(event: KeyboardEvent) {
@@ -44,7 +46,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const first = found.map(({ hashtags }) => missingHashtags(hashtags, text)).find((missing) => missing.length > 0)
-    if (first) onInsert(first)
+    if (first) insert(first)
   }
 
   return (
@@ -74,7 +76,7 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
                   key={group.id}
                   group={group}
                   missing={missingHashtags(group.hashtags, text)}
-                  onInsert={onInsert}
+                  onInsert={insert}
                 />
               ))}
             </ul>

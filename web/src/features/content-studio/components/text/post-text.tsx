@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCut } from '@tabler/icons-react'
-import { lazy, memo, Suspense, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import { lazyPart } from '@/lib/later-part.tsx'
 import type { Steps } from '@/documents/use-draft-history.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
@@ -23,10 +24,7 @@ import { VersionMark } from '../channels/version-mark.tsx'
 import styles from '../editor-card.module.css'
 
 /** The library comes after the text can be written. */
-const InsertMenu = lazy(async () => {
-  const { InsertMenu: menu } = await import('./insert-menu.tsx')
-  return { default: menu }
-})
+const InsertMenu = lazyPart(async () => (await import('./insert-menu.tsx')).InsertMenu)
 
 type Props = {
   version: ChannelVersion
@@ -88,9 +86,7 @@ export function PostText(props: Props) {
       <div className={styles.below}>
         <EmojiButton onInsert={insert} />
         <HashtagsButton readText={readText} onInsert={insert} />
-        <Suspense fallback={null}>
-          <InsertMenu change={version.change} channels={channels} onText={insert} onLabels={addLabels} />
-        </Suspense>
+        <InsertMenu change={version.change} channels={channels} onText={insert} onLabels={addLabels} />
         {takesThreads && text.trim() !== '' && (
           <Button
             size="compact-sm"

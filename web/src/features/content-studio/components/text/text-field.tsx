@@ -1,16 +1,14 @@
 import { Textarea } from '@mantine/core'
-import { type ClipboardEvent, lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { type ClipboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import type { FoldPlace } from '../../fold-places.ts'
 import styles from './text-field.module.css'
 
-const FoldMarks = lazy(async () => {
-  const { FoldMarks: marks } = await import('./fold-marks.tsx')
-  return { default: marks }
-})
+const FoldMarks = lazyPart(async () => (await import('./fold-marks.tsx')).FoldMarks)
 
 /** Where a field grows by itself, it is not measured with each key. */
 const GROWS = CSS.supports('field-sizing', 'content')
@@ -35,6 +33,7 @@ export function TextField(props: Props) {
   const { live, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
   const { t } = useTranslation('studio')
   const value = useLiveText(live, ({ text }) => text)
+  useLoadWhenIdle(FoldMarks.load)
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files]
@@ -65,11 +64,7 @@ export function TextField(props: Props) {
         onPaste={paste}
         onFocus={onFocus}
       />
-      {folds.length > 0 && (
-        <Suspense fallback={null}>
-          <FoldMarks text={value} places={folds} />
-        </Suspense>
-      )}
+      {folds.length > 0 && <FoldMarks text={value} places={folds} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Media } from '@postwright/core/model/media'
 import type { MediaType } from '@postwright/core/media/media-type'
 import type { PostDraft } from '@postwright/core/model/post'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
-import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { filesOfDraft } from '../../files-of-draft.ts'
+import type { KnownFiles } from './files-read.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 export type DraftPicture = {
@@ -24,32 +24,41 @@ export type DraftPicture = {
 /** Some of a draft's files with everything that is known about them. */
 export type PicturesOf = (files: PostDraft['media']) => DraftPicture[]
 
-/** What is known about the files of a draft, of its thread and of its channels; a fresh upload is known at once. */
+/** Most posts begin without pictures: what asks for them comes with the first one that is not known yet. */
+const FilesRead = lazyPart(async () => (await import('./files-read.tsx')).FilesRead)
+
+const NOTHING: KnownFiles = { asked: new Set(), find: () => null, isComplete: false, urlOf: () => null }
+
+/**
+ * What is known about the files of a draft, of its thread and of its channels; a fresh upload is known at once.
+ * @returns also what reads about them, which stands in the page
+ */
 export function useDraftPictures(
   workspaceId: string,
   draft: PostDraft,
   arrived: PictureUploads['arrived'],
-): PicturesOf {
+): { picturesOf: PicturesOf; read: ReactNode } {
   const unknown = filesOfDraft(draft)
     .map(({ mediaId }) => mediaId)
     .filter((id) => !arrived.has(id))
-  const facts = useMediaFacts(workspaceId, unknown)
-  const { urlOf } = useMediaUrls(workspaceId, unknown)
-  return useCallback<PicturesOf>(
+  const [known, setKnown] = useState(NOTHING)
+  const picturesOf = useCallback<PicturesOf>(
     (files) =>
       files.map(({ mediaId, alt }) => {
         const fresh = arrived.get(mediaId)
-        const stored = fresh?.media ?? facts.find(mediaId)
+        const stored = fresh?.media ?? known.find(mediaId)
         return {
           mediaId,
           alt,
-          url: fresh?.url ?? urlOf(mediaId),
+          url: fresh?.url ?? known.urlOf(mediaId),
           ratio: stored ? stored.width / stored.height : null,
           mime: stored?.mime ?? null,
           stored,
-          isGone: !stored && facts.isComplete,
+          isGone: !stored && known.isComplete && known.asked.has(mediaId),
         }
       }),
-    [arrived, facts, urlOf],
+    [arrived, known],
   )
+  const read = unknown.length > 0 && <FilesRead workspaceId={workspaceId} mediaIds={unknown} onKnown={setKnown} />
+  return { picturesOf, read }
 }

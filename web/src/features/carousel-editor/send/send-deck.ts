@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { ALT_TEXT_MAX, POST_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { deckCaption } from '@postwright/core/scene/deck-caption'
@@ -8,25 +7,21 @@ import { uploadFiles } from '@/documents/data/upload-files.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { postDeckDrafts } from '@/posts/data/post-deck-drafts.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
-import { useSignedIn } from '@/session/use-session.ts'
 
-/** Begins a post with the files of a deck, described, and opens it; the post keeps which deck it was made from. */
-export function useSendDeck(deckId: string): (sent: SentFiles, signal: AbortSignal) => Promise<void> {
-  const { user, workspaceId } = useSignedIn()
-  const navigate = useNavigate()
+type From = { uid: string; workspaceId: string; deckId: string; sent: SentFiles; signal: AbortSignal }
 
-  return async (sent, signal) => {
-    const { files } = sent.result
-    const uploads = files.map(({ name, blob }) => ({ name: name.split('/').at(-1) ?? name, file: blob }))
-    const mediaIds = await uploadFiles(workspaceId, uploads, signal)
-    const postDeck = await postDeckOf(deckId, sent, mediaIds)
-    const documentId = postDrafts.server.newId(workspaceId)
-    if (postDeck) await postDeckDrafts.server.create(workspaceId, documentId, { uid: user.id, draft: postDeck })
-    const draft = draftOf(sent, mediaIds)
-    const outcome = await beginDocument(postDrafts, { uid: user.id, workspaceId, documentId, draft })
-    if (outcome === 'refused') throw new Error('The post could not be stored')
-    void navigate(postDrafts.href(documentId))
-  }
+/** Begins a post with the files of a deck, described; the post keeps which deck it was made from. @returns its address */
+export async function sendDeck({ uid, workspaceId, deckId, sent, signal }: From): Promise<string> {
+  const { files } = sent.result
+  const uploads = files.map(({ name, blob }) => ({ name: name.split('/').at(-1) ?? name, file: blob }))
+  const mediaIds = await uploadFiles(workspaceId, uploads, signal)
+  const postDeck = await postDeckOf(deckId, sent, mediaIds)
+  const documentId = postDrafts.server.newId(workspaceId)
+  if (postDeck) await postDeckDrafts.server.create(workspaceId, documentId, { uid, draft: postDeck })
+  const draft = draftOf(sent, mediaIds)
+  const outcome = await beginDocument(postDrafts, { uid, workspaceId, documentId, draft })
+  if (outcome === 'refused') throw new Error('The post could not be stored')
+  return postDrafts.href(documentId)
 }
 
 /** A document has no description of its own; its title is that of the deck. */

@@ -1,0 +1,109 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { laterPart, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { show } from './support/show.tsx'
+
+type NameProps = { name: string }
+type Load = () => Promise<ComponentType<NameProps>>
+
+const UNLOADED = new TypeError('Failed to fetch dynamically imported module: https://postwright.example/assets/x.js')
+const Greeting = ({ name }: NameProps) => <p>Hello {name}</p>
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a part whose code is asked for when it is shown', () => {
+  it('has something in its place until it is there', async () => {
+    const code = Promise.withResolvers<ComponentType<NameProps>>()
+    const Part = lazyPart(() => code.promise)
+    await show(<Part name="Ada" waiting={<p>Loading</p>} />)
+    expect(screen.getByText('Loading')).toBeDefined()
+    await act(async () => code.resolve(Greeting))
+    expect(await screen.findByText('Hello Ada')).toBeDefined()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('leaves the screen around it as it is without a network, and appears by itself when there is one', async () => {
+    setOnline(false)
+    const load = vi.fn<Load>().mockRejectedValueOnce(UNLOADED).mockResolvedValue(Greeting)
+    const Part = lazyPart(load)
+    const user = userEvent.setup()
+    await show(
+      <>
+        <input aria-label="Text" />
+        <Part name="Ada" />
+      </>,
+    )
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await user.type(screen.getByLabelText('Text'), 'in the tunnel')
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'in the tunnel')
+    act(() => setOnline(true))
+    expect(await screen.findByText('Hello Ada')).toBeDefined()
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'in the tunnel')
+  })
+
+  it('is not asked for again by another that shows it', async () => {
+    const load = vi.fn<Load>().mockResolvedValue(Greeting)
+    const Part = lazyPart(load)
+    await show(
+      <>
+        <Part name="Ada" />
+        <Part name="Grace" />
+      </>,
+    )
+    expect(await screen.findByText('Hello Grace')).toBeDefined()
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a part that is asked for before it is shown', () => {
+  function Screen({ Part }: { Part: ReturnType<typeof lazyPart<NameProps>> }) {
+    const [isShown, setShown] = useState(false)
+    useLoadWhenIdle(Part.load)
+    return isShown ? (
+      <Part name="Ada" />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        Open
+      </button>
+    )
+  }
+
+  it('is there when the network is gone by then', async () => {
+    const load = vi.fn<Load>().mockResolvedValueOnce(Greeting).mockRejectedValue(UNLOADED)
+    await show(<Screen Part={lazyPart(load)} />)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    setOnline(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByText('Hello Ada')).toBeDefined()
+  })
+
+  it('is asked for once more when it did not come the first time', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const load = vi.fn<Load>().mockRejectedValueOnce(UNLOADED).mockResolvedValue(Greeting)
+    await show(<Screen Part={lazyPart(load)} />)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByText('Hello Ada')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a part that stands in the page from the beginning', () => {
+  it('is asked for at once when it is to be shown before the browser is idle', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 0)
+    const Part = laterPart<NameProps>(async () => Greeting)
+    await show(<Part props={{ name: 'Ada' }} />)
+    expect(await screen.findByText('Hello Ada')).toBeDefined()
+    vi.unstubAllGlobals()
+  })
+})
