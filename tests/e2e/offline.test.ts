@@ -23,6 +23,19 @@ async function storedDraft({ workspaceId }: TestCaller, postId: string): Promise
   return postSchema.pick({ text: true, media: true }).parse(fields)
 }
 
+/** Waits until a part of the screen, with all that it needs, is on the device. */
+async function keptPart(page: Page, name: string): Promise<void> {
+  const keptFile = async (part: string) => {
+    const kept = await (await caches.open('hashed')).keys()
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const isStyled = styles.some(({ href }) => href.includes(`/assets/${part}-`)) && styles.every(({ sheet }) => sheet)
+    return (isStyled && kept.find(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js'))?.url) || null
+  }
+  await expect.poll(() => page.evaluate(keptFile, name), { timeout: 30_000 }).not.toBeNull()
+  // Once it runs, so do the files that it imports.
+  await page.evaluate(`import(${JSON.stringify(await page.evaluate(keptFile, name))}).then(() => true)`)
+}
+
 /** A person with one draft, signed in, whose client starts without a network too. */
 async function openDraft(name: string): Promise<{ page: Page; ada: TestCaller; postId: string }> {
   const ada = await createCaller()
@@ -60,6 +73,28 @@ describe('without a network', () => {
     await expect.poll(async () => (await storedDraft(ada, postId)).media.length).toBe(1)
     await page.getByRole('listitem', { name: 'Picture 1 of 1' }).waitFor()
     expect(await textField(page).inputValue()).toBe('Written in the tunnel')
+  })
+})
+
+describe('a part of the composer that opens later', () => {
+  it('is there without a network, or is waited for while the post goes on being written', async () => {
+    const { page } = await openDraft('offline-parts')
+    await keptPart(page, 'post-notes')
+    await page.context().setOffline(true)
+    await page.getByText('Labels and note').click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('For the team')
+
+    await page.getByRole('button', { name: 'Emoji' }).click()
+    await page.getByText('Loading the emoji …').waitFor()
+    await page.keyboard.press('Escape')
+    await textField(page).fill('Still being written')
+    await page.getByText('Offline: kept on this device').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Emoji' }).click()
+    await page.getByLabel('Search emoji').waitFor()
+    const picker = await page.getByRole('dialog').boundingBox()
+    expect(picker?.height, 'with its styles').toBeLessThan(500)
+    expect(await textField(page).inputValue()).toBe('Still being written')
   })
 })
 

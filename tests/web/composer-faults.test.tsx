@@ -178,7 +178,7 @@ describe('a post that was scheduled', () => {
 describe('on a narrow screen', () => {
   it('the editor and the preview are tabs, and what is wrong opens the one it is in', async () => {
     await compose({ ...WRITTEN, connectionIds: [] }, { isNarrow: true })
-    await user.click(screen.getByRole('tab', { name: 'Preview' }))
+    await user.click(await screen.findByRole('tab', { name: 'Preview' }))
     expect(screen.getByRole('tabpanel', { name: 'Preview' })).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
     await user.click(main())

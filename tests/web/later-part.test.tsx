@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { laterPart, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { followFailedStyles } from '@/lib/failed-styles.ts'
+import { loadPatiently } from '@/lib/load-patiently.ts'
 import { show } from './support/show.tsx'
 
 type NameProps = { name: string }
@@ -19,6 +21,7 @@ function setOnline(isOnline: boolean) {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('a part whose code is asked for when it is shown', () => {
@@ -99,11 +102,42 @@ describe('a part that is asked for before it is shown', () => {
 })
 
 describe('a part that stands in the page from the beginning', () => {
-  it('is asked for at once when it is to be shown before the browser is idle', async () => {
+  function Screen({ load }: { load: Load }) {
+    const [Part] = useState(() => laterPart(load))
+    const [name, setName] = useState<string | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => setName('Ada')}>
+          Open
+        </button>
+        <Part props={name === null ? null : { name }} />
+      </>
+    )
+  }
+
+  it('is asked for at once when it is opened before the browser is idle', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0)
-    const Part = laterPart<NameProps>(async () => Greeting)
-    await show(<Part props={{ name: 'Ada' }} />)
+    const load = vi.fn<Load>().mockResolvedValue(Greeting)
+    await show(<Screen load={load} />)
+    expect(load).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     expect(await screen.findByText('Hello Ada')).toBeDefined()
-    vi.unstubAllGlobals()
   })
+})
+
+it('a stylesheet that did not arrive is asked for once more before its part is', async () => {
+  followFailedStyles()
+  const first = Object.assign(document.createElement('link'), { rel: 'stylesheet', className: 'own' })
+  document.head.append(first)
+  setOnline(false)
+  first.dispatchEvent(new Event('error'))
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(UNLOADED).mockResolvedValue('part')
+  const part = loadPatiently(load)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  expect(document.querySelector('link.own')).toBeNull()
+  setOnline(true)
+  await vi.waitFor(() => expect(document.querySelector('link.own')).not.toBeNull())
+  expect(load).toHaveBeenCalledOnce()
+  document.querySelector('link.own')?.dispatchEvent(new Event('load'))
+  await expect(part).resolves.toBe('part')
 })

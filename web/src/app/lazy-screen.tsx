@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { loadFailedStyles } from '../lib/failed-styles.ts'
 import { isLoadFailure } from './is-load-failure.ts'
 import { UnloadedScreen } from './unloaded-screen.tsx'
 
@@ -27,6 +28,7 @@ function LateScreen({ load, inside }: { load: Load; inside: boolean }) {
 
   async function again() {
     try {
+      await loadFailedStyles()
       const { Component } = await load()
       setLoaded(() => Component)
     } catch {

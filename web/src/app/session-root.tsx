@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { laterPart } from '../lib/later-part.tsx'
+import { followFailedStyles } from '../lib/failed-styles.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { session } from '../session/session.ts'
@@ -10,6 +11,7 @@ import { announceSuccessWhen } from '../ui/toast.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { followReturning } from './follow-returning.ts'
 
+followFailedStyles()
 settingsStore.start()
 writeDatesLike(settingsStore.state)
 announceSuccessWhen(() => settingsStore.state().notificationsEnabled)

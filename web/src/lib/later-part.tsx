@@ -20,14 +20,15 @@ type LaterProps<Props> = { /** Null while there is nothing to show. */ props: Pr
 
 /**
  * A part of a screen that is not seen at first, such as a dialog: its code comes once the browser has nothing else to do, or
- * when it is to be shown, so that the first page does not wait for it and it is there when the network is gone. Its place stands
- * in the page from the beginning.
+ * at once when it is opened before, so that the first page does not wait for it and it is there when the network is gone. Its
+ * place stands in the page from the beginning.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<LaterProps<Props>> {
   return function LaterPart({ props }: LaterProps<Props>) {
-    const Part = useLater(load, { isWanted: props !== null })
+    const [isFromBeginning] = useState(props !== null)
+    const Part = useLater(load, { isWanted: props !== null && !isFromBeginning })
     return props && Part && <Part {...props} />
   }
 }

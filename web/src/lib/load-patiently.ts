@@ -1,3 +1,5 @@
+import { loadFailedStyles } from './failed-styles.ts'
+
 /**
  * Loads a part of a screen. Without a network it is waited for and asked again, because the screen around the part goes on
  * without it; with a network a failure is a failure.
@@ -8,6 +10,7 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   } catch (error) {
     if (navigator.onLine) throw error
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await loadFailedStyles()
     return loadPatiently(load)
   }
 }
