@@ -1,21 +1,18 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '@/lib/later-part.tsx'
 import { hasShape, type ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './chart.module.css'
 
 // Where the drawing cannot be loaded, the numbers are still there.
-const ChartCanvas = lazyPart<CanvasProps>(() =>
+const ChartCanvas = lazy(() =>
   import('./chart-canvas.tsx').then(
-    ({ ChartCanvas: Canvas }) => Canvas,
-    () => ChartTable,
+    ({ ChartCanvas: Canvas }) => ({ default: Canvas }),
+    () => ({ default: ChartTable }),
   ),
 )
-
-type CanvasProps = { data: ChartData; height: number; label: string }
 
 type Props = ChartData & {
   title: string
@@ -60,7 +57,9 @@ export function Chart({ title, summary, empty, isLoading = false, height = 180, 
       )}
       {!isLoading && !isEmpty && isTable && <ChartTable data={data} label={title} />}
       {!isLoading && !isEmpty && !isTable && (
-        <ChartCanvas data={data} height={height} label={label} waiting={placeholder} />
+        <Suspense fallback={placeholder}>
+          <ChartCanvas data={data} height={height} label={label} />
+        </Suspense>
       )}
     </figure>
   )
