@@ -6,7 +6,7 @@ import { templateDesignSchema } from '@postwright/core/scene/templates/deck-temp
 import { ANNUAL_REPORT } from '@postwright/core/scene/templates/designs/annual-report'
 import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
 import { expect, it } from 'vitest'
-import { changesBetween } from '../../../web/src/features/gallery-admin/changes-between.ts'
+import { changesBetween } from '../../../web/src/features/public-contributions/changes-between.ts'
 
 const WORDS = { title: 'Rules', description: '' }
 let count = 0

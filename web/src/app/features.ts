@@ -1,5 +1,5 @@
 import type { Feature } from '../config/feature.ts'
-import { admin } from '../features/admin/feature.ts'
+import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
@@ -7,23 +7,26 @@ import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
-import { galleryAdmin } from '../features/gallery-admin/feature.ts'
 import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
+import { inbox } from '../features/inbox/feature.ts'
+import { integrations } from '../features/integrations/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { personas } from '../features/personas/feature.ts'
+import { publicContributions } from '../features/public-contributions/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
-import { simulator } from '../features/simulator/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
-import { studioLibrary } from '../features/studio-library/feature.ts'
-import { trash } from '../features/trash/feature.ts'
-import { workspaceFonts } from '../features/workspace-fonts/feature.ts'
+import { serviceEnablement } from '../features/service-enablement/feature.ts'
 import { settings } from '../features/settings/feature.ts'
-import { auth } from '../features/auth/feature.ts'
+import { simulator } from '../features/simulator/feature.ts'
+import { studioLibrary } from '../features/studio-library/feature.ts'
+import { templateDesigner } from '../features/template-designer/feature.ts'
+import { trash } from '../features/trash/feature.ts'
+import { userManagement } from '../features/user-management/feature.ts'
 
 /** Every area of the product; those of one group of the sidebar stand in its order. */
 export const FEATURES: readonly Feature[] = [
@@ -39,7 +42,6 @@ export const FEATURES: readonly Feature[] = [
   brandKit,
   personas,
   optimizer,
-  workspaceFonts,
   contentScheduler,
   queues,
   repeats,
@@ -49,7 +51,11 @@ export const FEATURES: readonly Feature[] = [
   notifications,
   sandboxFeed,
   auth,
-  admin,
-  galleryAdmin,
+  userManagement,
+  inbox,
+  integrations,
+  serviceEnablement,
+  templateDesigner,
+  publicContributions,
   fontManagement,
 ]

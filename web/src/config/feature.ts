@@ -21,11 +21,23 @@ export type Sample =
   | 'persona'
   | 'brandKit'
 
+/** What the frame of the admin area shows of a screen, besides its title. */
+export type AdminEntry = {
+  tabKey: string
+  descriptionKey: string
+  /** Place of its tab; the first screen is where the area opens. */
+  order: number
+  /** Earlier patterns, which lead here. */
+  movedFrom?: readonly string[]
+}
+
 export type FeatureRoute = {
   /** Of `config/routes.ts`; of an admin screen, what follows the prefix. Null for the page that a parent opens with. */
   pattern: string | null
   /** Of the browser's title; a parent leaves it to its pages. */
   titleKey?: string
+  /** Of each screen with the surroundings `admin`. */
+  admin?: AdminEntry
   load: () => Promise<{ Component: ComponentType }>
   children?: readonly FeatureRoute[]
   /** Where they are not those of the area. */

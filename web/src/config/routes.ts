@@ -134,18 +134,16 @@ export const routes = {
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
-    href: () => `/${ADMIN_PREFIX}`,
+    /** @param screen the pattern of one of its screens, as the area's `feature.ts` says it */
+    href: (screen?: string) => (screen === undefined ? `/${ADMIN_PREFIX}` : `/${ADMIN_PREFIX}/${screen}`),
   },
-  adminUsers: { pattern: 'user-management', href: () => `/${ADMIN_PREFIX}/user-management` },
-  adminFonts: { pattern: 'font-management', href: () => `/${ADMIN_PREFIX}/font-management` },
+  // Admin screens that other areas link to.
   adminInbox: { pattern: 'inbox', href: () => `/${ADMIN_PREFIX}/inbox` },
-  adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
   adminTemplates: {
     pattern: 'template-designer',
     href: (templateId?: string) =>
       `/${ADMIN_PREFIX}/template-designer${templateId === undefined ? '' : `?template=${encodeURIComponent(templateId)}`}`,
   },
-  adminContributions: { pattern: 'public-contributions', href: () => `/${ADMIN_PREFIX}/public-contributions` },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',
     href: (connectionId: string) => `/sandbox/${encodeURIComponent(connectionId)}`,

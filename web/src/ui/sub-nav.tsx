@@ -8,8 +8,8 @@ export type SubNavEntry = { to: string; labelKey: string }
 type Props = {
   label: string
   entries: readonly SubNavEntry[]
-  /** The file of words that the entries are in. */
-  words?: 'areas' | 'admin'
+  /** The files of words that the entries are in. */
+  words?: string | readonly string[]
 }
 
 /** The screens of one area, side by side; on a narrow screen they scroll sideways, and the open one is in view. */

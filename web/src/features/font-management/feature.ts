@@ -2,16 +2,34 @@ import { IconTypography } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
+/** Uploaded fonts: those of a workspace, and those that admins offer to all of them. */
 export const fontManagement: Feature = {
   name: 'font-management',
-  surroundings: 'admin',
+  surroundings: 'dashboard',
   routes: [
     {
-      pattern: routes.adminFonts.pattern,
-      titleKey: 'common:notFound.title',
+      pattern: routes.workspaceFonts.pattern,
+      titleKey: 'common:nav.fonts',
+      load: () => import('./workspace-fonts-screen.tsx'),
+    },
+    {
+      pattern: 'font-management',
+      titleKey: 'fonts:product.title',
+      surroundings: 'admin',
+      admin: {
+        tabKey: 'fonts:product.tab',
+        descriptionKey: 'fonts:product.description',
+        order: 7,
+        movedFrom: ['fonts'],
+      },
       load: () => import('./font-management-screen.tsx'),
     },
   ],
-  navigation: { to: routes.adminFonts.href(), labelKey: 'common:nav.fonts', Icon: IconTypography, group: 'admin' },
+  navigation: {
+    to: routes.admin.href('font-management'),
+    labelKey: 'common:nav.fonts',
+    Icon: IconTypography,
+    group: 'admin',
+  },
   budget: 60,
 }

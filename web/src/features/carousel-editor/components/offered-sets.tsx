@@ -65,7 +65,7 @@ function OfferedSet({ item: { id, title, makerName, licence, uses, content } }: 
         <span className={styles.name}>{title}</span>
         {content.kind === 'palette' ? <PaletteColors colors={content.colors} /> : <span>{text}</span>}
         <span className={styles.faint}>
-          {t('contributions:review.by', { name: makerName })}
+          {t('contributions:by', { name: makerName })}
           {licence !== 'product' && ` · ${t(`contributions:licence.${licence}`)}`} ·{' '}
           {t('contributions:uses', { count: uses })}
         </span>

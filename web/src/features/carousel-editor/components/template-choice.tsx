@@ -79,7 +79,7 @@ export function TemplateChoice({ onChoose }: Props) {
                   {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}
                 </span>
                 {makerName !== '' && (
-                  <span className={styles.formatFact}>{t('contributions:review.by', { name: makerName })}</span>
+                  <span className={styles.formatFact}>{t('contributions:by', { name: makerName })}</span>
                 )}
               </UnstyledButton>
             </li>

@@ -5,7 +5,7 @@ import type { Place } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DayPosts } from './day-posts.tsx'
 import { DropPlace } from './drop-place.tsx'
-import { useSeen } from './use-seen.ts'
+import { useSeen } from '@/ui/use-seen.ts'
 import classes from './calendar.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { type Place, placeKey } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { HourPosts } from './hour-posts.tsx'
-import { useSeen } from './use-seen.ts'
+import { useSeen } from '@/ui/use-seen.ts'
 import classes from './calendar.module.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, it } from 'vitest'
+import { importsOf } from '../../scripts/structure/imports-of.ts'
+import { read, sourcesOf } from '../../scripts/structure/sources.ts'
+import { ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
+import { FEATURES } from '../../web/src/app/features.ts'
+import { routesIn } from '../../web/src/app/routes-in.ts'
+import { routes } from '../../web/src/config/routes.ts'
+import { localeKeys } from './support/locale-keys.ts'
+
+/** The screens that the specification names for the admin area. */
+const SPECIFIED = [
+  'dashboard',
+  'user-management',
+  'pricing-management',
+  'payment-methods',
+  'integrations',
+  'service-enablement',
+  'template-designer',
+  'public-contributions',
+  'font-management',
+  'coupon-management',
+]
+/** Screens of ours beyond the specification. */
+const ADDED = ['inbox']
+/** Those of the specification that stand; the list only grows. */
+const STANDING = [
+  'user-management',
+  'integrations',
+  'service-enablement',
+  'template-designer',
+  'public-contributions',
+  'font-management',
+]
+
+const paths = ADMIN_SCREENS.map(({ path }) => path)
+
+it('every admin screen has an address of the specification, and those that stood keep theirs', () => {
+  expect(paths.filter((path) => ![...SPECIFIED, ...ADDED].includes(path))).toEqual([])
+  expect([...STANDING, ...ADDED].filter((path) => !paths.includes(path))).toEqual([])
+})
+
+it('every admin screen is a screen of the area that is named like its address', () => {
+  const areas = FEATURES.flatMap(({ name, surroundings, routes: screens }) =>
+    screens.flatMap((screen) =>
+      (screen.surroundings ?? surroundings) === 'admin' ? [`${name}/${screen.pattern}`] : [],
+    ),
+  )
+  expect(areas.toSorted()).toEqual(paths.map((path) => `${path}/${path}`).toSorted())
+  expect(paths.filter((path) => !existsSync(`web/src/features/${path}/${path}-screen.tsx`))).toEqual([])
+})
+
+it('every admin screen has a tab in a place of its own, and words for tab, title and description', () => {
+  expect(routesIn('admin')).toHaveLength(ADMIN_SCREENS.length)
+  const words = localeKeys()
+  const named = ADMIN_SCREENS.flatMap(({ tabKey, titleKey, descriptionKey }) => [tabKey, titleKey, descriptionKey])
+  expect(named.filter((key) => !words.has(key))).toEqual([])
+  const places = ADMIN_SCREENS.map(({ order }) => order)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+it('the area opens with its first tab, and addresses of earlier versions lead to their screens', () => {
+  expect(MOVED_ADMIN_SCREENS.get('')).toBe(routes.admin.href(paths[0]))
+  expect(MOVED_ADMIN_SCREENS.get('fonts')).toBe(routes.admin.href('font-management'))
+  expect([...MOVED_ADMIN_SCREENS.keys()].filter((path) => paths.includes(path))).toEqual([])
+})
+
+it('no area imports from inside of another, and only the list of areas imports their descriptions', () => {
+  const code = sourcesOf('web').flatMap(importsOf)
+  const styles = read('web/src/**/*.css').flatMap(({ path, text }) =>
+    [...text.matchAll(/\bfrom '(\.[^']+)'/g)].map(([, file = '']) => ({
+      from: path,
+      target: posix.join(posix.dirname(path), file),
+    })),
+  )
+  const crossing = [...code, ...styles].filter(({ from, target }) => {
+    const area = areaOf(target ?? '')
+    return area !== undefined && area !== areaOf(from) && from !== 'web/src/app/features.ts'
+  })
+  const known = crossing.filter(({ from }) => from.startsWith('web/src/features/'))
+  expect(known.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
+  const described = crossing.filter(({ target }) => target?.endsWith('/feature.ts'))
+  expect(described.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])
+})
+
+function areaOf(path: string): string | undefined {
+  return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+}

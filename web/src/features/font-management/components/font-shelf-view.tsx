@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import type { FontShelf } from '../data/font-shelf.ts'
+import { useFonts } from '../data/use-fonts.ts'
+import { FontUpload } from './font-upload.tsx'
+import styles from './fonts.module.css'
+import { ShelvedFont } from './shelved-font.tsx'
+
+/** The fonts of a shelf: where more are added, and each with what was found in it. */
+export function FontShelfView({ shelf }: { shelf: FontShelf }) {
+  const { t } = useTranslation(['fonts', 'ui'])
+  const { page, paging, served } = useFonts(shelf)
+  useOfferedFonts(served)
+  const { owner, fontsMax, upload } = shelf
+  const title = t(`fonts:${owner}.title`)
+  const isFull = fontsMax !== null && page.status === 'ready' && page.data.length >= fontsMax
+  return (
+    <>
+      <Panel id="upload" title={t('fonts:upload.title')}>
+        <FontUpload statement={t(`fonts:${owner}.statement`)} onUpload={upload} isFull={isFull} />
+      </Panel>
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={3} label={t('fonts:loading')} />}
+        errorTitle={t('fonts:error')}
+        empty={<EmptyState title={t(`fonts:${owner}.none`)} text={t(`fonts:${owner}.noneText`)} />}
+      >
+        {(found) => (
+          <ul className={styles.list} aria-label={title}>
+            {found.map((font) => (
+              <ShelvedFont
+                key={font.id}
+                shelf={shelf}
+                font={font}
+                isServed={served?.some(({ id }) => id === font.id) ?? false}
+              />
+            ))}
+          </ul>
+        )}
+      </DataState>
+      <Pager list={title} paging={paging} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { query, type Query } from 'firebase/firestore'
+import { deleteFont, type FontUse, listFonts, listFontUses, uploadFont } from '@postwright/core/api/fonts'
+import {
+  deleteProductFont,
+  listProductFonts,
+  listProductFontUses,
+  setProductFontState,
+  uploadProductFont,
+} from '@postwright/core/api/product-fonts'
+import { fonts } from '@postwright/core/collections/fonts'
+import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
+import { WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { ITEMS_PER_PAGE } from '@postwright/core/limits'
+import { FONT_STATEMENT_VERSION, type StoredFont } from '@postwright/core/model/font'
+import type { ServedFont } from '@/decks/fonts/own-families.ts'
+import { call } from '@/lib/api-client.ts'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+
+/** Where uploaded fonts are kept, and the calls that change them. Every call throws an ApiError. */
+export type FontShelf = {
+  /** Names the shelf's words. */
+  owner: 'product' | 'workspace'
+  /** Begins the keys of cached answers. */
+  key: readonly string[]
+  list: Query<StoredFont>
+  pageSize: number
+  /** Null: no limit. */
+  fontsMax: number | null
+  /** The files of the fonts that passed their check. */
+  readServed: () => Promise<ServedFont[]>
+  /** Sends a font under the licence statement that is shown. */
+  upload: (file: File) => Promise<unknown>
+  /** The decks or templates that are set in a font. */
+  readUses: (fontId: string) => Promise<FontUse[]>
+  /** `font_in_use` when something is set in it. */
+  remove: (fontId: string) => Promise<unknown>
+}
+
+const bodyOf = (file: File) => ({ body: new Blob([file], { type: 'application/octet-stream' }) })
+const facts = (file: File) => ({ name: file.name.slice(0, 200), statement: FONT_STATEMENT_VERSION })
+
+/** The fonts that admins offer to all workspaces. */
+export const getProductShelf = (): FontShelf => ({
+  owner: 'product',
+  key: ['admin', 'fonts'],
+  list: query(collectionRef(fonts), ...listOrder(fonts)),
+  pageSize: ITEMS_PER_PAGE,
+  fontsMax: null,
+  readServed: async () => (await call(listProductFonts, {})).fonts,
+  upload: (file) => call(uploadProductFont, facts(file), bodyOf(file)),
+  readUses: async (fontId) => (await call(listProductFontUses, { fontId })).uses,
+  remove: (fontId) => call(deleteProductFont, { fontId }),
+})
+
+/** The fonts of one workspace. */
+export const getWorkspaceShelf = (workspaceId: string): FontShelf => ({
+  owner: 'workspace',
+  key: ['fonts', workspaceId],
+  list: query(collectionRef(workspaceFonts, workspaceId), ...listOrder(workspaceFonts)),
+  pageSize: WORKSPACE_FONTS_MAX,
+  fontsMax: WORKSPACE_FONTS_MAX,
+  readServed: async () => (await call(listFonts, { workspaceId })).fonts,
+  upload: (file) => call(uploadFont, { workspaceId, ...facts(file) }, bodyOf(file)),
+  readUses: async (fontId) => (await call(listFontUses, { workspaceId, fontId })).uses,
+  remove: (fontId) => call(deleteFont, { workspaceId, fontId }),
+})
+
+/** Offers a font of the product to all workspaces, or to new decks no longer. @throws ApiError */
+export async function setFontState(fontId: string, state: 'published' | 'retired'): Promise<void> {
+  await call(setProductFontState, { fontId, state })
+}

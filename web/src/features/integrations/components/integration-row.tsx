@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { platformName } from '@/platforms/platform-name.ts'
+import { usePlatformWords } from '@/platforms/use-platform-words.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { removeApp, type ShownApp } from '../data/platform-apps.ts'
+import { InterfaceVersion } from './interface-version.tsx'
+import classes from './integrations.module.css'
+
+type Props = {
+  platform: Platform
+  /** Null where there are no keys. */
+  app: ShownApp | null
+  onEdit: () => void
+  onChanged: () => void
+}
+
+/** One network that takes an app's keys: whether there are any, where they come from, and how they end. */
+export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
+  const { t } = useTranslation('integrations')
+  const { run, isRunning, failure } = useApiCall()
+  const sensitive = useSensitive()
+  const wordOf = usePlatformWords(platform)
+  const name = platformName(platform)
+
+  const remove = async () => {
+    const outcome = await sensitive.run(() => removeApp(platform))
+    if (!outcome.done) return
+    toast.success(t('integrations:removed', { name }))
+    onChanged()
+  }
+
+  return (
+    <li className={classes.row} aria-label={name}>
+      <PlatformIcon platform={platform} size={22} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {app === null ? (
+          <span className={classes.faint}>{t('integrations:assisted')}</span>
+        ) : (
+          <span className={classes.faint}>
+            {app.kind !== '' && `${wordOf(`apps.${app.kind}.label`) ?? app.kind} · `}
+            {t('integrations:ends', { id: app.clientIdEnd, secret: app.clientSecretEnd })}
+            {app.updatedAt !== null && (
+              <>
+                {' · '}
+                <RelativeTime instant={app.updatedAt} />
+              </>
+            )}
+          </span>
+        )}
+      </div>
+      <InterfaceVersion platform={platform} />
+      <StateBadge tone={app === null ? 'neutral' : 'positive'}>
+        {t(`integrations:source.${app?.source ?? 'none'}`)}
+      </StateBadge>
+      {app?.source !== 'environment' && (
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={onEdit}>
+            {t(app === null ? 'integrations:set' : 'integrations:replace')}
+          </Button>
+          {app !== null && (
+            <Button size="compact-sm" variant="subtle" color="red" loading={isRunning} onClick={() => void run(remove)}>
+              {t('integrations:remove')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <FormError message={failure} />
+      {sensitive.dialog}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { AppKeysDialog } from './components/app-keys-dialog.tsx'
+import { IntegrationRow } from './components/integration-row.tsx'
+import { useApps } from './data/platform-apps.ts'
+import classes from './components/integrations.module.css'
+
+const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
+
+/** The keys under which networks know this installation: what is stored is never shown again, only its end. */
+export function Component() {
+  const { t } = useTranslation('integrations')
+  const { apps, refresh } = useApps()
+  const [edited, setEdited] = useState<{ platform: Platform; kind: string } | null>(null)
+
+  return (
+    <>
+      <DataState read={apps} loading={<SkeletonList rows={4} />} errorTitle={t('integrations:error')}>
+        {(found) =>
+          NEEDING.length === 0 ? (
+            <EmptyState title={t('integrations:none')} />
+          ) : (
+            <ul className={classes.list}>
+              {NEEDING.map((platform) => {
+                const app = found.find((each) => each.platform === platform) ?? null
+                return (
+                  <IntegrationRow
+                    key={platform}
+                    platform={platform}
+                    app={app}
+                    onEdit={() => setEdited({ platform, kind: app?.kind ?? '' })}
+                    onChanged={refresh}
+                  />
+                )
+              })}
+            </ul>
+          )
+        }
+      </DataState>
+      {edited !== null && <AppKeysDialog {...edited} onClose={() => setEdited(null)} onSaved={refresh} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { toast } from '@/ui/toast.tsx'
+import { decide, type ReviewedContribution } from '../data/review-commands.ts'
+import { useOffer } from '../data/use-queue.ts'
+import { ContentChanges } from './content-changes.tsx'
+import { ContentView } from './content-view.tsx'
+
+type Props = { contributionId: string; onClose: () => void; onDecided: () => void }
+
+/** One offer beside what was reviewed of it before, with the three decisions. */
+export function ReviewDialog({ contributionId, onClose, onDecided }: Props) {
+  const { t } = useTranslation(['public-contributions', 'contributions'])
+  const offer = useOffer(contributionId)
+  return (
+    <Dialog title={t('public-contributions:open')} onClose={onClose} size="xl">
+      <DataState read={offer} loading={<SkeletonList rows={3} />} errorTitle={t('public-contributions:error')}>
+        {(found) => <Review offer={found} onClose={onClose} onDecided={onDecided} />}
+      </DataState>
+    </Dialog>
+  )
+}
+
+function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & { offer: ReviewedContribution }) {
+  const { t } = useTranslation(['public-contributions', 'contributions'])
+  const [note, setNote] = useState('')
+  const { run, isRunning, failure } = useApiCall()
+  const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state, fit } = offer
+
+  async function send(decision: 'approve' | 'reject' | 'askForChanges' | 'withdraw') {
+    await decide({ contributionId, rev, decision, note })
+    toast.success(t('public-contributions:decided'))
+    onDecided()
+    onClose()
+  }
+
+  return (
+    <Stack gap="md">
+      <h3>
+        {title} · {t('contributions:by', { name: makerName })}
+      </h3>
+      {description !== '' && <p>{description}</p>}
+      <p>{t('public-contributions:licence', { licence: t(`contributions:licence.${licence}`) })}</p>
+      {content.kind === 'template' && <FitResult fit={fit} />}
+      <ContentView label={t('public-contributions:now')} content={content} />
+      {reviewed && <ContentView label={t('public-contributions:before')} content={reviewed} />}
+      {reviewed && <ContentChanges before={reviewed} after={content} />}
+      {state === 'approved' && (
+        <>
+          <FormError message={failure} takesFocus />
+          <Group justify="flex-end" gap="sm">
+            <p>{t('public-contributions:withdrawHint')}</p>
+            <Button variant="default" color="red" loading={isRunning} onClick={() => void run(() => send('withdraw'))}>
+              {t('public-contributions:withdraw')}
+            </Button>
+          </Group>
+        </>
+      )}
+      {state === 'waiting' && (
+        <>
+          <FormError message={failure} takesFocus />
+          <CountedTextarea
+            label={t('public-contributions:note')}
+            hint={t('public-contributions:noteNeeded')}
+            max={OFFER_NOTE_MAX}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={note.trim() === ''}
+              loading={isRunning}
+              onClick={() => void run(() => send('reject'))}
+            >
+              {t('public-contributions:reject')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={note.trim() === ''}
+              loading={isRunning}
+              onClick={() => void run(() => send('askForChanges'))}
+            >
+              {t('public-contributions:askForChanges')}
+            </Button>
+            <Button loading={isRunning} onClick={() => void run(() => send('approve'))}>
+              {t('public-contributions:approve')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** What was found when the design was offered; it cannot have changed since. */
+function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
+  const { t } = useTranslation(['public-contributions', 'contributions'])
+  if (!fit) return <p>{t('public-contributions:fitUnknown')}</p>
+  const { slides, formats, cases, checkedAt } = fit
+  return (
+    <p>{t('public-contributions:fits', { count: slides, formats, cases, when: formatDay(checkedAt, viewerZone()) })}</p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '@/config/feature.ts'
+
+export const publicContributions: Feature = {
+  name: 'public-contributions',
+  surroundings: 'admin',
+  routes: [
+    {
+      pattern: 'public-contributions',
+      titleKey: 'public-contributions:title',
+      admin: { tabKey: 'public-contributions:tab', descriptionKey: 'public-contributions:description', order: 6 },
+      load: () => import('./public-contributions-screen.tsx'),
+    },
+  ],
+  budget: 220,
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONTRIBUTION_STATES, type ContributionState } from '@postwright/core/gallery/contribution'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from './components/contributions.module.css'
+import { ReviewDialog } from './components/review-dialog.tsx'
+import { useQueue } from './data/use-queue.ts'
+
+/** What people offer to the gallery, and what was decided about it. */
+export function Component() {
+  const { t } = useTranslation(['public-contributions', 'contributions'])
+  const [state, setState] = useState<ContributionState>('waiting')
+  const [opened, setOpened] = useState<string | null>(null)
+  const { queue, refresh } = useQueue(state)
+  const title = t('public-contributions:title')
+  return (
+    <>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('public-contributions:states')}
+          value={state}
+          options={CONTRIBUTION_STATES.map((value) => ({ value, label: t(`contributions:state.${value}`) }))}
+          onChange={setState}
+        />
+      </div>
+      <DataState
+        read={queue}
+        loading={<SkeletonList rows={4} />}
+        errorTitle={t('public-contributions:error')}
+        empty={<EmptyState title={t('public-contributions:none')} />}
+      >
+        {(rows) => (
+          <ul className={styles.list} aria-label={title}>
+            {rows.map(({ id, title: name, kind, makerName, licence, submittedAt, uses }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.faint}>
+                    {t(`contributions:kind.${kind}`)} · {t('contributions:by', { name: makerName })} ·{' '}
+                    {t(`contributions:licence.${licence}`)} · <RelativeTime instant={submittedAt} />
+                    {state === 'approved' && ` · ${t('contributions:uses', { count: uses })}`}
+                  </span>
+                </div>
+                <Button size="compact-sm" variant="default" onClick={() => setOpened(id)}>
+                  {t('public-contributions:open')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataState>
+      {opened !== null && <ReviewDialog contributionId={opened} onClose={() => setOpened(null)} onDecided={refresh} />}
+    </>
+  )
+}

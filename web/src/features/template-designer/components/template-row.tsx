@@ -1,0 +1,48 @@
+import { Anchor, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { retireTemplate, type TemplateRow as Row } from '../data/template-commands.ts'
+import styles from './designer.module.css'
+
+const TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as const
+
+type Props = { template: Row; onChanged: () => void }
+
+/** One stored template: its state and version, how often it was used, and whether it is offered. */
+export function TemplateRow({ template, onChanged }: Props) {
+  const { t } = useTranslation(['template-designer', 'decks'])
+  const { run, isRunning, failure } = useApiCall()
+  const { id, title, kind, state, version, uses, updatedAt } = template
+  const isRetired = state === 'retired'
+
+  async function change() {
+    await retireTemplate(id, !isRetired)
+    onChanged()
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Anchor component={Link} to={routes.adminTemplates.href(id)} className={styles.name}>
+          {title}
+        </Anchor>
+        <span className={styles.faint}>
+          {t(`decks:kind.${kind}`)} · {t('template-designer:uses', { count: uses })} ·{' '}
+          <RelativeTime instant={updatedAt} />
+        </span>
+      </div>
+      <StateBadge tone={TONES[state]}>{t(`template-designer:state.${state}`, { version })}</StateBadge>
+      {state !== 'draft' && (
+        <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(change)}>
+          {t(isRetired ? 'template-designer:restore' : 'template-designer:retire')}
+        </Button>
+      )}
+      <FormError message={failure} />
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { DeckTemplateEditor } from './components/deck-template-editor.tsx'
+import { TemplateList } from './components/template-list.tsx'
+import { useTemplate } from './data/use-templates.ts'
+
+/** The templates that admins have made besides those that come with the product; the address may name one. */
+export function Component() {
+  const [params] = useSearchParams()
+  const templateId = params.get('template')
+  return templateId === null ? <TemplateList /> : <OneTemplate templateId={templateId} />
+}
+
+/** One template in the editor, once it is read. */
+function OneTemplate({ templateId }: { templateId: string }) {
+  const { t } = useTranslation('template-designer')
+  const template = useTemplate(templateId)
+  return (
+    <DataState read={template} loading={<SkeletonList rows={4} />} errorTitle={t('template-designer:missing')}>
+      {(found) => <DeckTemplateEditor key={found.id} template={found} />}
+    </DataState>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconShieldCog } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const userManagement: Feature = {
+  name: 'user-management',
+  surroundings: 'admin',
+  routes: [
+    {
+      pattern: 'user-management',
+      titleKey: 'user-management:title',
+      admin: { tabKey: 'user-management:tab', descriptionKey: 'user-management:description', order: 1 },
+      load: () => import('./user-management-screen.tsx'),
+    },
+  ],
+  navigation: { to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog, group: 'admin' },
+  budget: 60,
+}

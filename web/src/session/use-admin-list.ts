@@ -1,0 +1,19 @@
+import type { Query } from 'firebase/firestore'
+import { firebaseAuth } from '@/lib/firebase-auth.ts'
+import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
+import { log } from '@/lib/log.ts'
+
+/** A live list that only admins may read, one page at a time. A retry fetches the identity token again: one from before the right was given lacks it. */
+export function useAdminList<Entity>(list: Query<Entity>, size: number): PagedList<Entity> {
+  const { page, paging } = usePagedList(list, size)
+  if (page.status !== 'error') return { page, paging }
+  return { page: { ...page, retry: () => void renewClaim().then(page.retry) }, paging }
+}
+
+async function renewClaim(): Promise<void> {
+  try {
+    await firebaseAuth.currentUser?.getIdToken(true)
+  } catch (error) {
+    log.error('Admin: the identity token could not be renewed', error)
+  }
+}
