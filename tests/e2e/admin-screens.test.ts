@@ -8,16 +8,6 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const TITLES = [
-  'User management',
-  'Inbox',
-  'Integrations',
-  'Service enablement',
-  'Template designer',
-  'Contributions',
-  'Fonts',
-]
-
 let browser: Browser
 
 beforeAll(async () => {
@@ -39,12 +29,16 @@ it('opens with the first tab, and every tab leads to its screen, with its title 
   const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
   await expect.poll(() => addressOf(page)).toBe(routes.admin.href(ADMIN_SCREENS[0]?.path))
   expect(await tabs.count()).toBe(ADMIN_SCREENS.length)
+  const heading = page.getByRole('heading', { level: 1 })
+  const seen = new Set<string>()
   for (const [i, { path }] of ADMIN_SCREENS.entries()) {
     await tabs.nth(i).click()
-    await page.getByRole('heading', { level: 1, name: TITLES[i] ?? '', exact: true }).waitFor()
+    await expect.poll(async () => !seen.has(await heading.innerText())).toBe(true)
+    const title = await heading.innerText()
+    seen.add(title)
     expect(addressOf(page)).toBe(routes.admin.href(path))
-    await expect.poll(() => page.title()).toBe(`${TITLES[i]} · Postwright`)
-    expect(await page.getByRole('heading', { name: 'Page not found' }).count()).toBe(0)
+    expect(title).not.toBe('Page not found')
+    await expect.poll(() => page.title()).toBe(`${title} · Postwright`)
     await photograph(page, `admin-${path}`, { isWhole: true })
   }
 })

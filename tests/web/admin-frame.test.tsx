@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ADMIN_SCREENS } from '@/app/admin-screens.ts'
@@ -26,15 +26,7 @@ it('shows the tabs of all areas with an admin screen, in their order, and which 
   openAt(routes.admin.href('inbox'))
   const tabs = screen.getAllByRole('link')
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(ADMIN_SCREENS.map(({ path }) => routes.admin.href(path)))
-  expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    'Users and log',
-    'Inbox',
-    'Integrations',
-    'Services',
-    'Templates',
-    'Contributions',
-    'Fonts',
-  ])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(ADMIN_SCREENS.map(({ tabKey }) => i18next.t(tabKey)))
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inbox')
 })
 
