@@ -37,7 +37,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await page.getByLabel('E-mail address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not the right one')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('The e-mail address or the password is not right.').waitFor()
+    await page.getByText('The e-mail address or password is incorrect.').waitFor()
     faults.push(...(await auditPage(page, 'login, refused')))
     expect(faults).toEqual([])
   })

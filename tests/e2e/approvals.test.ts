@@ -33,7 +33,7 @@ it('an owner asks for approval, approves one post of an editor and sends another
   await prepareAudit(page)
   await signIn(page, owner, '/dashboard/settings/workspace')
   await page.getByRole('switch', { name: 'Posts by editors need approval' }).press('Space')
-  await page.getByText('Posts by editors wait for approval from now on.').waitFor()
+  await page.getByText('Posts by editors now need approval.').waitFor()
   await photograph(page, 'approvals-setting')
 
   const [good, vague] = [await plan('The boards are planed'), await plan('Something about boards')]

@@ -38,7 +38,7 @@ async function openWithoutCode(name: string, path: string): Promise<{ page: Page
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada Early')
-  await page.getByLabel('E-mail for the answer').fill('ada.early@example.com')
+  await page.getByLabel('Your e-mail').fill('ada.early@example.com')
   await page.getByLabel('What is it about?').selectOption('An idea')
   await page.getByLabel('Message', { exact: true }).fill('Written while the code was still on its way to me.')
 }
@@ -64,7 +64,7 @@ describe('right after the first paint, on a slow processor', () => {
     const page = await openPainted('early-message', '/contact')
     const sent = watchMessages(page)
     await fillContact(page)
-    await page.getByRole('button', { name: 'Send the message' }).dblclick()
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
     await page.getByText('Your message has arrived').waitFor()
     expect(sent).toEqual([expect.objectContaining(MESSAGE)])
   })
@@ -93,7 +93,7 @@ describe('while the code of a page has not arrived', () => {
     const { page, deliver } = await openWithoutCode('waiting-form', '/contact')
     const sent = watchMessages(page)
     await fillContact(page)
-    const send = page.getByRole('button', { name: 'Send the message' })
+    const send = page.getByRole('button', { name: 'Send message' })
     expect(await send.isDisabled()).toBe(true)
     await page.getByLabel('Your name').press('Enter')
     expect(page.url()).toMatch(/\/contact$/)
@@ -106,7 +106,7 @@ describe('while the code of a page has not arrived', () => {
 
   it('a search that is typed is answered once the code is there', async () => {
     const { page, deliver } = await openWithoutCode('waiting-search', '/faq')
-    const field = page.getByLabel('Search the questions')
+    const field = page.getByLabel('Search questions')
     await field.fill('time zone')
     deliver()
     await page

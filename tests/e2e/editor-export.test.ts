@@ -175,8 +175,8 @@ describe('a deck leaves as files', () => {
     await dialog.getByText('JPEG', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Post as images' }).click()
     await page.waitForURL(/content-studio\/[^/]+$/)
-    await expect.poll(() => page.getByRole('textbox', { name: /^Describe picture/ }).count()).toBe(2)
-    const alt = page.getByRole('textbox', { name: /^Describe picture/ }).first()
+    await expect.poll(() => page.getByRole('textbox', { name: /^Describe image/ }).count()).toBe(2)
+    const alt = page.getByRole('textbox', { name: /^Describe image/ }).first()
     expect(await alt.inputValue()).toMatch(/^A bar of sand\. Three boards, one bench\./)
 
     await setFields(paths.slide(ada.workspaceId, `${deckId}-two`), { layers: [], rev: 2 })

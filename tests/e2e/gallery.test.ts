@@ -52,7 +52,7 @@ describe('the gallery of components', () => {
     const opener = page.getByRole('button', { name: 'Open: pictures' })
     await opener.focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add pictures' })
+    const dialog = page.getByRole('dialog', { name: 'Add images' })
     await dialog.getByRole('option').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')

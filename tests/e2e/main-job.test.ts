@@ -74,12 +74,12 @@ describe('the main job', () => {
     expect(steps.at(-1)).toMatch(/\+\d+(\.\d)? s/)
 
     await page.getByRole('link', { name: 'Overview' }).click()
-    await page.getByRole('heading', { name: 'Went out' }).waitFor()
+    await page.getByRole('heading', { name: 'Published' }).waitFor()
     await page.getByText('Fresh from the workshop').first().waitFor()
     await page.getByText(/^Nothing needs you/).waitFor()
     await page.getByText('1 publication was due in the last 7 days.').waitFor()
     const blocks = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    const order = ['Needs attention', 'Going out next', 'Went out', 'Nothing silent', 'Scheduler']
+    const order = ['Needs attention', 'Next to be published', 'Published', 'Nothing silent', 'Scheduler']
     expect(blocks.filter((block) => order.includes(block))).toEqual(order)
     await takePicture(page, '6-overview')
     expect(failures).toEqual([])
@@ -120,7 +120,7 @@ async function write(page: Page, picture: Buffer, { handle }: Pds): Promise<void
     mimeType: 'image/jpeg',
     buffer: picture,
   })
-  await page.getByLabel(/Describe picture 1/).fill(ALT)
+  await page.getByLabel(/Describe image 1/).fill(ALT)
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await takePicture(page, '3-composer')
 }

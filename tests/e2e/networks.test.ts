@@ -125,6 +125,6 @@ async function write(page: Page, pictures: Buffer[]): Promise<void> {
     return { name: `picture-${at}`, mimeType, buffer }
   })
   await page.locator('input[type=file]').setInputFiles(files)
-  await page.getByLabel(/Describe picture 2/).waitFor()
+  await page.getByLabel(/Describe image 2/).waitFor()
   await page.getByText('Saved', { exact: true }).first().waitFor()
 }

@@ -59,7 +59,7 @@ describe('without a network', () => {
       .setInputFiles({ name: 'tunnel.png', mimeType: 'image/png', buffer: await makePicture('png') })
     await page.getByText('Kept on this device until you are online').waitFor()
     await page.locator('#content').getByRole('link', { name: 'Content studio' }).click()
-    await page.getByText('Waiting on this device: 1 change and 1 picture').waitFor()
+    await page.getByText('Waiting on this device: 1 change and 1 image').waitFor()
 
     // A screen that was never opened says so inside the frame.
     await page.getByRole('link', { name: 'Connected platforms' }).click()
@@ -71,7 +71,7 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await expect.poll(async () => (await storedDraft(ada, postId)).text).toBe('Written in the tunnel')
     await expect.poll(async () => (await storedDraft(ada, postId)).media.length).toBe(1)
-    await page.getByRole('listitem', { name: 'Picture 1 of 1' }).waitFor()
+    await page.getByRole('listitem', { name: 'Image 1 of 1' }).waitFor()
     expect(await textField(page).inputValue()).toBe('Written in the tunnel')
   })
 })

@@ -83,11 +83,11 @@ describe('in a browser', () => {
     const page = await openPage(browser, 'prices-offline')
     await page.route('**/api/v1/plans', (route) => route.abort())
     await page.goto('/pricing')
-    await page.getByText('This price could not be checked').waitFor()
+    await page.getByText('This price couldn’t be checked').waitFor()
     expect(await page.getByRole('article').count()).toBe(1)
     await page.unroute('**/api/v1/plans')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('This price could not be checked').waitFor({ state: 'hidden' })
+    await page.getByText('This price couldn’t be checked').waitFor({ state: 'hidden' })
   })
 })
 

@@ -83,6 +83,6 @@ it('the simulator names three planted problems and mends one', async () => {
   await page.getByText('2 findings', { exact: true }).waitFor()
   const variant = await fieldsOf(paths.variant(workspaceId, `${second}_${healthy.id}`))
   expect(variant?.['scheduled']).toMatchObject({ local: `${dayIn(3)}T12:15` })
-  await page.getByText('Will not go out').first().click()
+  await page.getByText('Won’t be published').first().click()
   await page.getByText('2 findings', { exact: true }).waitFor()
 })

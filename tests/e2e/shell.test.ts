@@ -55,7 +55,7 @@ describe('workspaces', () => {
     await setFields(paths.member(bob.workspaceId, ada.uid), null)
     await page.reload()
     await switcher(page, "Ada's workspace").waitFor()
-    await page.getByText('That workspace is not open to you any more.').waitFor()
+    await page.getByText('You no longer have access to that workspace.').waitFor()
     await page.getByText('Written at home').waitFor()
   })
 

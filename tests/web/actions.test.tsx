@@ -83,7 +83,7 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Save the post at once', 'CtrlS'],
     ['Insert a group of hashtags', 'CtrlG'],
     ['Fit to channels', 'CtrlJ'],
-    ['Mend what is at the cursor', 'AltEnter'],
+    ['Fix issue at the cursor', 'AltEnter'],
     ['Show the month', 'M'],
     ['Show the week', 'W'],
     ['Show the day', 'D'],

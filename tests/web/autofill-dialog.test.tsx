@@ -105,7 +105,7 @@ it('takes what is checked and nothing else, and says where each part was found',
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
   expect(screen.getByText('2 addresses could not be used')).toBeTruthy()
   expect(screen.getByText(/icon\.svg\?v=2 is a drawing \(SVG\) with more than plain shapes/)).toBeTruthy()
-  expect(screen.getByText(`${URL_READ}share.png is no picture or stylesheet that can be used.`)).toBeTruthy()
+  expect(screen.getByText(`${URL_READ}share.png is no image or stylesheet that can be used.`)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
   await person.click(button('Take what is checked'))
   await waitFor(() => expect(accept).toHaveBeenCalled())

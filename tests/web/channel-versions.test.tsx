@@ -123,7 +123,7 @@ describe('the versions of a post', () => {
     const media = ['m1', 'm2'].map((mediaId) => ({ mediaId, alt: 'Seen' }))
     const { user, draft } = await write({ text: 'Hello', media, ...BOTH })
     await user.click(await tab(/practice/))
-    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }))
     expect(draft()).toMatchObject({ media, overrides: [{ connectionId: 'channel2', media: [media[1]], text: null }] })
   })
 })

@@ -82,7 +82,7 @@ describe('what keeps a post from going out stands where it is put right', () => 
     await compose({ ...draftOf(''), connectionIds: [channel.id] })
     await user.click(main())
     expect(document.activeElement).toBe(text())
-    expect(described(text())).toBe('Write something or add a picture.')
+    expect(described(text())).toBe('Write something or add an image.')
     expect(text().getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -144,7 +144,7 @@ describe('what the API refuses', () => {
     refuse('stale_revision')
     await compose(WRITTEN)
     await tryTomorrow()
-    const bar = screen.getByRole('group', { name: 'When it goes out' })
+    const bar = screen.getByRole('group', { name: 'When to publish' })
     expect(bar.contains(screen.getByRole('alert'))).toBe(true)
   })
 })

@@ -68,7 +68,7 @@ describe('limits', () => {
 
   it('says in plain words what a channel would refuse, and where', async () => {
     await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])} />)
-    const lines = within(screen.getByRole('list', { name: 'Before it can go out' })).getAllByRole('listitem')
+    const lines = within(screen.getByRole('list', { name: 'Before it can be published' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'ann.example.com 10 characters too many for Bluesky (at most 300).',
     ])
@@ -104,7 +104,7 @@ describe('pictures', () => {
 
   it('moves a picture by keyboard and says where it is now', async () => {
     const media = await showPictures()
-    screen.getByRole('button', { name: 'Move picture 3 up' }).focus()
+    screen.getByRole('button', { name: 'Move image 3 up' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(media().map(({ mediaId }) => mediaId)).toEqual(['one', 'three', 'two'])
     expect(screen.getByText('Moved to place 2 of 3')).toBeDefined()
@@ -112,8 +112,8 @@ describe('pictures', () => {
 
   it('describes and removes the right picture', async () => {
     const media = await showPictures()
-    await userEvent.type(screen.getByRole('textbox', { name: /Describe picture 2/ }), 'D')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Describe image 2/ }), 'D')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }))
     expect(media()).toEqual([
       { mediaId: 'two', alt: 'D' },
       { mediaId: 'three', alt: '' },
@@ -122,7 +122,7 @@ describe('pictures', () => {
 
   it('reminds of pictures without a description', async () => {
     await show(<AltReminder missing={2} />)
-    expect(screen.getByText(/^2 pictures have no description yet/)).toBeDefined()
+    expect(screen.getByText(/^2 images have no description yet/)).toBeDefined()
   })
 })
 

@@ -63,7 +63,7 @@ describe('the contact book', () => {
   it('refuses what is no handle, and keeps the last that was', async () => {
     await show(<Field />)
     await userEvent.type(screen.getByRole('textbox'), 'grace h')
-    expect(screen.getByText('A handle has no blanks.')).toBeDefined()
+    expect(screen.getByText('A handle can’t contain spaces.')).toBeDefined()
     expect(stored).toContainEqual({ platform: 'bluesky', handle: 'grace' })
   })
 })

@@ -83,7 +83,7 @@ describe('importing a table', () => {
 
   it('reads a column as what a person says that it is', async () => {
     await paste(`Something,Channel\nWords,oak.example`)
-    await screen.findByText('There is neither a text nor a picture.')
+    await screen.findByText('There is neither a text nor an image.')
     const column = screen.getByRole('combobox', { name: 'Something' })
     await userEvent.click(column)
     const list = document.getElementById(column.getAttribute('aria-controls') ?? '') ?? document.body

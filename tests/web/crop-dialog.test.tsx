@@ -32,7 +32,7 @@ afterEach(cleanup)
 
 async function open(shown: Media = picture) {
   await show(<CropDialog picture={shown} channels={[instagram]} isOfChannel {...{ onDone, onClose }} />)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the picture for ann' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the image for ann' }))
   return { dialog, user: userEvent.setup() }
 }
 

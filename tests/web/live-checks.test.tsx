@@ -104,14 +104,14 @@ it('says so when nothing at the cursor can be mended', async () => {
   field().setSelectionRange(field().value.length, field().value.length)
   field().focus()
   await user.keyboard('{Alt>}{Enter}{/Alt}')
-  expect(screen.getByText('Nothing on this line can be mended.')).toBeDefined()
+  expect(screen.getByText('There is nothing to fix on this line.')).toBeDefined()
   expect(field().value).toContain('utilize')
 })
 
 it('mends a finding from its list, and at once only what is right in any sentence', async () => {
   await show(<Post begun="We utilize the  plan!! We leverage it." />)
   const panel = await screen.findByRole('region', { name: 'Checks' })
-  await user.click(await within(panel).findByRole('button', { name: 'Jargon: mend utilize' }))
+  await user.click(await within(panel).findByRole('button', { name: 'Jargon: fix utilize' }))
   expect(field().value).toBe('We use the  plan!! We leverage it.')
   await user.click(within(panel).getByRole('button', { name: 'Fix what is safe' }))
   expect(field().value).toBe('We use the plan! We leverage it.')
@@ -166,10 +166,10 @@ it('finds what to mend at the cursor: around it first, else the nearest on its l
 it('says of a text in another language that rules about English words keep silent, and takes it back', async () => {
   await show(<Post begun="Wir reparieren die Maschinen der Stadt und bestellen mit anderen." />)
   const panel = await screen.findByRole('region', { name: 'Checks' })
-  expect(await within(panel).findByText(/^This does not read like English/)).toBeDefined()
+  expect(await within(panel).findByText(/^This doesn’t look like English/)).toBeDefined()
   await user.clear(field())
   await user.type(field(), 'We mend the machines of the town.')
-  await vi.waitFor(() => expect(screen.queryByText(/^This does not read like English/)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^This doesn’t look like English/)).toBeNull())
 })
 
 const OPENING = 'Our new bakery opens on Monday at nine in the old town. Come by and try the bread.'

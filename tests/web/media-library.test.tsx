@@ -48,7 +48,7 @@ async function openLibrary(...mediaIds: string[]) {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Choose from library' }))
   // Its code is loaded now.
-  await screen.findByRole('dialog', { name: 'Add pictures' })
+  await screen.findByRole('dialog', { name: 'Add images' })
   return { user, media: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }
 }
 

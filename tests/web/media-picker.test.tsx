@@ -33,7 +33,7 @@ async function open(page: MediaPage, { max = 2, taken = [] as string[] } = {}) {
   const upload = { onFiles, accept: ['image/png'], hint: 'PNG only.' }
   const picker = (shown: MediaPage) => (
     <MediaPicker
-      title="Add pictures"
+      title="Add images"
       page={shown}
       paging={paging}
       max={max}

@@ -33,11 +33,11 @@ describe('best times', () => {
 
   it('name the three best hours on the clock of the channel, and plan a post for one', async () => {
     await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
-    const best = within(screen.getByLabelText('Did best'))
+    const best = within(screen.getByLabelText('Best hours'))
     const items = best.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toHaveLength(3)
     for (const words of items)
-      expect(words).toMatch(/day 11:00 AM\+\d+ % answers, between [+−]\d+ % and \+\d+ %\. \d+ post/)
+      expect(words).toMatch(/day 11:00 AM\+\d+ % engagement, between [+−]\d+ % and \+\d+ %\. \d+ post/)
 
     await user.click(best.getAllByRole('button', { name: /^Plan a post for \w+day 11:00 AM$/ })[0] ?? document.body)
     const at = newPost.mock.calls[0]?.[0]
@@ -48,9 +48,9 @@ describe('best times', () => {
 
   it('suggest three hours that were hardly tried', async () => {
     await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
-    const trials = within(screen.getByLabelText('Worth a trial')).getAllByRole('listitem')
+    const trials = within(screen.getByLabelText('Worth trying')).getAllByRole('listitem')
     expect(trials).toHaveLength(3)
-    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once)\. It lies between/)
+    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once)\. Expected between/)
   })
 
   it('show the same numbers as a table that the keyboard reaches', async () => {
@@ -67,7 +67,7 @@ describe('best times', () => {
   it('say so where the hours make no difference', async () => {
     const flat = posts.map((post) => ({ ...post, values: { likes: 5 } }))
     await show(<TimingReport rates={known(hourRates(flat, 'UTC'))} tzid="UTC" />)
-    expect(screen.getByText(/no more than chance would have it/)).toBeDefined()
+    expect(screen.getByText(/^No notable differences between hours yet/)).toBeDefined()
     expect(screen.getByText('No hour stands out yet.')).toBeDefined()
   })
 })
@@ -82,11 +82,11 @@ describe('what worked', () => {
   it('says what is clear of chance in sentences, and shows every feature with its interval', async () => {
     const learned = known(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.6, link: -0.5 } })))
     await show(<WhatWorkedReport learned={learned} />)
-    const clear = within(screen.getByRole('region', { name: 'Clear of chance' }))
+    const clear = within(screen.getByRole('region', { name: 'Clear effects' }))
     expect(
-      clear.getByText(/^A question in the first sentence went with \d+ % more answers \(\+\d+ % to \+\d+ %\)\.$/),
+      clear.getByText(/^A question in the first sentence: \d+ % more engagement \(\+\d+ % to \+\d+ %\)\.$/),
     ).toBeDefined()
-    expect(clear.getByText(/^A link in the text went with \d+ % fewer answers \(−\d+ % to −\d+ %\)\.$/)).toBeDefined()
+    expect(clear.getByText(/^A link in the text: \d+ % less engagement \(−\d+ % to −\d+ %\)\.$/)).toBeDefined()
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows).toHaveLength(learned.effects.length)
     expect(rows[0]?.textContent).toMatch(/^Question first/)
@@ -104,8 +104,8 @@ describe('what worked', () => {
         }}
       />,
     )
-    expect(screen.getByText(/^Nothing is clear of chance yet/)).toBeDefined()
-    expect(screen.getByText(/foretell nothing of posts they have not seen/)).toBeDefined()
+    expect(screen.getByText(/^No clear effects yet/)).toBeDefined()
+    expect(screen.getByText(/^Not enough data yet to predict how new posts will do/)).toBeDefined()
   })
 })
 
@@ -119,22 +119,24 @@ describe('the tournament of first lines', () => {
 
   it('is ranked by the score while posts are missing, and says so', async () => {
     await showWith({ status: 'thin', count: 12, missing: 18 })
-    expect(screen.getByText(/Your own posts decide once 30 of a channel have numbers: 18 are missing\./)).toBeDefined()
+    expect(
+      screen.getByText(/Your own posts decide once 30 posts of a channel have numbers: 18 are missing\./),
+    ).toBeDefined()
     expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
   })
 
   it('is ranked by the own posts where they foretell something, with what each feature adds', async () => {
     await showWith(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.8, number: -0.4 } })))
-    expect(screen.getByText(/ranked by the answers that your 200 latest measured posts promise/)).toBeDefined()
+    expect(screen.getByText(/ranked by the engagement to expect from your 200 latest measured posts/)).toBeDefined()
     expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
-    await user.click(screen.getByRole('button', { name: 'Use it: Do you plan ahead?' }))
+    await user.click(screen.getByRole('button', { name: 'Use line: Do you plan ahead?' }))
     expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)
   })
 
   it('does not follow own posts that foretell nothing', async () => {
     const learned = known(learnEffects(plantedPosts({ count: 40, seed: 4 })))
     await showWith({ ...learned, foretold: -0.2 })
-    expect(screen.getByText(/your own posts foretell nothing yet/)).toBeDefined()
+    expect(screen.getByText(/not enough data from your own posts yet/)).toBeDefined()
     expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
   })
 })

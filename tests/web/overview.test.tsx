@@ -63,7 +63,7 @@ describe('the heartbeat', () => {
     expect(region('Scheduler').getByText('Late')).toBeDefined()
     wait(8 * MINUTE)
     expect(region('Scheduler').getByText('Stopped')).toBeDefined()
-    expect(region('Scheduler').getByText(/none is lost, none goes out twice/)).toBeDefined()
+    expect(region('Scheduler').getByText(/none is lost, none is published twice/)).toBeDefined()
   })
 
   it('says how punctual the last hour was, as long as the scheduler runs', async () => {
@@ -71,7 +71,7 @@ describe('the heartbeat', () => {
     const { rerender } = await show(
       <HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness }) }} />,
     )
-    const line = 'Last hour: half went out within 2 s of their time, 95 % within 6 s.'
+    const line = 'Last hour: half were published within 2 s of their time, 95 % within 6 s.'
     expect(region('Scheduler').getByText(line)).toBeDefined()
     const single = { ...lateness, count: 1, p50: 125_000, p95: 125_000 }
     rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness: single }) }} />)
@@ -111,7 +111,7 @@ describe('the week line', () => {
     await show(<WeekLine week={{ total: 14, counts }} />)
     const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(tiles).toEqual([
-      ['Went out', '12'],
+      ['Published', '12'],
       ['Failed', '1'],
       ['Unconfirmed', '1'],
     ])
@@ -127,7 +127,7 @@ describe('the week day by day', () => {
     ]
     await show(<WeekChart days={days} tzid="Europe/Berlin" />)
     const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(shown).toEqual(['Went out', 'On the way', 'Unconfirmed', 'Held', 'Cancelled'])
+    expect(shown).toEqual(['Published', 'On the way', 'Unconfirmed', 'Held', 'Cancelled'])
   })
 })
 

@@ -23,6 +23,6 @@ it('the focus is on the result after the password was changed', async () => {
   await show(<PasswordSection user={makeUser()} />)
   await user.type(screen.getByLabelText('New password'), 'saw horse and vise')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  const result = await screen.findByText('Your password is changed. 2 other sessions were ended.')
+  const result = await screen.findByText('Password changed. 2 other sessions were ended.')
   expect(document.activeElement).toBe(result)
 })

@@ -33,7 +33,7 @@ describe('the time of a post in the list', () => {
   it('is when it really went out, and not when it was last touched', async () => {
     const outAt = NOW - 3_600_000
     const text = await told({ lifecycle: 'published', publishedAt: outAt, updatedAt: NOW })
-    expect(text).toContain(`Went out ${formatZoned(outAt, 'UTC', NOW)}`)
+    expect(text).toContain(`Published ${formatZoned(outAt, 'UTC', NOW)}`)
   })
 
   it('is when it goes out while something is still to come, and the last edit of a draft', async () => {

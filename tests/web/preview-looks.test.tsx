@@ -117,10 +117,10 @@ describe('files', () => {
 
   it('are swiped one after the other', async () => {
     const post = await preview({ platform: 'instagram' }, { media: media('a', 'b') })
-    expect(within(post).getByRole('img', { name: 'Picture 1' })).toBeDefined()
+    expect(within(post).getByRole('img', { name: 'Image 1' })).toBeDefined()
     expect(within(post).queryByRole('button', { name: 'Previous file' })).toBeNull()
     await userEvent.click(within(post).getByRole('button', { name: 'Next file' }))
-    expect(within(post).getByRole('img', { name: 'Picture 2' })).toBeDefined()
+    expect(within(post).getByRole('img', { name: 'Image 2' })).toBeDefined()
     expect(within(post).queryByRole('button', { name: 'Next file' })).toBeNull()
   })
 

@@ -84,7 +84,7 @@ describe('the previews of a post', () => {
 
   it('say what the network refuses, and where it cuts the text off', async () => {
     await panel({ text: LONG })
-    const problems = screen.getByRole('list', { name: 'Before it can go out' })
+    const problems = screen.getByRole('list', { name: 'Before it can be published' })
     expect(within(problems).getByText(/characters too many for Bluesky/)).toBeDefined()
     expect(screen.queryByText(/at first, at most/)).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: 'oak' }))

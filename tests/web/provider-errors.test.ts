@@ -65,9 +65,9 @@ const WORDS: Record<string, RegExp> = {
   'popup-closed-by-user': /^An unexpected error occurred\. Please try again\. .*closed/,
   'network-request-failed': /^An unexpected error occurred\. Please try again\. .*check your connection/,
   'email-already-in-use': /^There is already an account/,
-  'wrong-password': /^The e-mail address or the password is not right\.$/,
-  'invalid-credential': /^The e-mail address or the password is not right\.$/,
-  'user-not-found': /^The e-mail address or the password is not right\.$/,
+  'wrong-password': /^The e-mail address or password is incorrect\.$/,
+  'invalid-credential': /^The e-mail address or password is incorrect\.$/,
+  'user-not-found': /^The e-mail address or password is incorrect\.$/,
 }
 
 describe('errors of the identity provider, as recorded', () => {

@@ -40,7 +40,7 @@ describe('the rule of a series', () => {
 
   it('shows what a clock change does to a date', async () => {
     await open('2027-03-27T02:30', { kind: 'daily' })
-    expect(dates()[1]).toMatch(/Clocks leave this time out: it goes out at 0?3:30/)
+    expect(dates()[1]).toMatch(/Clocks leave this time out: it is published at 0?3:30/)
     cleanup()
     await open('2027-10-30T02:30', { kind: 'daily' })
     expect(dates()[1]).toMatch(/Clocks show this time twice/)

@@ -93,7 +93,7 @@ describe('a post on the practice network', () => {
     ]
     await show(<FeedPost post={makePost({ images })} channel={connection} media={media} isLinked={false} />)
     expect(screen.getByRole('img', { name: 'The sea at dawn' }).getAttribute('src')).toBe('/m/sea')
-    expect(screen.getByText('This picture could not be loaded.')).toBeDefined()
+    expect(screen.getByText('This image could not be loaded.')).toBeDefined()
     expect(screen.getByText('No ALT')).toBeDefined()
   })
 

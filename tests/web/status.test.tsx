@@ -48,9 +48,9 @@ describe('the status page', () => {
   it.each([
     ['Everything is running', statusWith()],
     ['The scheduler is late', statusWith({ lastRunAt: AT - 4 * MINUTE })],
-    ['The scheduler stands still', statusWith({ lastRunAt: AT - 11 * MINUTE })],
+    ['The scheduler has stopped', statusWith({ lastRunAt: AT - 11 * MINUTE })],
     ['The scheduler has not run yet', { ...statusWith(), scheduler: null }],
-    ['A part does not answer', { ...statusWith(), services: { database: 'ok', signIn: 'failing' } }],
+    ['A service isn’t responding', { ...statusWith(), services: { database: 'ok', signIn: 'failing' } }],
   ])('says: %s, by the clock of the server', async (sentence, status) => {
     await open(async () => status)
     expect(verdict()).toBe(sentence)
@@ -61,8 +61,8 @@ describe('the status page', () => {
     const pauses = [{ startedAt: AT - 90 * MINUTE, endedAt: AT - 30 * MINUTE }]
     await open(async () => statusWith({ oldestDueAt: AT - 2 * MINUTE, lateness, pauses }))
     expect(screen.getByText('2 minutes ago')).toBeDefined()
-    expect(screen.getByText('at most 61 seconds')).toBeDefined()
-    expect(screen.getByText(/half of them at most 1 second, the latest 3 minutes/)).toBeDefined()
+    expect(screen.getByText('less than 61 seconds')).toBeDefined()
+    expect(screen.getByText(/half were at most 1 second late\. The latest was 3 minutes late/)).toBeDefined()
     expect(screen.getByText('for 60 minutes')).toBeDefined()
   })
 
@@ -83,32 +83,32 @@ describe('the status page', () => {
       },
     ]
     await open(async () => ({ ...statusWith(), networks }))
-    const rows = screen.getByRole('region', { name: 'The networks' }).querySelectorAll('li')
+    const rows = screen.getByRole('region', { name: 'Networks' }).querySelectorAll('li')
     expect(rows[0]?.textContent).toBe(
       'BlueskyLast delivery 2 minutes ago · Last 24 hours: 12 succeeded, 1 failedOperational',
     )
     expect(rows[1]?.textContent).toBe('MastodonNo deliveries yetOperational')
-    expect(rows[2]?.textContent).toMatch(/Sandbox.*single posts try whether it works again.*5 minutes ago.*Degraded/)
+    expect(rows[2]?.textContent).toMatch(/Sandbox.*testing with single posts.*5 minutes ago.*Degraded/)
   })
 
   it('waits in words, and says when the server does not answer at all', async () => {
     const reply = Promise.withResolvers<unknown>()
     await open(() => reply.promise)
-    expect(verdict()).toBe('Asking the server …')
+    expect(verdict()).toBe('Checking …')
     await act(async () => reply.reject(new Error('no answer')))
-    expect(verdict()).toBe('The server does not answer')
-    expect(screen.getAllByText('Not known')).toHaveLength(3)
+    expect(verdict()).toBe('The server isn’t responding')
+    expect(screen.getAllByText('Unknown')).toHaveLength(3)
   })
 
   it('looks again by itself and on request, and calls old figures old', async () => {
     await open(async () => statusWith())
     stage.answer = () => Promise.reject(new Error('no answer'))
     await act(() => vi.advanceTimersByTimeAsync(16_000))
-    expect(verdict()).toBe('The server does not answer')
-    expect(screen.getByText(/did not succeed. What you see is from/)).toBeDefined()
-    expect(screen.getByText('Nothing went out')).toBeDefined()
+    expect(verdict()).toBe('The server isn’t responding')
+    expect(screen.getByText(/^The last check failed/)).toBeDefined()
+    expect(screen.getByText('Nothing published')).toBeDefined()
     stage.answer = async () => statusWith()
-    fireEvent.click(screen.getByRole('button', { name: 'Look now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(verdict()).toBe('Everything is running')
     expect(stage.calls).toBe(3)

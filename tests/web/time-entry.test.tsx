@@ -181,13 +181,13 @@ describe('the calendar', () => {
 describe('a clock change', () => {
   it('is told where it leaves the time out, with what happens then', async () => {
     await show(<Planned at="2027-03-28T02:30" />)
-    expect(screen.getByText(/skip this time: it goes out at Sun,? 28 Mar 2027, 03:30/)).toBeDefined()
+    expect(screen.getByText(/skip this time: it is published at Sun,? 28 Mar 2027, 03:30/)).toBeDefined()
     expect(screen.getByRole('button', { name: /03:30 Berlin \(CEST\)/ })).toBeDefined()
   })
 
   it('is told where the time comes twice', async () => {
     await show(<Planned at="2027-10-31T02:30" />)
-    expect(screen.getByText(/comes twice: it goes out the first time/)).toBeDefined()
+    expect(screen.getByText(/comes twice: it is published the first time/)).toBeDefined()
     expect(screen.getByRole('button', { name: /02:30 Berlin \(CEST\)/ })).toBeDefined()
   })
 })

@@ -43,18 +43,18 @@ it('calls it unconfirmed on its badge, in filters, in figures, in the record and
   expect(i18next.t('publishing:record.step.lose.what')).toBe('Unconfirmed')
   cleanup()
   await show(<Told channels={1} />)
-  expect(screen.getByText('Unconfirmed on practice: did it go out?')).toBeDefined()
+  expect(screen.getByText('Unconfirmed on practice: was it published?')).toBeDefined()
   cleanup()
   await show(<Told channels={3} />)
-  expect(screen.getByText('Unconfirmed on practice and 2 more channels: did it go out?')).toBeDefined()
+  expect(screen.getByText('Unconfirmed on practice and 2 more channels: was it published?')).toBeDefined()
 })
 
 it('asks one question, with a look at the channel and the same answers', async () => {
   await show(<VariantStatus variant={unconfirmed} connection={undefined} />)
-  expect(screen.getByText(/^Did it go out\?/)).toBeDefined()
+  expect(screen.getByText(/^Was it published\?/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open practice on Sandbox' })).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'It went out',
+    'It was published',
     'Send again',
     'Dismiss',
   ])
