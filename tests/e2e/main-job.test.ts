@@ -74,7 +74,7 @@ describe('the main job', () => {
     expect(steps.at(-1)).toMatch(/\+\d+(\.\d)? s/)
 
     await page.getByRole('link', { name: 'Overview' }).click()
-    await page.getByRole('heading', { name: 'Published' }).waitFor()
+    await page.getByRole('heading', { name: 'Published', exact: true }).waitFor()
     await page.getByText('Fresh from the workshop').first().waitFor()
     await page.getByText(/^Nothing needs you/).waitFor()
     await page.getByText('1 publication was due in the last 7 days.').waitFor()
