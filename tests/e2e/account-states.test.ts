@@ -72,7 +72,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await page.getByText('Caps Lock is on.').waitFor()
     expect(await judge(page, 'login-caps-lock')).toEqual([])
     await fillSignIn(page, { email: 'nobody@example.com', password: 'not the right one' })
-    await page.getByText('The e-mail address or the password is not right.').waitFor()
+    await page.getByText('The e-mail address or password is incorrect.').waitFor()
     await photograph(page, 'login-refused')
     await page.route(`http://${EMULATORS.auth}/**signInWithPassword**`, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
