@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { brandKitDraftSchema, type BrandKit, type BrandKitDraft } from '@postwright/core/model/brand-kit'
@@ -67,6 +68,31 @@ describe('the list of kits', () => {
     expect(cards[0]).toContain('1 channel1 colour')
     expect(cards[1]).toContain('All other channels')
     expect(cards[2]).toContain('No channels yet')
+  })
+
+  it('moves selected kits to the trash together, and keeps those selected that only owners may delete', async () => {
+    live.kits = [
+      kit({ id: 'a', name: 'Juniper' }),
+      kit({ id: 'b', name: 'Cedar', colorsOnlyFor: ['editor'] }),
+      kit({ id: 'c', name: 'Larch' }),
+    ]
+    await show(
+      <>
+        <Toaster />
+        <BrandKitsScreen />
+      </>,
+    )
+    const user = userEvent.setup()
+    const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Juniper' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cedar' }))
+    await user.keyboard('{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+    expect(await screen.findByText(/^Not moved to the trash: “Cedar”\. Only owners can delete/)).toBeDefined()
+    expect([names(), screen.getByText('1 selected').textContent]).toEqual([['Cedar', 'Larch'], '1 selected'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual(['Juniper', 'Cedar', 'Larch'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Persona } from '@postwright/core/collections/personas'
 import { emptyPersona, personaDraftSchema, type PersonaDraft } from '@postwright/core/model/persona'
@@ -78,6 +79,28 @@ describe('the cards', () => {
     expect(screen.queryByRole('link', { name: 'Careful Carla' })).toBeNull()
     act(() => hiddenDocuments.show('carla'))
     expect(screen.getByRole('link', { name: 'Careful Carla' })).toBeDefined()
+  })
+
+  it('are selected and taken away together, and come back with one undo', async () => {
+    live.personas = stored(CARLA, { ...CARLA, id: 'ben', name: 'Busy Ben' }, { ...CARLA, id: 'nora', name: 'Nora' })
+    await show(
+      <>
+        <Toaster />
+        <PersonasScreen />
+      </>,
+    )
+    const user = userEvent.setup()
+    const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    screen.getByRole('checkbox', { name: 'Select Careful Carla' }).focus()
+    await user.keyboard(' ')
+    screen.getByRole('checkbox', { name: 'Select Busy Ben' }).focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(screen.getByText('2 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+    expect(names()).toEqual(['Nora'])
+    const offer = screen.getByText('2 items moved to the trash.').parentElement ?? document.body
+    await user.click(within(offer).getByRole('button', { name: 'Undo' }))
+    expect(names()).toEqual(['Careful Carla', 'Busy Ben', 'Nora'])
   })
 })
 

@@ -27,6 +27,10 @@ export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]
     isSelected: (id: string) => ids.has(id),
     toggle,
     selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
+    /** Beside what is selected already. */
+    add: (more: readonly string[]) => setIds((before) => new Set([...before, ...more])),
+    /** Selects these and nothing else. */
+    select: (these: readonly string[]) => setIds(new Set(these)),
     clear: () => setIds(new Set()),
   }
 }

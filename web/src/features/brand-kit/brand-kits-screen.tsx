@@ -3,24 +3,34 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { KitCards } from './components/kit-cards.tsx'
+import { brandKitDrafts } from './data/brand-kit-drafts.ts'
 import { useBeginKit } from './data/use-begin-kit.ts'
 import { useKitFonts } from './data/use-kit-fonts.ts'
 
 /** `/dashboard/brand-kit`: what the brands of this workspace look and sound like. */
 export function Component() {
-  const { t } = useTranslation(['brand', 'areas', 'ui'])
+  const { t } = useTranslation(['brand', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const kits = useBrandKits(workspaceId)
   const shown = useShownDocuments(kits.status === 'ready' ? kits.data : [])
+  const isOwner = useRole() === 'owner'
+  // What only owners fill, others don't delete either.
+  const canDelete = ({ colorsOnlyFor }: BrandKit) => isOwner || colorsOnlyFor.length === 0
+  const { boxOf, selectionBar } = useDocumentSelection(shown, brandKitDrafts, {
+    lockOf: (kit) => (canDelete(kit) ? null : t('brand:ownersDelete')),
+  })
   const { begin } = useBeginKit()
   useKitFonts(workspaceId)
   const isFull = shown.length >= BRAND_KITS_MAX
@@ -58,8 +68,9 @@ export function Component() {
           <EmptyState drawing="post" title={t('brand:empty.title')} text={t('brand:empty.text')} action={newKit} />
         }
       >
-        {(data) => <KitCards kits={data} isFull={isFull} />}
+        {(data) => <KitCards kits={data} {...{ boxOf, isFull, canDelete }} />}
       </DataState>
+      {selectionBar}
     </>
   )
 }

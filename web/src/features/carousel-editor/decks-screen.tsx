@@ -19,7 +19,7 @@ const DetailsDialog = laterPart(async () => (await import('./components/details-
 
 /** The decks of the workspace; the address holds what is looked for, the folder and the label. */
 export function Component() {
-  const { t } = useTranslation(['decks', 'contributions', 'drafts', 'areas', 'ui'])
+  const { t } = useTranslation(['decks', 'contributions', 'drafts', 'areas', 'ui', 'errors'])
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<Deck | null>(null)
   const [isRenaming, setRenaming] = useState(false)

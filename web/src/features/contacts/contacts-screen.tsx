@@ -18,7 +18,7 @@ import { contactDrafts } from './data/contact-drafts.ts'
 
 /** The contact book: whom posts mention. The address holds the contact that is open. */
 export function Component() {
-  const { t } = useTranslation(['contacts', 'areas', 'ui', 'drafts'])
+  const { t } = useTranslation(['contacts', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const contacts = useContacts(workspaceId)

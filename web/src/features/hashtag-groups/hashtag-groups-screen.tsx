@@ -18,7 +18,7 @@ import { useBeginGroup } from './components/use-begin-group.ts'
 
 /** The groups of hashtags of the workspace. */
 export function Component() {
-  const { t } = useTranslation(['hashtags', 'ui', 'areas'])
+  const { t } = useTranslation(['hashtags', 'ui', 'areas', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const groups = useHashtagGroups(workspaceId)
   const shown = useShownDocuments(groups.status === 'ready' ? groups.data : [])

@@ -25,7 +25,7 @@ const IdeaDialog = laterPart(async () => (await import('./components/idea-dialog
 
 /** The idea board; the address holds the idea that is open, and what is looked for. */
 export function Component() {
-  const { t } = useTranslation(['ideas', 'areas', 'ui', 'drafts'])
+  const { t } = useTranslation(['ideas', 'areas', 'ui', 'drafts', 'errors'])
   const { user, workspaceId } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const [isFeedOpen, setFeedOpen] = useState(false)

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { PERSONAS_MAX } from '@postwright/core/model/persona-limits'
 import { usePersonas } from '@/checks/data/use-personas.ts'
 import { routes } from '@/config/routes.ts'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -14,13 +15,15 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PersonaCards } from './components/persona-cards.tsx'
 import { PersonaMenu } from './components/persona-menu.tsx'
 import { PersonaStart } from './components/persona-start.tsx'
+import { personaDrafts } from './data/persona-drafts.ts'
 
 /** `/dashboard/personas`: the readers that posts of this workspace are written for. */
 export function Component() {
-  const { t } = useTranslation(['personas', 'areas', 'ui'])
+  const { t } = useTranslation(['personas', 'areas', 'ui', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const personas = usePersonas(workspaceId)
   const shown = useShownDocuments(personas.status === 'ready' ? personas.data : [])
+  const { boxOf, selectionBar } = useDocumentSelection(shown, personaDrafts)
   const isFull = shown.length >= PERSONAS_MAX
   return (
     <>
@@ -56,8 +59,9 @@ export function Component() {
           />
         }
       >
-        {(data) => <PersonaCards personas={data} isFull={isFull} />}
+        {(data) => <PersonaCards personas={data} boxOf={boxOf} isFull={isFull} />}
       </DataState>
+      {selectionBar}
     </>
   )
 }

@@ -16,7 +16,7 @@ const EDITORS = { templates: TemplateEditor, signatures: SignatureEditor, sets: 
 
 /** Templates, signatures and sets of channels; the address says which are listed, or which one is open. */
 export function Component() {
-  const { t } = useTranslation(['library', 'areas', 'drafts', 'ui'])
+  const { t } = useTranslation(['library', 'areas', 'drafts', 'ui', 'errors'])
   const [params, setParams] = useSearchParams()
   const kind = libraryKindSchema.parse(params.get('show') ?? undefined)
   const itemId = params.get('item')

@@ -1,9 +1,10 @@
-import { Button, Group, Menu, NumberInput, Popover, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, NumberInput, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POST_LABEL_MAX, SCHEDULE_HORIZON } from '@postwright/core/limits'
+import { SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
+import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selection-labels.tsx'
 import type { BulkAction } from './bulk-change.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { BulkTargets } from './bulk-targets.tsx'
@@ -57,8 +58,8 @@ export function SelectionBar({ workspaceId, tzid, posts, channels, all, onClear,
           </Button>
         )}
         {posts.some(({ plannedAt }) => plannedAt !== null) && <MoveForm isOff={isRunning} onChoose={begin} />}
-        <LabelForm isOff={isRunning} onChoose={begin} />
-        <LabelsMenu posts={posts} isOff={isRunning} onChoose={begin} />
+        <AddLabelForm isOff={isRunning} onAdd={(label) => begin({ kind: 'label', label })} />
+        <RemoveLabelMenu selected={posts} isOff={isRunning} onRemove={(label) => begin({ kind: 'unlabel', label })} />
         <BulkTargets workspaceId={workspaceId} channels={channels} isOff={isRunning} onChoose={begin} />
         {posts.some(({ plannedAt }) => plannedAt !== null) && button(t('publishing:bulk.cancel'), { kind: 'cancel' })}
         {button(t('publishing:bulk.delete'), { kind: 'delete' })}
@@ -97,83 +98,5 @@ function MoveForm({ isOff, onChoose }: ChoiceProps) {
         w="7rem"
       />
     </PopoverForm>
-  )
-}
-
-function LabelForm({ isOff, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('publishing')
-  const [label, setLabel] = useState('')
-  const wanted = label.trim()
-  return (
-    <PopoverForm
-      label={t('publishing:bulk.tag')}
-      action={t('publishing:bulk.doTag')}
-      isOff={isOff}
-      isReady={wanted !== ''}
-      onSubmit={() => onChoose({ kind: 'label', label: wanted })}
-    >
-      <TextInput
-        label={t('publishing:bulk.tagName')}
-        value={label}
-        maxLength={POST_LABEL_MAX}
-        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
-      />
-    </PopoverForm>
-  )
-}
-
-type FormProps = {
-  label: string
-  action: string
-  isOff: boolean
-  isReady: boolean
-  onSubmit: () => void
-  children: ReactNode
-}
-
-function PopoverForm({ label, action, isOff, isReady, onSubmit, children }: FormProps) {
-  function submit(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    if (isReady && !isOff) onSubmit()
-  }
-  return (
-    <Popover withArrow trapFocus>
-      <Popover.Target>
-        <Button size="compact-md" variant="default" disabled={isOff}>
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Group component="form" align="end" gap="xs" onSubmit={submit}>
-          {children}
-          <Button type="submit" disabled={!isReady}>
-            {action}
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-/** The labels that can be taken from the selected posts. */
-function LabelsMenu({ posts, isOff, onChoose }: ChoiceProps & { posts: readonly Post[] }) {
-  const { t } = useTranslation('publishing')
-  const labels = [...new Set(posts.flatMap((post) => post.labels))].toSorted((a, b) => a.localeCompare(b))
-  if (labels.length === 0) return null
-  return (
-    <Menu position="top-start">
-      <Menu.Target>
-        <Button size="compact-md" variant="default" disabled={isOff}>
-          {t('publishing:bulk.untag')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {labels.map((label) => (
-          <Menu.Item key={label} onClick={() => onChoose({ kind: 'unlabel', label })}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
@@ -11,6 +12,8 @@ import { useFamilies } from './use-families.ts'
 
 type Props = {
   kit: BrandKit
+  /** Selects the kit. */
+  box: ReactNode
   logo: string | null
   /** Whether channels that no kit names follow this one. */
   isForOthers: boolean
@@ -20,6 +23,7 @@ type Props = {
 /** A kit at a glance: its colours, its logo, and its name and description in its own fonts. */
 export function KitCard({
   kit: { id, name, description, colors, fonts, channels, voice },
+  box,
   logo,
   isForOthers,
   context,
@@ -37,6 +41,7 @@ export function KitCard({
       </div>
       <div className={styles.cardBody}>
         <div className={styles.cardHead}>
+          <span className={styles.box}>{box}</span>
           <h2 className={styles.cardName} style={familyStyle(fonts.heading)}>
             <Link className={styles.link} to={routes.brandKit.href(id)}>
               {name}

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
-import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useBeginKit } from '../data/use-begin-kit.ts'
 import { useDeleteKit } from '../data/use-delete-kit.ts'
@@ -12,13 +12,19 @@ import { cardLogo } from './card-logo.ts'
 import { KitCard } from './kit-card.tsx'
 import styles from './kits.module.css'
 
-type Props = { kits: readonly BrandKit[]; isFull: boolean }
+type Props = {
+  kits: readonly BrandKit[]
+  /** Selects a kit. */
+  boxOf: (kit: BrandKit) => ReactNode
+  isFull: boolean
+  /** Whether this person may delete the kit. */
+  canDelete: (kit: BrandKit) => boolean
+}
 
 /** All kits as cards, in their order. */
-export function KitCards({ kits, isFull }: Props) {
+export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
-  const isOwner = useRole() === 'owner'
   const { copy } = useBeginKit()
   const move = useMoveKit(kits)
   const remove = useDeleteKit()
@@ -32,6 +38,7 @@ export function KitCards({ kits, isFull }: Props) {
           <KitCard
             key={kit.id}
             kit={kit}
+            box={boxOf(kit)}
             isForOthers={kitOfChannel(kits, null) === kit}
             logo={logo ? urlOf(logo.mediaId) : null}
             context={{
@@ -42,7 +49,7 @@ export function KitCards({ kits, isFull }: Props) {
               onLater: at === kits.length - 1 ? null : () => void move(kit, at + 1),
               onDuplicate: () => void copy(kit, kits),
               onTokens: () => saveTokens(kit),
-              onDelete: isOwner || kit.colorsOnlyFor.length === 0 ? () => remove(kit) : null,
+              onDelete: canDelete(kit) ? () => remove(kit) : null,
             }}
           />
         )

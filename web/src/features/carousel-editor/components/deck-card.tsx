@@ -1,4 +1,5 @@
 import { IconFolder } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Deck } from '@postwright/core/collections/decks'
@@ -10,10 +11,14 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { DECK_ACTIONS, type DeckContext } from '../deck-actions.ts'
 import styles from './decks.module.css'
 
-type Props = Omit<DeckContext, 'href'> & { deck: Deck }
+type Props = Omit<DeckContext, 'href'> & {
+  deck: Deck
+  /** Selects the deck. */
+  box: ReactNode
+}
 
 /** A deck in the list: its first slide, its name, when it was changed, its folder and labels. */
-export function DeckCard({ deck, ...commands }: Props) {
+export function DeckCard({ deck, box, ...commands }: Props) {
   const { t } = useTranslation('decks')
   const { id, name, format, thumbnail, folder, labels, theme, updatedAt } = deck
   const { width, height } = FORMATS[format]
@@ -30,6 +35,7 @@ export function DeckCard({ deck, ...commands }: Props) {
         ) : (
           <img className={styles.picture} src={thumbnail} width={width} height={height} alt="" loading="lazy" />
         )}
+        <span className={styles.box}>{box}</span>
       </div>
       <div className={styles.below}>
         <div className={styles.words}>

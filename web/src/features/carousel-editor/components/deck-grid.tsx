@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import { DeckCard } from './deck-card.tsx'
@@ -5,10 +6,16 @@ import styles from './decks.module.css'
 import { useBeginDeck } from './use-begin-deck.ts'
 import { useDeleteDeck } from './use-delete-deck.ts'
 
-type Props = { decks: readonly Deck[]; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
+type Props = {
+  decks: readonly Deck[]
+  /** Selects a deck. */
+  boxOf: (deck: Deck) => ReactNode
+  onDetails: (deck: Deck) => void
+  onOffer: (deck: Deck) => void
+}
 
 /** Decks with their pictures. */
-export function DeckGrid({ decks, onDetails, onOffer }: Props) {
+export function DeckGrid({ decks, boxOf, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { copy } = useBeginDeck()
   const remove = useDeleteDeck()
@@ -18,6 +25,7 @@ export function DeckGrid({ decks, onDetails, onOffer }: Props) {
         <DeckCard
           key={deck.id}
           deck={deck}
+          box={boxOf(deck)}
           onDetails={() => onDetails(deck)}
           onDuplicate={() => void copy(deck)}
           onOffer={() => onOffer(deck)}

@@ -11,6 +11,7 @@ import { Pager } from '@/ui/pager.tsx'
 import { decksQuery, type DeckFilter } from '../data/decks-queries.ts'
 import { DeckGrid } from './deck-grid.tsx'
 import { DeckGridSkeleton } from './deck-grid-skeleton.tsx'
+import { useDeckSelection } from './use-deck-selection.tsx'
 
 type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
 
@@ -21,6 +22,7 @@ export function DeckList({ filter, newDeck, onDetails, onOffer }: Props) {
   const { itemsPerPage } = useSettings()
   const { page, paging } = usePagedList(decksQuery(workspaceId, filter), itemsPerPage)
   const shown = useShownDocuments(page.status === 'ready' ? page.data : [])
+  const { boxOf, selectionBar } = useDeckSelection(shown)
   const isFiltered = filter.folder !== null || filter.label !== null
   return (
     <>
@@ -36,8 +38,9 @@ export function DeckList({ filter, newDeck, onDetails, onOffer }: Props) {
           )
         }
       >
-        {(decks) => <DeckGrid decks={decks} onDetails={onDetails} onOffer={onOffer} />}
+        {(decks) => <DeckGrid decks={decks} boxOf={boxOf} onDetails={onDetails} onOffer={onOffer} />}
       </DataState>
+      {selectionBar}
       <Pager list={t('decks:title')} paging={paging} />
     </>
   )

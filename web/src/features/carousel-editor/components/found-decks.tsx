@@ -10,6 +10,7 @@ import type { DeckSearch } from '../data/use-deck-search.ts'
 import { DeckGrid } from './deck-grid.tsx'
 import { DeckGridSkeleton } from './deck-grid-skeleton.tsx'
 import styles from './decks.module.css'
+import { useDeckSelection } from './use-deck-selection.tsx'
 
 type Props = {
   search: DeckSearch
@@ -29,6 +30,7 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
       (folder === null || deck.folder === folder) &&
       (label === null || deck.labels.includes(label)),
   )
+  const { boxOf, selectionBar } = useDeckSelection(found)
   if (search.status === 'pending') return <DeckGridSkeleton label={t('decks:loading')} />
   if (search.status === 'error') return <ErrorPanel title={t('decks:error')} onRetry={search.retry} />
   return (
@@ -39,13 +41,14 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
       {found.length === 0 ? (
         <EmptyState drawing="search" title={t('decks:search.none')} />
       ) : (
-        <DeckGrid decks={found} onDetails={onDetails} onOffer={onOffer} />
+        <DeckGrid decks={found} boxOf={boxOf} onDetails={onDetails} onOffer={onOffer} />
       )}
       {search.further && (
         <Button variant="default" loading={search.isLooking} onClick={search.further}>
           {t('decks:search.further')}
         </Button>
       )}
+      {selectionBar}
     </>
   )
 }

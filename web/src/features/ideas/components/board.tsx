@@ -5,12 +5,15 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
+import type { Idea } from '@postwright/core/collections/ideas'
 import { IDEA_LANES_MAX } from '@postwright/core/limits'
 import { laterPart } from '@/lib/later-part.tsx'
+import type { ShownLane } from '../drop-gaps.ts'
 import styles from './board.module.css'
 import { CardFace } from './card-face.tsx'
 import { Lane } from './lane.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
+import { useIdeaSelection } from './use-idea-selection.tsx'
 import { useLaneCommands } from './use-lane-commands.ts'
 
 const LaneDialog = laterPart(async () => (await import('./lane-dialog.tsx')).LaneDialog)
@@ -29,6 +32,8 @@ export function Board({ lanes, onOpen }: Props) {
   const open = lanes.find(({ id }) => id === chosen) ?? lanes[0]
   const shown = isNarrow && open ? [open] : lanes
   const { dragged, onShown, context } = useBoardDrag(lanes, shown)
+  const { ideas, onListed } = useListedIdeas(shown)
+  const { boxOf, selectionBar } = useIdeaSelection(ideas, lanes, dragged !== null)
   const canAdd = lanes.length < IDEA_LANES_MAX
   return (
     <>
@@ -64,7 +69,11 @@ export function Board({ lanes, onOpen }: Props) {
               lane={lane}
               lanes={lanes}
               commands={commands}
-              onShown={onShown}
+              boxOf={boxOf}
+              onShown={(listed) => {
+                onShown(listed)
+                onListed(listed)
+              }}
               onOpen={onOpen}
               onEdit={() => setEdited(lane)}
             />
@@ -72,6 +81,7 @@ export function Board({ lanes, onOpen }: Props) {
         </div>
         <DragOverlay dropAnimation={null}>{dragged && <CardFace idea={dragged} isLifted />}</DragOverlay>
       </DndContext>
+      {selectionBar}
       <LaneDialog
         props={
           edited && {
@@ -87,4 +97,19 @@ export function Board({ lanes, onOpen }: Props) {
       />
     </>
   )
+}
+
+/** The ideas of the open lanes from left to right and from top to bottom, as the lanes tell them. */
+function useListedIdeas(open: readonly IdeaLane[]) {
+  const [lists, setLists] = useState<ReadonlyMap<string, readonly Idea[]>>(new Map())
+
+  function onListed({ laneId, ideas }: ShownLane): void {
+    setLists((before) => {
+      const known = before.get(laneId) ?? []
+      const isSame = known.length === ideas.length && known.every((idea, at) => idea === ideas[at])
+      return isSame ? before : new Map(before).set(laneId, ideas)
+    })
+  }
+
+  return { ideas: open.flatMap(({ id }) => lists.get(id) ?? []), onListed }
 }

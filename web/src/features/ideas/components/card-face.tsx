@@ -1,4 +1,5 @@
 import { IconArticle, IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Idea } from '@postwright/core/collections/ideas'
@@ -9,10 +10,16 @@ import { isWebAddress } from '@/lib/is-web-address.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import styles from './board.module.css'
 
-type Props = { idea: Idea; onOpen?: () => void; isLifted?: boolean }
+type Props = {
+  idea: Idea
+  /** Selects the idea. */
+  box?: ReactNode
+  onOpen?: () => void
+  isLifted?: boolean
+}
 
 /** What is seen of an idea: its first picture, its words, where it comes from and what it is about. */
-export function CardFace({ idea, onOpen, isLifted = false }: Props) {
+export function CardFace({ idea, box, onOpen, isLifted = false }: Props) {
   const { t } = useTranslation(['ideas', 'areas'])
   const { workspaceId } = useSignedIn()
   const { urlOf } = useMediaUrls(
@@ -26,9 +33,12 @@ export function CardFace({ idea, onOpen, isLifted = false }: Props) {
   return (
     <div className={styles.face} data-lifted={isLifted || undefined}>
       {url !== null && <img className={styles.cover} src={url} alt={cover?.alt ?? ''} loading="lazy" />}
-      <button type="button" className={styles.title} onClick={onOpen}>
-        {title}
-      </button>
+      <div className={styles.titleLine}>
+        {box}
+        <button type="button" className={styles.title} onClick={onOpen}>
+          {title}
+        </button>
+      </div>
       {rest !== '' && <p className={styles.rest}>{rest}</p>}
       <div className={styles.facts}>
         {idea.media.length > 1 && <span>{t('ideas:card.pictures', { count: idea.media.length })}</span>}

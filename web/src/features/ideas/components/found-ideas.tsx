@@ -9,6 +9,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { IdeaSearch } from '../data/use-idea-search.ts'
 import styles from './board.module.css'
 import { CardFace } from './card-face.tsx'
+import { useIdeaSelection } from './use-idea-selection.tsx'
 
 type Props = {
   search: IdeaSearch
@@ -26,6 +27,7 @@ export function FoundIdeas({ search, words, label, lanes, onOpen }: Props) {
     ({ text, source, labels }) =>
       hasWords([text, source, ...labels].join('\n'), words) && (label === null || labels.includes(label)),
   )
+  const { boxOf, selectionBar } = useIdeaSelection(found, lanes)
   if (search.status === 'loading') return <SkeletonList rows={3} label={t('ideas:loading')} />
   if (search.status === 'error') return <ErrorPanel title={t('ideas:error')} onRetry={search.retry} />
   return (
@@ -38,7 +40,7 @@ export function FoundIdeas({ search, words, label, lanes, onOpen }: Props) {
         {found.map((idea) => (
           <li key={idea.id}>
             <p className={styles.lanename}>{lanes.find(({ id }) => id === idea.laneId)?.name}</p>
-            <CardFace idea={idea} onOpen={() => onOpen(idea.id)} />
+            <CardFace idea={idea} box={boxOf(idea)} onOpen={() => onOpen(idea.id)} />
           </li>
         ))}
       </ul>
@@ -47,6 +49,7 @@ export function FoundIdeas({ search, words, label, lanes, onOpen }: Props) {
           {t('ideas:search.further')}
         </Button>
       )}
+      {selectionBar}
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconPencilPlus,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
@@ -23,10 +24,18 @@ import { useDeleteIdea } from './use-delete-idea.ts'
 import { useIdeaToPost } from './use-idea-to-post.ts'
 import { useMoveIdea } from './use-move-idea.ts'
 
-type Props = { idea: Idea; at: number; lane: ShownLane; lanes: readonly IdeaLane[]; onOpen: () => void }
+type Props = {
+  idea: Idea
+  /** Selects the idea. */
+  box: ReactNode
+  at: number
+  lane: ShownLane
+  lanes: readonly IdeaLane[]
+  onOpen: () => void
+}
 
 /** An idea on the board: dragged anywhere with the pointer, by its grip with the keyboard, or moved by its menu. */
-export function IdeaCard({ idea, at, lane, lanes, onOpen }: Props) {
+export function IdeaCard({ idea, box, at, lane, lanes, onOpen }: Props) {
   const { t } = useTranslation(['ideas', 'areas'])
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: idea.id })
   const { onKeyDown, ...byPointer } = listeners ?? {}
@@ -34,7 +43,7 @@ export function IdeaCard({ idea, at, lane, lanes, onOpen }: Props) {
   const name = firstLine(idea.text) ?? t('areas:idea.untitled')
   return (
     <article ref={setNodeRef} className={styles.card} data-dragging={isDragging || undefined} {...byPointer}>
-      <CardFace idea={idea} onOpen={onOpen} />
+      <CardFace idea={idea} box={box} onOpen={onOpen} />
       <div className={styles.tools}>
         <ActionIcon
           ref={setActivatorNodeRef}
@@ -54,7 +63,7 @@ export function IdeaCard({ idea, at, lane, lanes, onOpen }: Props) {
   )
 }
 
-function useCardActions({ idea, at, lane, lanes, onOpen }: Props): OfferedAction[] {
+function useCardActions({ idea, at, lane, lanes, onOpen }: Omit<Props, 'box'>): OfferedAction[] {
   const toPost = useIdeaToPost()
   const { move, moveTo } = useMoveIdea()
   const remove = useDeleteIdea()

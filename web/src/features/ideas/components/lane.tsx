@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
@@ -22,13 +22,15 @@ type Props = {
   lane: IdeaLane
   lanes: readonly IdeaLane[]
   commands: ReturnType<typeof useLaneCommands>
+  /** Selects an idea. */
+  boxOf: (idea: Idea) => ReactNode
   onShown: (lane: ShownLane) => void
   onOpen: (ideaId: string) => void
   onEdit: () => void
 }
 
 /** A column of ideas, one page at a time, with a place to add one at its top. */
-export function Lane({ lane, lanes, commands, onShown, onOpen, onEdit }: Props) {
+export function Lane({ lane, lanes, commands, boxOf, onShown, onOpen, onEdit }: Props) {
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
@@ -52,22 +54,22 @@ export function Lane({ lane, lanes, commands, onShown, onOpen, onEdit }: Props) 
           </>
         }
       >
-        {() => <Cards {...{ shown, lanes, onOpen }} />}
+        {() => <Cards {...{ shown, lanes, boxOf, onOpen }} />}
       </DataState>
       <Pager list={lane.name} paging={paging} size="compact-sm" />
     </section>
   )
 }
 
-type CardsProps = { shown: ShownLane; lanes: readonly IdeaLane[]; onOpen: (ideaId: string) => void }
+type CardsProps = Pick<Props, 'lanes' | 'boxOf' | 'onOpen'> & { shown: ShownLane }
 
-function Cards({ shown, lanes, onOpen }: CardsProps) {
+function Cards({ shown, lanes, boxOf, onOpen }: CardsProps) {
   return (
     <ol className={styles.cards}>
       {shown.ideas.map((idea: Idea, at) => (
         <li key={idea.id}>
           <DropGap laneId={shown.laneId} at={at} />
-          <IdeaCard idea={idea} at={at} lane={shown} lanes={lanes} onOpen={() => onOpen(idea.id)} />
+          <IdeaCard idea={idea} box={boxOf(idea)} at={at} lane={shown} lanes={lanes} onOpen={() => onOpen(idea.id)} />
         </li>
       ))}
       <li>

@@ -1,4 +1,4 @@
-import { placeBetween } from '@postwright/core/order/place'
+import { placeBetween, spreadPlaces } from '@postwright/core/order/place'
 import { readPage } from '@/lib/live/read-page.ts'
 import { log } from '@/lib/log.ts'
 import { laneIdeasQuery } from './ideas-queries.ts'
@@ -12,4 +12,11 @@ export async function topPlace(workspaceId: string, laneId: string): Promise<num
     log.warn('Ideas: the first of a lane could not be read', error)
     return 0
   }
+}
+
+/** Places for so many ideas above the first one of a lane, from top to bottom. */
+export async function topPlaces(workspaceId: string, laneId: string, count: number): Promise<number[]> {
+  const top = await topPlace(workspaceId, laneId)
+  const places = spreadPlaces(count)
+  return places.map((place) => top - (places.at(-1) ?? 0) + place)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Persona } from '@postwright/core/collections/personas'
@@ -13,6 +14,8 @@ const SHOWN = 2
 
 type Props = {
   persona: Persona
+  /** Selects the persona. */
+  box: ReactNode
   picture: string | null
   isFull: boolean
   onCard: () => void
@@ -21,13 +24,14 @@ type Props = {
 }
 
 /** A persona at a glance: who it is, what it wants, what hurts, and how it reads. */
-export function PersonaCard({ persona, picture, isFull, onCard, onDuplicate, onDelete }: Props) {
+export function PersonaCard({ persona, box, picture, isFull, onCard, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('personas')
   const { id, name, summary, goals, pains, objections, gradeMax, evidence } = persona
   const kinds = { goals, pains, objections }
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
+        {box}
         <Avatar name={name} src={picture} size={48} />
         <div className={styles.cardWords}>
           <h2 className={styles.cardName}>

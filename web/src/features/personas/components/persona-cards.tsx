@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
@@ -8,10 +9,15 @@ import { useDeletePersona } from '../data/use-delete-persona.ts'
 import { PersonaCard } from './persona-card.tsx'
 import styles from './personas.module.css'
 
-type Props = { personas: readonly Persona[]; isFull: boolean }
+type Props = {
+  personas: readonly Persona[]
+  /** Selects a persona. */
+  boxOf: (persona: Persona) => ReactNode
+  isFull: boolean
+}
 
 /** All personas as cards. */
-export function PersonaCards({ personas, isFull }: Props) {
+export function PersonaCards({ personas, boxOf, isFull }: Props) {
   const { t } = useTranslation('personas')
   const { workspaceId } = useSignedIn()
   const { copy } = useBeginPersona()
@@ -27,6 +33,7 @@ export function PersonaCards({ personas, isFull }: Props) {
         <PersonaCard
           key={persona.id}
           persona={persona}
+          box={boxOf(persona)}
           picture={persona.pictures[0] === undefined ? null : urlOf(persona.pictures[0])}
           isFull={isFull}
           onCard={() => void saveCard(persona)}
