@@ -67,6 +67,33 @@ describe('changing several posts', () => {
     expect(second - first).toBe(24 * 60 * 60 * 1000)
   })
 
+  test('brings posts back to the slots that they had, from another queue and from the drafts, but not to one that is taken', async () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '07:15' }))
+    const draft = { name: 'Early', connectionIds: [channel.id], tzid: 'UTC', slots, evergreen: null }
+    for (const queueId of ['early', 'other']) {
+      dataOf(await ada.call(saveQueue, { workspaceId: ada.workspaceId, queueId, rev: 0, draft }))
+    }
+    const revsOf = (results: Awaited<ReturnType<typeof run>>) =>
+      results.map((result) => ({ postId: result.postId, rev: result.ok ? (result.rev ?? 0) : 0 }))
+    const [one, two] = revsOf(
+      await run({ kind: 'queue', queueId: 'early', items: [await planned('1'), await planned('2')] }),
+    )
+    if (!one || !two) throw new Error('two posts were planned')
+    const before = await Promise.all(
+      [one, two].map(async ({ postId }) => (await stored(postId))?.['nextAt'].toMillis()),
+    )
+    const moved = revsOf(await run({ kind: 'queue', queueId: 'other', items: [one] }))
+    const cancelled = revsOf(await run({ kind: 'cancel', items: [two] }))
+    const back = [...moved, ...cancelled].map((item, at) => ({ ...item, queueId: 'early', at: before[at] }))
+    expect(await run({ kind: 'slots', items: back })).toMatchObject([{ ok: true }, { ok: true }])
+    for (const [at, { postId }] of [one, two].entries()) {
+      const nextAt = Timestamp.fromMillis(before[at])
+      expect(await stored(postId)).toMatchObject({ queueId: 'early', lifecycle: 'scheduled', nextAt })
+    }
+    const late = { ...(await planned('3')), queueId: 'early', at: before[0] }
+    expect(await run({ kind: 'slots', items: [late] })).toMatchObject([{ ok: false, code: 'slot_taken' }])
+  })
+
   test('takes posts off the schedule and puts them back', async () => {
     const [one, two] = [await planned('One'), await planned('Two')]
     const cancelled = await run({ kind: 'cancel', items: [one, two] })

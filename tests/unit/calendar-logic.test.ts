@@ -149,22 +149,38 @@ describe('changing many posts', () => {
     const moved = bulkChange({ kind: 'move', days: 30 }, posts, 'Europe/Berlin')
     expect(change.items[0]).toMatchObject({ when: { local: '2027-03-21T10:00' } })
     expect(moved.items[1]).toMatchObject({ when: { local: '2027-03-31T10:20' } })
-    expect(undoOf({ kind: 'move', days: 30 }, posts, revs, 'Europe/Berlin')).toEqual({
-      kind: 'move',
-      items: [{ postId: 'one', rev: 5, when: { kind: 'at', local: '2027-03-01T10:00', tzid: 'Europe/Berlin' } }],
-    })
+    expect(undoOf({ kind: 'move', days: 30 }, posts, revs, 'Europe/Berlin')).toEqual([
+      {
+        kind: 'move',
+        items: [{ postId: 'one', rev: 5, when: { kind: 'at', local: '2027-03-01T10:00', tzid: 'Europe/Berlin' } }],
+      },
+    ])
+  })
+
+  test('brings posts back to their slots, to their times, or among the drafts', () => {
+    const queued = post('queued', 0, { queueId: 'mornings', nextAt: AT })
+    const all = [queued, post('timed', 5), post('draft', 0, { plannedAt: null })]
+    const told = new Map(all.map(({ id }, at) => [id, at + 2]))
+    const slots = { kind: 'slots', items: [{ postId: 'queued', rev: 2, queueId: 'mornings', at: AT }] }
+    const when = { kind: 'at', local: '2027-03-01T09:05', tzid: 'UTC' }
+    expect(undoOf({ kind: 'queue', queueId: 'evenings' }, all, told, 'UTC')).toEqual([
+      { kind: 'move', items: [{ postId: 'timed', rev: 3, when }] },
+      slots,
+      { kind: 'cancel', items: [{ postId: 'draft', rev: 4 }] },
+    ])
+    expect(undoOf({ kind: 'cancel' }, all.slice(0, 2), told, 'UTC')).toEqual([
+      { kind: 'schedule', items: [{ postId: 'timed', rev: 3, when }] },
+      slots,
+    ])
   })
 
   test('takes back a label only from posts that did not have it, and a deletion from none', () => {
     const all = new Map([...revs, ['two', 6]])
-    expect(undoOf({ kind: 'label', label: 'launch' }, posts, all, 'UTC')).toEqual({
-      kind: 'label',
-      items: [{ postId: 'one', rev: 5 }],
-      add: [],
-      remove: ['launch'],
-    })
-    expect(undoOf({ kind: 'delete' }, posts, all, 'UTC')).toBeNull()
-    expect(undoOf({ kind: 'cancel' }, posts, revs, 'UTC')?.kind).toBe('schedule')
+    expect(undoOf({ kind: 'label', label: 'launch' }, posts, all, 'UTC')).toEqual([
+      { kind: 'label', items: [{ postId: 'one', rev: 5 }], add: [], remove: ['launch'] },
+    ])
+    expect(undoOf({ kind: 'delete' }, posts, all, 'UTC')).toEqual([])
+    expect(undoOf({ kind: 'cancel' }, posts, revs, 'UTC').map(({ kind }) => kind)).toEqual(['schedule'])
   })
 
   test('is sent a few at a time, in order', () => {

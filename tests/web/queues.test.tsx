@@ -1,6 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Toaster } from 'react-hot-toast'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BulkChange, BulkResult } from '@postwright/core/api/bulk-posts'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/model/slot'
 import { slotTimes } from '@postwright/core/slots/slot-times'
@@ -15,9 +18,25 @@ import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
 
-const { beginPost } = vi.hoisted(() => ({ beginPost: vi.fn<(draft: object) => Promise<void>>() }))
+const { beginPost, call } = vi.hoisted(() => ({
+  beginPost: vi.fn<(draft: object) => Promise<void>>(),
+  call: vi.fn<(endpoint: unknown, input: { change: BulkChange }) => Promise<{ results: BulkResult[] }>>(),
+}))
+vi.mock('@/lib/api-client.ts', () => ({ call }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+vi.mock('@/posts/data/use-queues.ts', () => ({
+  useQueues: () => {
+    const data = [makeQueue({ id: 'queue1', name: 'Mornings' }), makeQueue({ id: 'evenings', name: 'Evenings' })]
+    return { status: 'ready', data, unreadable: 0 }
+  },
+}))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => beginPost }))
 
+beforeEach(() => {
+  call.mockReset().mockImplementation(async (_, { change }) => ({
+    results: change.items.map(({ postId }) => ({ postId, ok: true, rev: 9 })),
+  }))
+})
 afterEach(cleanup)
 
 const DAY = 24 * 60 * 60 * 1000
@@ -46,7 +65,9 @@ const waitingIn = (queue: Queue, count: number) =>
       id: `post${place}`,
       text: `Post ${place}`,
       lifecycle: 'scheduled',
+      queueId: queue.id,
       nextAt: upcoming(queue)[place] ?? 0,
+      plannedAt: upcoming(queue)[place] ?? 0,
     }),
   )
 
@@ -144,15 +165,20 @@ describe('the rows of a queue', () => {
   })
 })
 
-describe('the posts of a queue', () => {
-  const shown = async (queue: Queue, count: number) => {
-    const commands = makeCommands()
-    const posts = waitingIn(queue, count)
-    const read = { status: 'ready', data: posts, unreadable: 0 } as const
-    await show(<QueuePosts queue={queue} read={read} commands={commands} onSlots={() => {}} />)
-    return { commands, posts, list: screen.getByRole('list', { name: 'Posts in their order' }) }
-  }
+async function shown(queue: Queue, count: number) {
+  const commands = makeCommands()
+  const posts = waitingIn(queue, count)
+  const read = { status: 'ready', data: posts, unreadable: 0 } as const
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Toaster />
+      <QueuePosts {...{ workspaceId: 'w1', queue, channels: [], read, commands }} onSlots={() => {}} />
+    </QueryClientProvider>,
+  )
+  return { commands, posts, list: screen.getByRole('list', { name: 'Posts in their order' }) }
+}
 
+describe('the posts of a queue', () => {
   it('are moved by the arrow keys of their handle', async () => {
     const { commands, posts } = await shown(makeQueue(), 3)
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move “Post 1”' }), { key: 'ArrowUp' })
@@ -172,6 +198,48 @@ describe('the posts of a queue', () => {
     await shown(makeQueue({ connectionIds: ['channel1'] }), 1)
     await userEvent.click(screen.getAllByRole('button', { name: 'Write a post' })[0] ?? document.body)
     expect(beginPost).toHaveBeenCalledWith(expect.objectContaining({ connectionIds: ['channel1'] }))
+  })
+})
+
+describe('selected posts of a queue', () => {
+  const select = (place: number) => screen.getByRole('checkbox', { name: `Select “Post ${place}”` })
+  const changes = () => call.mock.calls.map(([, { change }]) => change)
+
+  it('leave it together, and come back to their slots with one undo', async () => {
+    const { posts } = await shown(makeQueue({ id: 'queue1' }), 3)
+    const user = userEvent.setup()
+    select(0).focus()
+    await user.keyboard(' ')
+    select(1).focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    expect((await screen.findByRole('toolbar')).textContent).toContain('2 selected')
+    await user.click(screen.getByRole('button', { name: 'Remove from queue' }))
+    const items = posts.slice(0, 2).map(({ id, rev }) => ({ postId: id, rev }))
+    expect(changes()).toEqual([{ kind: 'cancel', items }])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const slots = posts.slice(0, 2).map(({ id, nextAt: at }) => ({ postId: id, rev: 9, queueId: 'queue1', at }))
+    expect(changes()[1]).toEqual({ kind: 'slots', items: slots })
+  })
+
+  it('move to another queue, and those that are refused stay selected with the reason', async () => {
+    await shown(makeQueue({ id: 'queue1' }), 3)
+    const user = userEvent.setup()
+    call.mockResolvedValueOnce({
+      results: [
+        { postId: 'post0', ok: true, rev: 9 },
+        { postId: 'post2', ok: false, code: 'being_sent', detail: 'It is being published.' },
+      ],
+    })
+    await user.click(select(0))
+    await user.click(select(2))
+    await user.click(await screen.findByRole('button', { name: 'Move to queue…' }))
+    const offered = await screen.findAllByRole('menuitem', { hidden: true })
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Evenings'])
+    await user.click(screen.getByRole('menuitem', { name: 'Evenings', hidden: true }))
+    expect(changes()).toMatchObject([{ kind: 'queue', queueId: 'evenings' }])
+    expect((await screen.findByRole('dialog')).textContent).toContain('It is being published.')
+    expect(select(2)).toHaveProperty('checked', true)
+    expect(select(0)).toHaveProperty('checked', false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { errorCodeSchema } from '../error-codes.ts'
-import { documentId, revision } from '../ids.ts'
+import { documentId, instant, revision } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { whenSchema } from './posts.ts'
@@ -20,6 +20,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), items: items(item.extend({ when: whenSchema })) }),
   z.object({ kind: z.literal('schedule'), items: items(item.extend({ when: whenSchema })) }),
   z.object({ kind: z.literal('queue'), queueId: documentId(), items: items(item) }),
+  /** Each takes a slot of its own: that brings posts back to where they were in their queues. */
+  z.object({ kind: z.literal('slots'), items: items(item.extend({ queueId: documentId(), at: instant() })) }),
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),

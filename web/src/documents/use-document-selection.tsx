@@ -1,7 +1,8 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import bar from '@/ui/selection-bar.module.css'
 import { toast } from '@/ui/toast.tsx'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
@@ -78,13 +79,10 @@ export function useDocumentSelection<Item extends Row, Document, Draft>(
 
   return {
     boxOf: ({ id, name }) => (
-      <Checkbox
-        className={styles.box}
-        aria-label={t('drafts:bulk.select', { name })}
-        checked={isSelected(id)}
-        // Its click knows of Shift, by pointer and by keyboard; its change does not.
-        onClick={({ shiftKey }) => toggle(id, shiftKey)}
-        readOnly
+      <RowCheckbox
+        label={t('drafts:bulk.select', { name })}
+        isSelected={isSelected(id)}
+        onSelect={(isRange) => toggle(id, isRange)}
       />
     ),
     selectionBar:

@@ -32,7 +32,8 @@ export async function bulkPosts(
   const results = new Map<string, BulkResult>()
   const runs = runsOf(deps, caller, workspaceId, change)
   // Posts for a queue one after the other: they take its slots in the order of the call.
-  await inLanes(runs, change.kind === 'queue' ? 1 : LANES, {
+  const isForQueue = change.kind === 'queue' || change.kind === 'slots'
+  await inLanes(runs, isForQueue ? 1 : LANES, {
     work: async ({ postId, run }) => void results.set(postId, { postId, ok: true, rev: await run() }),
     failed: ({ postId }, error) => void results.set(postId, refusalOf(deps, postId, error)),
   })
@@ -65,6 +66,14 @@ function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: Bulk
         run: async () => {
           const place = { workspaceId, queueId: change.queueId, place: { kind: 'next' } } as const
           return (await addToQueue(deps, caller, { ...place, ...item, content: 'scheduled' })).post.rev
+        },
+      }))
+    case 'slots':
+      return change.items.map(({ at, ...item }) => ({
+        postId: item.postId,
+        run: async () => {
+          const place = { kind: 'slot', at } as const
+          return (await addToQueue(deps, caller, { workspaceId, ...item, place, content: 'scheduled' })).post.rev
         },
       }))
     case 'cancel':

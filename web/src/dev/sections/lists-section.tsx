@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RowCheckbox } from '../../ui/row-checkbox.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { StepList, type Step } from '../../ui/step-list.tsx'
@@ -59,6 +60,7 @@ function menuOf({ name }: Row) {
 
 export function ListsSection() {
   const [page, setPage] = useState(1)
+  const [isSelected, setSelected] = useState(true)
   const paging = {
     number: page,
     hasPrevious: page > 1,
@@ -117,6 +119,14 @@ export function ListsSection() {
             </DataState>
           </Specimen>
         ))}
+      </Specimens>
+      <Specimens of="RowCheckbox">
+        <Specimen name="Selected" note="Space or a press; Shift selects a range">
+          <RowCheckbox label="Select a post" isSelected={isSelected} onSelect={() => setSelected(!isSelected)} />
+        </Specimen>
+        <Specimen name="Not selected">
+          <RowCheckbox label="Select another post" isSelected={!isSelected} onSelect={() => setSelected(!isSelected)} />
+        </Specimen>
       </Specimens>
       <Specimens of="StepList">
         <Specimen name="Went well">

@@ -22,7 +22,7 @@ const QueueDialog = lazyPart(async () => (await import('./components/queue-dialo
 
 /** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
 export function Component() {
-  const { t } = useTranslation(['queues', 'areas', 'ui', 'publishing'])
+  const { t } = useTranslation(['queues', 'areas', 'ui', 'publishing', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const [begun, setBegun] = useState<NewQueue | null>(null)

@@ -42,7 +42,8 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
 }
 
 /**
- * What takes a change back, for the posts that it has changed, whose revisions it has told; null for what cannot be undone.
+ * What takes a change back, for the posts that it has changed, whose revisions it has told; empty for what cannot be undone. A post
+ * that had a slot of a queue gets it back.
  * @param revs the new revision of each post that was changed
  */
 export function undoOf(
@@ -50,25 +51,46 @@ export function undoOf(
   posts: readonly Post[],
   revs: ReadonlyMap<string, number>,
   tzid: string,
-): BulkChange | null {
+): BulkChange[] {
   const changed = posts.flatMap((post) => {
     const rev = revs.get(post.id)
     return rev === undefined ? [] : [{ ...post, rev }]
   })
-  const back = changed.flatMap((post) =>
-    post.plannedAt === null
+  switch (action.kind) {
+    case 'delete':
+    case 'channels':
+      return []
+    case 'label': {
+      const items = changed.filter(({ labels }) => !labels.includes(action.label)).map(itemOf)
+      return items.length === 0 ? [] : [{ kind: 'label', items, add: [], remove: [action.label] }]
+    }
+    case 'unlabel': {
+      const items = changed.filter(({ labels }) => labels.includes(action.label)).map(itemOf)
+      return items.length === 0 ? [] : [{ kind: 'label', items, add: [action.label], remove: [] }]
+    }
+    case 'move':
+    case 'cancel':
+    case 'queue':
+      return backToPlans(changed, action.kind, tzid)
+  }
+}
+
+/** Posts go back to their slots or times; those that had none are drafts again. */
+function backToPlans(posts: readonly Post[], undone: 'move' | 'cancel' | 'queue', tzid: string): BulkChange[] {
+  const slots = posts.flatMap((post) => {
+    const { queueId, nextAt: at } = post
+    return queueId === null || at === null ? [] : [{ ...itemOf(post), queueId, at }]
+  })
+  const times = posts.flatMap((post) =>
+    post.plannedAt === null || slots.some(({ postId }) => postId === post.id)
       ? []
       : [{ ...itemOf(post), when: { kind: 'at' as const, local: fromInstant(post.plannedAt, tzid).local, tzid } }],
   )
-  if (changed.length === 0 || action.kind === 'delete' || action.kind === 'channels') return null
-  if (action.kind === 'label') {
-    const without = changed.filter(({ labels }) => !labels.includes(action.label)).map(itemOf)
-    return without.length === 0 ? null : { kind: 'label', items: without, add: [], remove: [action.label] }
-  }
-  if (action.kind === 'unlabel') {
-    const having = changed.filter(({ labels }) => labels.includes(action.label)).map(itemOf)
-    return having.length === 0 ? null : { kind: 'label', items: having, add: [action.label], remove: [] }
-  }
-  if (back.length === 0) return null
-  return { kind: action.kind === 'cancel' ? 'schedule' : 'move', items: back }
+  const drafts = undone === 'queue' ? posts.filter(({ plannedAt }) => plannedAt === null).map(itemOf) : []
+  const changes: BulkChange[] = [
+    { kind: undone === 'cancel' ? 'schedule' : 'move', items: times },
+    { kind: 'slots', items: slots },
+    { kind: 'cancel', items: drafts },
+  ]
+  return changes.filter(({ items }) => items.length > 0)
 }

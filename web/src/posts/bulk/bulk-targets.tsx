@@ -7,14 +7,17 @@ import type { BulkAction } from './bulk-change.ts'
 type Props = {
   workspaceId: string
   channels: readonly Connection[]
+  /** The queue that the posts wait in; it is not offered to them. */
+  queueId: string | undefined
   isOff: boolean
   onChoose: (action: BulkAction) => void
 }
 
 /** The channels and queues that selected posts can be given to or taken from. */
-export function BulkTargets({ workspaceId, channels, isOff, onChoose }: Props) {
+export function BulkTargets({ workspaceId, channels, queueId, isOff, onChoose }: Props) {
   const { t } = useTranslation('publishing')
   const queues = useQueues(workspaceId)
+  const offered = queues.status === 'ready' ? queues.data.filter(({ id }) => id !== queueId) : []
   const usable = channels.filter(({ status }) => status !== 'disconnected')
   return (
     <>
@@ -38,15 +41,15 @@ export function BulkTargets({ workspaceId, channels, isOff, onChoose }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {queues.status === 'ready' && queues.data.length > 0 && (
+      {offered.length > 0 && (
         <Menu position="top-start">
           <Menu.Target>
             <Button size="compact-md" variant="default" disabled={isOff}>
-              {t('publishing:bulk.slots')}
+              {t(queueId === undefined ? 'publishing:bulk.slots' : 'publishing:bulk.otherQueue')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {queues.data.map(({ id, name }) => (
+            {offered.map(({ id, name }) => (
               <Menu.Item key={id} onClick={() => onChoose({ kind: 'queue', queueId: id })}>
                 {name}
               </Menu.Item>

@@ -24,20 +24,36 @@ type Props = {
   all: { label: string; onSelect: () => void } | null
   onClear: () => void
   onHidden?: (post: Post, isHidden: boolean) => void
+  /** These posts stayed as they were. */
+  onRefused?: (postIds: readonly string[]) => void
+  /** The queue that all of them wait in: they keep its slots, and leave it for another queue or as drafts. */
+  queueId?: string
 }
 
 /** What is done to all selected posts at once; Escape ends the selection. */
-export function SelectionBar({ workspaceId, tzid, posts, channels, all, onClear, onHidden }: Props) {
+export function SelectionBar({
+  workspaceId,
+  tzid,
+  posts,
+  channels,
+  all,
+  onClear,
+  onHidden,
+  onRefused,
+  queueId,
+}: Props) {
   const { t } = useTranslation('publishing')
   const { run, isRunning, report, closeReport } = useBulk({
     workspaceId,
     tzid,
     onTaken: onClear,
-    ...(onHidden && { onHidden }),
+    onHidden,
+    onRefused,
   })
   const isShown = posts.length > 0
   useClearByEscape(isShown, onClear)
   if (!isShown) return report && <BulkReport report={report} onClose={closeReport} />
+  const isPlanned = posts.some(({ plannedAt }) => plannedAt !== null)
   const begin = (action: BulkAction) => {
     if (!isRunning) void run(action, posts)
   }
@@ -57,11 +73,12 @@ export function SelectionBar({ workspaceId, tzid, posts, channels, all, onClear,
             {all.label}
           </Button>
         )}
-        {posts.some(({ plannedAt }) => plannedAt !== null) && <MoveForm isOff={isRunning} onChoose={begin} />}
+        {queueId === undefined && isPlanned && <MoveForm isOff={isRunning} onChoose={begin} />}
         <AddLabelForm isOff={isRunning} onAdd={(label) => begin({ kind: 'label', label })} />
         <RemoveLabelMenu selected={posts} isOff={isRunning} onRemove={(label) => begin({ kind: 'unlabel', label })} />
-        <BulkTargets workspaceId={workspaceId} channels={channels} isOff={isRunning} onChoose={begin} />
-        {posts.some(({ plannedAt }) => plannedAt !== null) && button(t('publishing:bulk.cancel'), { kind: 'cancel' })}
+        <BulkTargets {...{ workspaceId, channels, queueId }} isOff={isRunning} onChoose={begin} />
+        {isPlanned &&
+          button(t(queueId === undefined ? 'publishing:bulk.cancel' : 'publishing:bulk.leave'), { kind: 'cancel' })}
         {button(t('publishing:bulk.delete'), { kind: 'delete' })}
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           {t('publishing:bulk.clear')}

@@ -20,11 +20,13 @@ type Place = {
   /** The selection is done with. */
   onTaken: () => void
   /** Posts are taken off what is shown, or shown again. */
-  onHidden?: (post: Post, isHidden: boolean) => void
+  onHidden?: ((post: Post, isHidden: boolean) => void) | undefined
+  /** These posts stayed as they were. */
+  onRefused?: ((postIds: readonly string[]) => void) | undefined
 }
 
 /** Does something to many posts, says what became of each that was refused, and takes it back where that is possible. */
-export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
+export function useBulk({ workspaceId, tzid, onTaken, onHidden, onRefused }: Place) {
   const { t } = useTranslation(['publishing', 'common'])
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -46,6 +48,7 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
       return post ? [{ post, result }] : []
     })
     setReport(rows.length > 0 ? rows : null)
+    if (rows.length > 0) onRefused?.(rows.map(({ post }) => post.id))
   }
 
   /** Posts in the trash have lost their plans: moving them waits for the undo, and they are hidden until then. */
@@ -87,11 +90,14 @@ export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
     const undo = undoOf(action, posts, revs, tzid)
     if (revs.size === 0) return undefined
     const words = t(`publishing:bulk.done.${action.kind}`, { count: revs.size })
-    if (!undo) return toast.success(words)
-    return toast.undo(words, {
-      label: t('common:action.undo'),
-      onUndo: () => void send(undo).then((back) => tell(posts, back)),
-    })
+    if (undo.length === 0) return toast.success(words)
+    return toast.undo(words, { label: t('common:action.undo'), onUndo: () => void takeBack(undo, posts) })
+  }
+
+  async function takeBack(undo: readonly BulkChange[], posts: readonly Post[]): Promise<void> {
+    const results: BulkResult[] = []
+    for (const change of undo) results.push(...(await send(change)))
+    tell(posts, results)
   }
 
   return { run, isRunning, report, closeReport: () => setReport(null) }

@@ -79,7 +79,7 @@ export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props
         ))}
       </div>
       {shown === 'posts' && (
-        <QueuePosts queue={queue} read={read} commands={commands} onSlots={() => onPart('slots')} />
+        <QueuePosts {...{ workspaceId, queue, channels, read, commands }} onSlots={() => onPart('slots')} />
       )}
       {shown === 'slots' && <SlotsEditor queue={queue} waiting={waiting.length} commands={commands} />}
       {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 import { moveInQueue } from '@postwright/core/slots/move-in-queue'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { laterPart } from '@/lib/later-part.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
@@ -13,29 +16,39 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
+import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { type QueueRow, queueRows } from '../queue-rows.ts'
 import type { useQueueCommands } from '../use-queue-commands.ts'
 import { EmptySlotRow } from './empty-slot-row.tsx'
 import { QueuedPostRow } from './queued-post-row.tsx'
 import styles from './queue-posts.module.css'
 
+const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
+
 type Props = {
+  workspaceId: string
   queue: Queue
+  channels: readonly Connection[]
   read: LiveList<Post>
   commands: ReturnType<typeof useQueueCommands>
   onSlots: () => void
 }
 
-/** The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys. */
-export function QueuePosts({ queue, read, commands, onSlots }: Props) {
+/**
+ * The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys;
+ * those that are selected leave the queue together.
+ */
+export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlots }: Props) {
   const { t } = useTranslation('queues')
   const now = useNow(60_000)
   const beginPost = useBeginPost()
   const [dragged, setDragged] = useState<QueuedPost | null>(null)
   const [shownMoves, setShownMoves] = useState<readonly QueuedPost[]>([])
-  const posts = read.status === 'ready' ? read.data : []
+  const posts = useShownDocuments(read.status === 'ready' ? read.data : [])
   const waiting = queuedPosts({ moves: [...queue.moves, ...shownMoves] }, posts)
   const rows = queueRows(queue, waiting, now)
+  const inOrder = waiting.flatMap(({ postId }) => posts.find(({ id }) => id === postId) ?? [])
+  const { selected, isSelected, toggle, selectAll, add, clear } = useRowSelection(inOrder)
 
   /** Shown at once; the server's order replaces it. */
   async function move(post: QueuedPost, at: number) {
@@ -69,6 +82,8 @@ export function QueuePosts({ queue, read, commands, onSlots }: Props) {
         at={at}
         tzid={queue.tzid}
         drop={drop}
+        isSelected={isSelected(post.id)}
+        onSelect={(isRange) => toggle(post.id, isRange)}
         onDrag={(isDragged) => setDragged(isDragged ? queued : null)}
         onMove={(step) => moveBy(queued, step)}
       />
@@ -76,23 +91,37 @@ export function QueuePosts({ queue, read, commands, onSlots }: Props) {
   }
 
   return (
-    <DataState
-      read={read.status === 'ready' ? { status: 'ready', data: rows, unreadable: read.unreadable } : read}
-      loading={<SkeletonList rows={4} label={t('queues:posts.loading')} />}
-      errorTitle={t('queues:posts.error')}
-      empty={
-        <EmptyState
-          title={t('queues:posts.none.title')}
-          text={t('queues:posts.none.text')}
-          action={<Button onClick={onSlots}>{t('queues:posts.none.action')}</Button>}
-        />
-      }
-    >
-      {() => (
-        <ol className={styles.rows} aria-label={t('queues:posts.label')}>
-          {rows.map(row)}
-        </ol>
-      )}
-    </DataState>
+    <>
+      <DataState
+        read={read.status === 'ready' ? { status: 'ready', data: rows, unreadable: read.unreadable } : read}
+        loading={<SkeletonList rows={4} label={t('queues:posts.loading')} />}
+        errorTitle={t('queues:posts.error')}
+        empty={
+          <EmptyState
+            title={t('queues:posts.none.title')}
+            text={t('queues:posts.none.text')}
+            action={<Button onClick={onSlots}>{t('queues:posts.none.action')}</Button>}
+          />
+        }
+      >
+        {() => (
+          <ol className={styles.rows} aria-label={t('queues:posts.label')}>
+            {rows.map(row)}
+          </ol>
+        )}
+      </DataState>
+      <SelectionBar
+        props={{
+          workspaceId,
+          tzid: queue.tzid,
+          queueId: queue.id,
+          posts: selected,
+          channels,
+          all: selected.length < inOrder.length ? { label: t('queues:posts.selectAll'), onSelect: selectAll } : null,
+          onClear: clear,
+          onRefused: add,
+        }}
+      />
+    </>
   )
 }

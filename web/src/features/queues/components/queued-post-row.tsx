@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Post } from '@postwright/core/model/post'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
+import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { type DropTarget, dropProps } from './drop-target.ts'
 import styles from './queue-posts.module.css'
@@ -17,13 +18,16 @@ type Props = {
   at: number
   tzid: string
   drop: DropTarget
+  isSelected: boolean
+  /** @param isRange with everything from the row that was pressed last */
+  onSelect: (isRange: boolean) => void
   onDrag: (isDragged: boolean) => void
   /** By so many places. */
   onMove: (step: number) => void
 }
 
 /** A post that waits: its slot, the beginning of its text, and the handle that moves it. */
-export function QueuedPostRow({ post, at, tzid, drop, onDrag, onMove }: Props) {
+export function QueuedPostRow({ post, at, tzid, drop, isSelected, onSelect, onDrag, onMove }: Props) {
   const { t } = useTranslation('queues')
   const words = excerptOf(post.text, EXCERPT)
   const title = words === '' ? t('queues:posts.withoutText') : words
@@ -42,7 +46,15 @@ export function QueuedPostRow({ post, at, tzid, drop, onDrag, onMove }: Props) {
   }
 
   return (
-    <li className={styles.row} draggable onDragStart={start} onDragEnd={() => onDrag(false)} {...dropProps(drop)}>
+    <li
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      draggable
+      onDragStart={start}
+      onDragEnd={() => onDrag(false)}
+      {...dropProps(drop)}
+    >
+      <RowCheckbox label={t('queues:posts.select', { title })} {...{ isSelected, onSelect }} />
       <ActionIcon
         className={styles.handle}
         variant="subtle"

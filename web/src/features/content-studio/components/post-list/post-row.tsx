@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
@@ -8,6 +7,7 @@ import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
+import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 import { POST_ACTIONS } from '../../post-actions.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
@@ -42,14 +42,7 @@ export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDupl
 
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
-      <Checkbox
-        className={styles.select}
-        aria-label={t('studio:list.select', { text: title })}
-        checked={isSelected}
-        // Its click knows of Shift, by pointer and by keyboard; its change does not.
-        onClick={({ shiftKey }) => onSelect(shiftKey)}
-        readOnly
-      />
+      <RowCheckbox label={t('studio:list.select', { text: title })} {...{ isSelected, onSelect }} />
       <div className={styles.words}>
         <Link className={styles.title} data-faint={line === null || undefined} to={href}>
           {title}

@@ -22,7 +22,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const { urlOf } = useMediaUrls(workspaceId, mediaIds)
   const deletePost = useDeletePost(workspaceId)
   const { timeZone } = useWorkspace()
-  const { selected, isSelected, toggle, selectAll, clear } = useRowSelection(posts)
+  const { selected, isSelected, toggle, selectAll, add, clear } = useRowSelection(posts)
   return (
     <>
       <ul className={card.linked} aria-label={t('studio:list.label')}>
@@ -47,6 +47,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
           channels,
           all: selected.length < posts.length ? { label: t('studio:list.selectAll'), onSelect: selectAll } : null,
           onClear: clear,
+          onRefused: add,
         }}
       />
     </>
