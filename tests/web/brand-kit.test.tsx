@@ -88,7 +88,7 @@ describe('the list of kits', () => {
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'Select Cedar' }))
     await user.keyboard('{/Shift}')
-    await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+    await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
     expect(await screen.findByText(/^Not moved to the trash: “Cedar”\. Only owners can delete/)).toBeDefined()
     expect([names(), screen.getByText('1 selected').textContent]).toEqual([['Cedar', 'Larch'], '1 selected'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -49,7 +49,7 @@ function List({ names = NAMES, locked }: ListProps) {
 const letUndoLapse = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const boxes = () => screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
 const listed = () => screen.queryAllByRole('checkbox').length
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('selects with Shift everything from the row that was pressed before, and Escape ends the selection', async () => {
   await show(<List />)

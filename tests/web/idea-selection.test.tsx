@@ -101,7 +101,7 @@ it('selects ideas across the lanes of the board with Shift, by keyboard alone, a
   await user.keyboard(' ')
   boxOf('fir').focus()
   await user.keyboard('{Shift>} {/Shift}')
-  expect(screen.getByText('3 selected')).toBeDefined()
+  expect(await screen.findByText('3 selected')).toBeDefined()
   expect(boxOf('oak')).toHaveProperty('checked', false)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('toolbar')).toBeNull()
@@ -111,12 +111,12 @@ it('moves the selected ideas to the trash with one undo', async () => {
   const user = await open()
   await user.click(boxOf('oak'))
   await user.click(boxOf('fir'))
-  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect(screen.queryByText('Idea oak')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect([screen.queryByText('Idea oak') === null, call.mock.calls.length]).toEqual([false, 0])
   await user.click(boxOf('fir'))
-  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   letUndoLapse()
   expect(call.mock.calls.map(([, input]) => moveToTrash.input.parse(input))).toEqual([
     { workspaceId: 'w1', kind: 'ideas', documentId: 'fir' },
@@ -166,7 +166,7 @@ it('selects among the ideas that were found and removes a label from those that 
     <FoundIdeas {...{ search, lanes: LANES }} words="Idea" label={null} onOpen={() => undefined} />,
   )
   await user.click(boxOf('oak'))
-  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all' }))
   await user.click(await screen.findByRole('button', { name: 'Remove label…' }))
   await user.click(await screen.findByRole('menuitem', { name: 'wood', hidden: true }))
   expect(written()).toMatchObject([{ id: 'oak', labels: [], rev: 5 }])

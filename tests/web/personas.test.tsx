@@ -95,8 +95,8 @@ describe('the cards', () => {
     await user.keyboard(' ')
     screen.getByRole('checkbox', { name: 'Select Busy Ben' }).focus()
     await user.keyboard('{Shift>} {/Shift}')
-    expect(screen.getByText('2 selected')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+    expect(await screen.findByText('2 selected')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
     expect(names()).toEqual(['Nora'])
     const offer = screen.getByText('2 items moved to the trash.').parentElement ?? document.body
     await user.click(within(offer).getByRole('button', { name: 'Undo' }))

@@ -84,7 +84,7 @@ it('shows decks that could not be moved to the trash again, still selected, when
   await user.keyboard('{Shift>}')
   await user.click(boxOf('Team'))
   await user.keyboard('{/Shift}')
-  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect(names()).toEqual([])
   letUndoLapse()
   expect(
@@ -92,14 +92,14 @@ it('shows decks that could not be moved to the trash again, still selected, when
       /^Not moved to the trash: “Launch”, “Prices”, and “Team”\. The server could not be reached/,
     ),
   ).toBeDefined()
-  expect(screen.getByText('3 selected')).toBeDefined()
+  expect(await screen.findByText('3 selected')).toBeDefined()
 })
 
 it('brings decks back with one undo', async () => {
   const user = await open()
   await user.click(boxOf('Launch'))
   await user.click(boxOf('Prices'))
-  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect(names()).toEqual(['Team'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(names()).toEqual(['Launch', 'Prices', 'Team'])

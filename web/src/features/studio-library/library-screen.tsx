@@ -2,14 +2,17 @@ import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { libraryKindSchema } from '@/config/library-kinds.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { ChannelSetEditor } from './components/channel-set-editor.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ChannelSetList } from './components/channel-set-list.tsx'
-import { SignatureEditor } from './components/signature-editor.tsx'
 import { SignatureList } from './components/signature-list.tsx'
-import { TemplateEditor } from './components/template-editor.tsx'
 import { TemplateList } from './components/template-list.tsx'
+
+const TemplateEditor = lazyPart(async () => (await import('./components/template-editor.tsx')).TemplateEditor)
+const SignatureEditor = lazyPart(async () => (await import('./components/signature-editor.tsx')).SignatureEditor)
+const ChannelSetEditor = lazyPart(async () => (await import('./components/channel-set-editor.tsx')).ChannelSetEditor)
 
 const LISTS = { templates: TemplateList, signatures: SignatureList, sets: ChannelSetList }
 const EDITORS = { templates: TemplateEditor, signatures: SignatureEditor, sets: ChannelSetEditor }
@@ -21,7 +24,9 @@ export function Component() {
   const kind = libraryKindSchema.parse(params.get('show') ?? undefined)
   const itemId = params.get('item')
   const [List, ItemEditor] = [LISTS[kind], EDITORS[kind]]
-  if (itemId !== null) return <ItemEditor key={itemId} itemId={itemId} />
+  if (itemId !== null) {
+    return <ItemEditor key={itemId} itemId={itemId} waiting={<SkeletonList rows={4} label={t('library:loading')} />} />
+  }
   return (
     <>
       <PageHeader title={t('library:title')} description={t('library:description')} />

@@ -1,7 +1,9 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '@/lib/later-part.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import styles from './board.module.css'
+
+const LabelFilter = laterPart(async () => (await import('./label-filter.tsx')).LabelFilter)
 
 type Props = {
   words: string
@@ -27,16 +29,7 @@ export function IdeaTools({ words, label, labels, onWords, onLabel }: Props) {
         words={words}
         onWords={onWords}
       />
-      {known.length > 0 && (
-        <Select
-          aria-label={t('ideas:search.byLabel')}
-          placeholder={t('ideas:search.byLabel')}
-          data={known}
-          value={label}
-          clearable
-          onChange={onLabel}
-        />
-      )}
+      <LabelFilter props={known.length > 0 ? { label, labels: known, onLabel } : null} />
     </div>
   )
 }
