@@ -6,6 +6,8 @@ import { layoutFaults } from './layout-faults.ts'
 declare global {
   interface Window {
     axe: typeof axe
+    /** Set while an audit has stopped them. */
+    allowTransitions?: () => void
   }
 }
 
@@ -71,6 +73,7 @@ async function auditLooks(
 ): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize()
+  await page.evaluate(stopTransitions)
   for (const look of looks) {
     await show(page, look)
     await whenReady(page)
@@ -80,7 +83,25 @@ async function auditLooks(
     faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px, ${textSize} text: ${fault}`))
   }
   await show(page, { scheme: 'light', width: before?.width ?? WIDTH }, before?.height)
+  await page.evaluate(allowTransitions)
   return faults
+}
+
+/**
+ * A change of the colour scheme shows with the next frame: otherwise an inherited colour passes on level by level, each with a
+ * transition of its own, which takes half a second on a deep page.
+ */
+function stopTransitions(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+  window.allowTransitions = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  }
+}
+
+function allowTransitions(): void {
+  window.allowTransitions?.()
 }
 
 async function show(page: Page, { scheme, width, textSize = '' }: Look, height = HEIGHT): Promise<void> {
@@ -114,7 +135,7 @@ export async function painted(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // What never ends, a pulse for example, is not waited for.
     const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
-    // A colour that is inherited passes on level by level, each with a transition of its own.
+    // Between two transitions that follow from one another there are frames without any.
     for (let quiet = 0, frame = 0; quiet < 3 && frame < 120; frame++) {
       await nextFrame()
       quiet = document.getAnimations().some(isPassing) ? 0 : quiet + 1
