@@ -6,8 +6,6 @@ import { layoutFaults } from './layout-faults.ts'
 declare global {
   interface Window {
     axe: typeof axe
-    /** Set while an audit has stopped them. */
-    allowTransitions?: () => void
   }
 }
 
@@ -73,7 +71,7 @@ async function auditLooks(
 ): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize()
-  await page.evaluate(stopTransitions)
+  const allowTransitions = await stopTransitions(page)
   for (const look of looks) {
     await show(page, look)
     await whenReady(page)
@@ -83,25 +81,8 @@ async function auditLooks(
     faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px, ${textSize} text: ${fault}`))
   }
   await show(page, { scheme: 'light', width: before?.width ?? WIDTH }, before?.height)
-  await page.evaluate(allowTransitions)
+  await allowTransitions()
   return faults
-}
-
-/**
- * A change of the colour scheme shows with the next frame: otherwise an inherited colour passes on level by level, each with a
- * transition of its own, which takes half a second on a deep page.
- */
-function stopTransitions(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(sheet)
-  window.allowTransitions = () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-  }
-}
-
-function allowTransitions(): void {
-  window.allowTransitions?.()
 }
 
 async function show(page: Page, { scheme, width, textSize = '' }: Look, height = HEIGHT): Promise<void> {
@@ -120,6 +101,24 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 function isShown(scheme: string): boolean {
   const { classList, dataset } = document.documentElement
   return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
+}
+
+/**
+ * Lets a change of the colour scheme show with the next frame: otherwise an inherited colour passes on level by level, each with
+ * a transition of its own, which takes half a second on a deep page.
+ * @returns what allows transitions again
+ */
+export async function stopTransitions(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle(() => {
+    const stopping = new CSSStyleSheet()
+    stopping.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(stopping)
+    return stopping
+  })
+  return () =>
+    sheet.evaluate((stopping) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== stopping)
+    })
 }
 
 /** Faces are there, nothing waits for data, and the last change is painted. */

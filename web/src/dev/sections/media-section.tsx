@@ -65,7 +65,7 @@ export function MediaSection() {
           </div>
           {open && (
             <MediaPicker
-              title="Add pictures"
+              title="Add images"
               page={open}
               paging={PAGING}
               max={4}
