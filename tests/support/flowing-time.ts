@@ -4,12 +4,11 @@ import { MINUTE, type PublishingWorld } from './publishing.ts'
 const STEP = 5_000
 /** Rounds of the event loop without any call under way, after which nothing but the clock can go on. */
 const CALM = 3
-/** All that a delivery asks the database by: time must not go on while it answers. */
-const STORES = [
-  ...(['variants', 'connections', 'connectionSecrets', 'posts', 'publishLog', 'due', 'heartbeats'] as const),
-  ...(['heldVariants', 'workspaces', 'workspaceChecks', 'members', 'media', 'blobs'] as const),
-  ...(['networkHealth', 'networkStates', 'rateBudgets'] as const),
-]
+/** What itself waits for the clock, or has a network behind it that may be silent. Time must not go on while anything else answers. */
+const WAITING: ReadonlySet<string> = new Set<keyof PublishingWorld['deps']>([
+  ...(['clock', 'queue', 'faults', 'publishers', 'connectors', 'feeds'] as const),
+  ...(['webPages', 'webFeeds', 'websites', 'models'] as const),
+])
 
 /** How the queue and the ticker behave in one minute. */
 type Minute = { copies: number; lost: boolean }
@@ -50,8 +49,10 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
     for (let rounds = 0; rounds < CALM; rounds = underWay === 0 ? rounds + 1 : 0) await setImmediate()
   }
 
-  Object.assign(world.deps, { transact: followed(world.deps.transact) })
-  for (const name of STORES) Object.assign(world.deps, { [name]: followed(world.deps[name]) })
+  for (const [name, part] of Object.entries(world.deps)) {
+    const isFollowed = !WAITING.has(name) && (typeof part === 'function' || typeof part === 'object')
+    if (isFollowed) Object.assign(world.deps, { [name]: followed(part) })
+  }
 
   return async (minutes) => {
     const running: Promise<unknown>[] = []
