@@ -37,8 +37,8 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await page.getByRole('button', { name: 'Fix what is safe' }).click()
   await expect.poll(() => field.inputValue()).toContain('#SocialMediaTips')
   expect(await field.inputValue()).toMatch(/the the posts of your team! .*LOOK AT THIS NOW .* Bold words/s)
-  const fixes = page.getByRole('button', { name: /: mend / })
-  // Findings come in parts: all are mended once none has come for a while.
+  const fixes = page.getByRole('button', { name: /: fix / })
+  // Findings come in parts: all are fixed once none has come for a while.
   for (let quiet = 0; quiet < 10; quiet += 1) {
     await delay(200)
     if ((await fixes.count()) === 0) continue
@@ -47,9 +47,9 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
     await fixes.first().click()
     await expect.poll(() => field.inputValue()).not.toBe(before)
   }
-  const mended = await field.inputValue()
+  const fixed = await field.inputValue()
   await field.fill(
-    mended
+    fixed
       .replace(/^.*?! /s, 'Your team plans a week of posts in 20 minutes. ')
       .replace('Studies show that it is good. ', '')
       .replace(/To use it[^.]*\./, 'We wrote the plan down. Will you try it?')
@@ -58,7 +58,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await expect.poll(read).toBeGreaterThan(80)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await field.inputValue()).toBe(mended)
+  expect(await field.inputValue()).toBe(fixed)
 })
 
 it('a person lets their own posts decide the first line, saves it to its post, and takes it back', async () => {
@@ -71,12 +71,12 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await signIn(page, owner)
   await page.goto(`/dashboard/optimizer?post=${postId}`)
   const tournament = page.getByRole('region', { name: 'Compare first lines' })
-  await tournament.getByText(/that your 40 latest measured posts promise/).waitFor()
+  await tournament.getByText(/engagement to expect from your 40 latest measured posts/).waitFor()
   const first = tournament.getByRole('listitem').first()
   expect(await first.textContent()).toContain('Would you like to learn it?')
   await first.getByText(/^Question first \+\d+ %$/).waitFor()
 
-  await first.getByRole('button', { name: /^Use it: / }).click()
+  await first.getByRole('button', { name: /^Use line: / }).click()
   const compared = page.getByRole('region', { name: 'Before and after' })
   await compared.locator('ins').first().waitFor()
   await page.getByRole('button', { name: 'Save to post' }).click()
@@ -85,7 +85,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await expect.poll(storedText).toBe(text)
 
   await page.goto('/dashboard/optimizer/what-worked')
-  await page.getByText(/^A question in the first sentence went with \d+ % more answers/).waitFor()
+  await page.getByText(/^A question in the first sentence: \d+ % more engagement/).waitFor()
   await page.getByRole('link', { name: 'Best times' }).click()
   await page
     .getByRole('button', { name: /^Plan a post for/ })

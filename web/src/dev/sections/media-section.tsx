@@ -47,7 +47,7 @@ export function MediaSection() {
         </Specimen>
       </Specimens>
       <Specimens of="MediaView">
-        <Specimen name="A picture and a document">
+        <Specimen name="An image and a document">
           <div className={styles.row}>
             <MediaView mime="image/jpeg" url={picture(1)} alt="A workshop" className={styles.thumbnail} />
             <MediaView mime="application/pdf" url="" alt="A document" />
@@ -82,7 +82,7 @@ export function MediaSection() {
           <Dropzone onFiles={nothing} accept={TYPES} hint={HINT} />
         </Specimen>
         <Specimen name="Off">
-          <Dropzone onFiles={nothing} accept={TYPES} hint="A post takes at most 4 pictures." disabled />
+          <Dropzone onFiles={nothing} accept={TYPES} hint="A post takes at most 4 images." disabled />
         </Specimen>
       </Specimens>
     </>
