@@ -58,15 +58,11 @@ describe('uploading', () => {
   })
 
   test.each([
-    ['a GIF', () => makePicture('gif'), 'This is a GIF. Choose a JPEG, PNG or WebP picture.'],
-    ['an AVIF', () => makePicture('avif'), 'This is an AVIF picture. Choose a JPEG, PNG or WebP picture.'],
-    [
-      'a page',
-      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      'This is not a picture that can be used.',
-    ],
+    ['a GIF', () => makePicture('gif'), 'This is a GIF. Choose a JPEG, PNG or WebP image.'],
+    ['an AVIF', () => makePicture('avif'), 'This is an AVIF image. Choose a JPEG, PNG or WebP image.'],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not an image that can be used.'],
     ['an SVG', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG'],
-    ['nothing', () => Buffer.alloc(0), 'This is not a picture that can be used.'],
+    ['nothing', () => Buffer.alloc(0), 'This is not an image that can be used.'],
     ['half a picture', async () => (await makePicture('jpeg', { width: 400 })).subarray(0, 3000), 'damaged'],
   ])('%s is refused with a clear sentence', async (_kind, make, sentence) => {
     const error = errorOf(await upload(ada, await make(), { type: 'image/png' }), 'media_invalid')

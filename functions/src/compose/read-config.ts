@@ -100,7 +100,7 @@ function readIdentityCalls(env: z.output<typeof environmentSchema>, isLocal: boo
 
 function readBlobs(env: z.output<typeof environmentSchema>, isLocal: boolean): BlobConfig {
   if (env.BLOB_STORE === 'disk') {
-    if (!isLocal) throw new Error('Refusing to start: BLOB_STORE=disk would lose pictures outside the emulators.')
+    if (!isLocal) throw new Error('Refusing to start: BLOB_STORE=disk would lose images outside the emulators.')
     return { kind: 'disk', dir: env.MEDIA_DIR ?? join(tmpdir(), 'postwright-media', env.GCLOUD_PROJECT) }
   }
   if (env.MEDIA_BUCKET === undefined) throw new Error('Refusing to start: BLOB_STORE=cloud needs MEDIA_BUCKET.')

@@ -44,7 +44,7 @@ const FILES = {
     type: FILE_TYPE,
     max: MEDIA_BYTES_MAX,
     tooLarge: 'media_too_large',
-    detail: 'Send the picture itself, as image/jpeg, image/png or image/webp.',
+    detail: 'Send the image itself, as image/jpeg, image/png or image/webp.',
   },
   part: {
     type: PART_TYPE,

@@ -36,7 +36,7 @@ export async function fitImage(picture: Picture, limits: ImageLimits): Promise<P
       .toBuffer()
     if (smaller.length <= limits.maxBytes) return { bytes: new Uint8Array(smaller), mime: 'image/jpeg' }
   }
-  throw new AppError('media_invalid', { message: `no version of the picture fits into ${limits.maxBytes} bytes` })
+  throw new AppError('media_invalid', { message: `no version of the image fits into ${limits.maxBytes} bytes` })
 }
 
 /** The largest width, at most the picture's own, at which the limits of width and pixels are kept. */

@@ -40,7 +40,7 @@ export function takeTurns(): <T>(waitMax: number, work: () => Promise<T>) => Pro
 
   return async (waitMax, work) => {
     if (!(await begin(waitMax))) {
-      const detail = 'Many pictures are being prepared right now. Please try again in a few seconds.'
+      const detail = 'Many images are being prepared right now. Please try again in a few seconds.'
       throw new AppError('rate_limited', { detail, retryAfter: RETRY_AFTER })
     }
     try {

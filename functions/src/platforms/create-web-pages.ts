@@ -9,7 +9,7 @@ import { type TransportFailure, TransportError } from './transport-error.ts'
 const TIMEOUT = 12_000
 
 /** Sites refuse programs that do not say what they are. */
-const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and picture import)'
+const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and image import)'
 
 /** Reads addresses that people enter, on the public internet only. */
 export function createWebPages(fetch: SafeFetch): WebPages {

@@ -21,9 +21,9 @@ export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeo
   const original = await deps.media.get(workspaceId, mediaId)
   if (!original) throw new AppError('not_found', { message: `media ${mediaId}` })
   const mime = imageTypeSchema.safeParse(original.mime)
-  if (!mime.success) throw new AppError('media_invalid', { detail: 'Only pictures can be cropped.' })
+  if (!mime.success) throw new AppError('media_invalid', { detail: 'Only images can be cropped.' })
   if (!isWithin(crop, original)) {
-    throw new AppError('media_invalid', { detail: 'This part is not within the picture.' })
+    throw new AppError('media_invalid', { detail: 'This part is not within the image.' })
   }
   if (focus) await rememberFocus(deps, original, focus)
   if (crop.width === original.width && crop.height === original.height) return original

@@ -27,9 +27,9 @@ const KNOWN_TYPES: Partial<Record<string, string>> = {
   'image/gif': 'a GIF',
   'image/heic': 'a HEIC photo',
   'image/heif': 'a HEIF photo',
-  'image/avif': 'an AVIF picture',
-  'image/tiff': 'a TIFF picture',
-  'image/bmp': 'a BMP picture',
+  'image/avif': 'an AVIF image',
+  'image/tiff': 'a TIFF image',
+  'image/bmp': 'a BMP image',
   'image/apng': 'an animated PNG',
   'image/svg+xml': 'an SVG drawing',
   'application/xml': 'an XML or SVG file',
@@ -42,10 +42,10 @@ function refusalError(refusal: ImageRefusal): AppError {
   if (refusal.reason === 'type') return typeError(refusal.found)
   if (refusal.reason === 'too_many_bytes') return new AppError('media_too_large')
   if (refusal.reason === 'broken') {
-    return new AppError('media_invalid', { detail: 'This picture is damaged and cannot be opened.' })
+    return new AppError('media_invalid', { detail: 'This image is damaged and cannot be opened.' })
   }
   if (refusal.reason === 'too_long') {
-    const detail = `This picture is too long. Choose one of at most ${MEDIA_SIDE_MAX} pixels on a side.`
+    const detail = `This image is too long. Choose one of at most ${MEDIA_SIDE_MAX} pixels on a side.`
     return new AppError('media_too_large', { detail })
   }
   return new AppError('media_too_large', { detail: pixelSentence(refusal.held, Math.floor(refusal.pixelsMax / 1e6)) })
@@ -60,18 +60,18 @@ function pixelSentence(held: HeldFor | null, megapixels: number): string {
     case 'interlaced':
       return `An interlaced PNG can have at most ${most} here. Save this one without interlacing, or smaller.`
     case 'rotated':
-      return `A picture stored on its side can have at most ${most} here. Turn this one upright and save it, or make it smaller.`
+      return `An image stored on its side can have at most ${most} here. Turn this one upright and save it, or make it smaller.`
     case 'webp':
-      return `A WebP picture can have at most ${most} here. Save this one as a JPEG or PNG, or smaller.`
+      return `A WebP image can have at most ${most} here. Save this one as a JPEG or PNG, or smaller.`
     case null:
-      return `This picture has too many pixels. Choose one of at most ${most}.`
+      return `This image has too many pixels. Choose one of at most ${most}.`
   }
 }
 
 function typeError(found: string | null): AppError {
-  const what = (found === null ? undefined : ownValue(KNOWN_TYPES, found)) ?? 'not a picture that can be used'
+  const what = (found === null ? undefined : ownValue(KNOWN_TYPES, found)) ?? 'not an image that can be used'
   return new AppError('media_invalid', {
-    detail: `This is ${what}. Choose a JPEG, PNG or WebP picture.`,
+    detail: `This is ${what}. Choose a JPEG, PNG or WebP image.`,
     message: `found ${found}`,
   })
 }

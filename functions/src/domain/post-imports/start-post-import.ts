@@ -37,7 +37,7 @@ function refuseMany(rows: readonly PostImportRow[]): void {
     throw new AppError('import_invalid', {
       detail: isRepeated
         ? 'A row stands in it twice.'
-        : `It names ${fetched} pictures at addresses; ${CSV_PICTURES_MAX} are fetched at most.`,
+        : `It names ${fetched} images at addresses; ${CSV_PICTURES_MAX} are fetched at most.`,
     })
   }
 }

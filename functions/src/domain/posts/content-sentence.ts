@@ -7,7 +7,7 @@ const SECOND = 1000
 const MB = 1_000_000
 
 const SENTENCES: Sentences = {
-  empty: () => 'There is neither a text nor a picture.',
+  empty: () => 'There is neither a text nor an image.',
   text_too_long: ({ count, max }) => `The text has ${count} characters, ${max} are allowed.`,
   text_too_heavy: ({ bytes, max }) => `The text takes ${bytes} bytes, ${max} are allowed.`,
   too_many_hashtags: ({ count, max }) => `There are ${count} hashtags, ${max} are allowed.`,
@@ -15,23 +15,23 @@ const SENTENCES: Sentences = {
   title_missing: () => 'A title is needed.',
   title_too_long: ({ count, max }) => `The title has ${count} characters, ${max} are allowed.`,
   title_characters: ({ found }) => `The title must not contain ${found}.`,
-  media_missing: () => 'A picture or video is needed.',
+  media_missing: () => 'An image or video is needed.',
   video_missing: () => 'A video is needed.',
-  media_mixed: () => 'Pictures, videos and documents cannot go into one post.',
+  media_mixed: () => 'Images, videos and documents cannot go into one post.',
   media_kind: ({ kind }) => `A post cannot have a file of this kind (${kind}).`,
   too_many_files: ({ count, max }) => `There are ${count} files, ${max} are allowed.`,
-  too_many_images: ({ count, max }) => `There are ${count} pictures, ${max} are allowed.`,
+  too_many_images: ({ count, max }) => `There are ${count} images, ${max} are allowed.`,
   too_many_videos: ({ count, max }) => `There are ${count} videos, ${max} are allowed.`,
   too_many_documents: ({ count, max }) => `There are ${count} documents, ${max} are allowed.`,
-  image_type: () => 'A picture has a format that is not accepted.',
-  image_shape: ({ min, max }) => `A picture must be between ${min} and ${max} times as wide as it is high.`,
+  image_type: () => 'An image has a format that is not accepted.',
+  image_shape: ({ min, max }) => `An image must be between ${min} and ${max} times as wide as it is high.`,
   video_type: () => 'A video has a format that is not accepted.',
   video_too_large: ({ max }) => `A video takes more than ${max / MB} MB.`,
   video_length: ({ min, max }) => `A video must be ${min / SECOND} to ${max / SECOND} seconds long.`,
   video_shape: ({ min, max }) => `A video must be between ${min} and ${max} times as wide as it is high.`,
   document_too_large: ({ max }) => `A document takes more than ${max / MB} MB.`,
   document_too_long: ({ pages, max }) => `A document has ${pages} pages, ${max} are allowed.`,
-  alt_too_long: ({ count, max }) => `A picture description has ${count} characters, ${max} are allowed.`,
+  alt_too_long: ({ count, max }) => `An image description has ${count} characters, ${max} are allowed.`,
   setting_missing: () => 'A required setting of the channel has no value yet.',
   thread_not_taken: () => 'Threads are not possible here.',
   thread_too_long: ({ count, max }) => `The thread has ${count} posts, ${max} are allowed.`,
@@ -41,7 +41,7 @@ const SENTENCES: Sentences = {
   poll_options: ({ max }) => `A poll has 2 to ${max} options.`,
   poll_option_too_long: ({ max }) => `An option of a poll has at most ${max} characters.`,
   poll_duration: ({ min, max }) => `A poll lasts ${min / SECOND} to ${max / SECOND} seconds.`,
-  poll_with_media: () => 'A poll cannot have pictures or videos.',
+  poll_with_media: () => 'A poll cannot have images or videos.',
 }
 
 /** Why a network would refuse the content, for API callers; the client has its own sentences. */

@@ -12,7 +12,7 @@ export function fileRefusalError(refusal: FileRefusal): AppError {
       return new AppError('media_invalid', { detail: 'This PDF is protected. Save it without a password first.' })
     case 'no_video':
       return new AppError('media_invalid', {
-        detail: 'This video has no pictures that can be shown. Convert it to MP4 first.',
+        detail: 'This video has no images that can be shown. Convert it to MP4 first.',
       })
   }
 }

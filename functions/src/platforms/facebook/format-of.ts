@@ -16,7 +16,7 @@ export function formatOf({ media, settings }: PublishRequest['content']): PostFo
     return 'reel'
   }
   if (settings.format === 'story') {
-    if (media.length !== 1) throw new MissingMedia('A story of Facebook is one picture or one video.')
+    if (media.length !== 1) throw new MissingMedia('A story of Facebook is one image or one video.')
     return hasVideo ? 'video_story' : 'photo_story'
   }
   return hasVideo ? 'video' : 'feed'

@@ -11,10 +11,10 @@ const COLLABORATORS_MAX = 3
 export function planContainers(request: PublishRequest): ContainerPlan {
   const { text, media, settings } = request.content
   const [first, ...others] = media
-  if (first === undefined) throw new MissingMedia('Instagram takes no post without a picture or a video.')
+  if (first === undefined) throw new MissingMedia('Instagram takes no post without an image or a video.')
   const hasVideo = media.some(isVideo)
   if (settings.format === 'story') {
-    if (others.length > 0) throw new MissingMedia('A story of Instagram is one picture or one video.')
+    if (others.length > 0) throw new MissingMedia('A story of Instagram is one image or one video.')
     return { items: [], whole: { media_type: 'STORIES', ...addressOf(request, first) }, hasVideo }
   }
   const whole = { ...(text !== '' && { caption: text }), ...collaboratorParams(request) }

@@ -13,7 +13,7 @@ const MEANINGS: readonly Meaning[] = [
     kind: 'content_policy',
     say: 'The board is gone. Choose another board for this channel.',
   },
-  { words: /maxItems|too long, max/i, kind: 'media_format', say: 'A pin shows at most five pictures.' },
+  { words: /maxItems|too long, max/i, kind: 'media_format', say: 'A pin shows at most five images.' },
   { words: /cover_image|cover image/i, kind: 'media_format', say: 'The video needs a cover.' },
   { words: /unable to reach the url|could not fetch the image/i, kind: 'media_format', retryable: true },
   { words: /media upload|media not found/i, kind: 'media_format', retryable: true },

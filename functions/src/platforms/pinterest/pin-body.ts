@@ -32,8 +32,8 @@ const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https:/
 export function pictureSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
   const [first] = urls
-  if (first === undefined) throw new Unsendable('media_format', 'A pin shows at least one picture or a video.')
-  if (urls.length > IMAGES_MAX) throw new Unsendable('media_format', `A pin shows at most ${IMAGES_MAX} pictures.`)
+  if (first === undefined) throw new Unsendable('media_format', 'A pin shows at least one image or a video.')
+  if (urls.length > IMAGES_MAX) throw new Unsendable('media_format', `A pin shows at most ${IMAGES_MAX} images.`)
   return urls.length === 1
     ? { source_type: 'image_url', url: first }
     : { source_type: 'multiple_image_urls', items: urls.map((url) => ({ url })) }

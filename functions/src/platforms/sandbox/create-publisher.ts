@@ -89,5 +89,5 @@ function toUnknown(outcome: Refused | Unknown): Unknown {
 }
 
 function missing(mediaId: string): Refused {
-  return { kind: 'refused', error: { kind: 'media_format', detail: `picture ${mediaId} is missing`, retryable: false } }
+  return { kind: 'refused', error: { kind: 'media_format', detail: `image ${mediaId} is missing`, retryable: false } }
 }

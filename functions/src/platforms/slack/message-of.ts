@@ -15,7 +15,7 @@ export function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' 
   const images = content.media.map(({ mediaId, alt }, index) => ({
     type: 'image',
     image_url: mediaUrl(mediaId),
-    alt_text: alt.trim() === '' ? `Picture ${index + 1}` : alt,
+    alt_text: alt.trim() === '' ? `Image ${index + 1}` : alt,
   }))
   return { ...shared, blocks: [...sectionsOf(text), ...images] }
 }

@@ -47,7 +47,7 @@ const MEANINGS: Record<string, Meaning> = {
   spam_risk_text: { kind: 'content_policy', say: 'TikTok takes the text for spam.' },
   spam_risk: { kind: 'content_policy', say: 'TikTok takes the post for spam.' },
   publish_cancelled: { kind: 'content_policy', say: 'The post was cancelled at TikTok.' },
-  file_format_check_failed: { kind: FORMAT, say: 'Videos are MP4, MOV or WebM, pictures JPEG or WebP.' },
+  file_format_check_failed: { kind: FORMAT, say: 'Videos are MP4, MOV or WebM, images JPEG or WebP.' },
   duration_check_failed: { kind: FORMAT, say: 'The video is too short or too long for this account.' },
   frame_rate_check_failed: { kind: FORMAT, say: 'Videos have 23 to 60 frames a second.' },
   picture_size_check_failed: {

@@ -46,7 +46,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     words: /maximum of 4 items|maximum of 4 photos/i,
     kind: 'media_format',
-    say: 'A post on X has up to four pictures, or one video.',
+    say: 'A post on X has up to four images, or one video.',
   },
   { words: /longer than 2 minutes/i, kind: 'media_format', say: 'A video on X lasts 140 seconds at most.' },
   { words: /invalid url/i, kind: 'content_policy', say: 'X does not take a link of the text.' },

@@ -21,7 +21,7 @@ export async function setThumbnail(
   if (!picture) return null
   try {
     const bytes = await loadMedia(picture.mediaId)
-    if (!bytes) return 'The picture for the thumbnail is missing.'
+    if (!bytes) return 'The image for the thumbnail is missing.'
     const fitted = await images.fit({ bytes, mime: imageTypeSchema.parse(picture.mime) }, { maxBytes })
     const body = { kind: 'bytes', type: fitted.mime, bytes: fitted.bytes } as const
     await call(`${hosts.upload}/thumbnails/set`, { method: 'POST', query: { videoId }, body, timeout: TIMEOUT })
