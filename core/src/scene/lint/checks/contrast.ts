@@ -1,5 +1,8 @@
+import type { Change } from '../../change.ts'
+import type { Color } from '../../color.ts'
 import { setLayerFields } from '../../commands/set-layer-fields.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
+import type { RunStyle } from '../../commands/style-runs.ts'
 import { blendColors } from '../../drawing/blend-colors.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
 import { changeChain } from '../change-chain.ts'
@@ -9,6 +12,11 @@ import { onSlide, type DrawnWord } from '../../drawing/drawn-words.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
+import type { PlacedLayer } from '../../layer.ts'
+import { spanStyleOf } from '../../layout/span-style.ts'
+import type { Scene } from '../../scene.ts'
+import type { Target } from '../../target.ts'
+import { resolveColor, type Theme } from '../../theme.ts'
 import { phoneSize } from '../phone-size.ts'
 
 /** WCAG 2.2, 1.4.3: what large text needs, and all other text. Large is 24 points, or 18.66 in bold. */
@@ -16,10 +24,14 @@ const LARGE = { ratio: 3, size: 24, boldSize: 18.66, bold: 700 }
 const SMALL_RATIO = 4.5
 /** Where along a piece of text the colour behind it is looked at. */
 const SHARES = [0.02, 0.26, 0.5, 0.74, 0.98]
+/** At its ends, a highlight of the words beside it reaches in: they are looked at this far inside, of the size. */
+const INSET = 0.1
 /** The middle of small letters above the baseline. */
 const X_HEIGHT = 0.25
 /** Colours that are tried, those of the theme first: they follow it. */
 const COLORS = ['@text', '@background', '@surface', '@primary', '@accent', '#ffffff', '#000000']
+/** Colours of the theme that are tried as a highlight, those that mark most first. */
+const HIGHLIGHTS = ['@accent', '@primary', '@surface', '@muted', '@background', '@text']
 
 /** Width of an outline that separates letters from what lies behind, of their size. */
 const OUTLINE_SEEN = 0.04
@@ -42,8 +54,10 @@ function weakness({ drawing, size, options }: LintContext, { layer, drawn }: See
   const blend = drawn.blend ?? 'normal'
   const seenSize = phoneSize(span.font.size, size)
   const isLarge = seenSize >= (span.font.weight >= LARGE.bold ? LARGE.boldSize : LARGE.size)
+  const inset = Math.min(span.font.size * INSET, span.width / 2)
   const ratios = SHARES.map((share) => {
-    const point = onSlide(drawn, { x: x + span.width * share, y: y - span.font.size * X_HEIGHT })
+    const along = Math.min(Math.max(span.width * share, inset), span.width - inset)
+    const point = onSlide(drawn, { x: x + along, y: y - span.font.size * X_HEIGHT })
     const behind = colorBehind(drawing, layer.id, point, options.luminanceOf)
     const shown = (color: string) => mixColors(behind, blendColors(blend, behind, color), opacity * layer.opacity)
     const letters = shown(span.color)
@@ -55,17 +69,78 @@ function weakness({ drawing, size, options }: LintContext, { layer, drawn }: See
   return { ratio: Math.min(...ratios), wanted: isLarge ? LARGE.ratio : SMALL_RATIO }
 }
 
-/** Another colour for the words; failing that, an area behind them. */
+/** Another colour for the words or for a highlight behind them; failing that, no highlight, or an area behind the words. */
 function fixesOf({ scene }: LintContext, { layer, target }: SeenLayer): Finding['fixes'] {
-  const recolored = COLORS.map((color) => restyleText(scene, target, { style: { color } }))
+  const recolor = (color: Color) => (now: Scene) => restyleText(now, target, { style: { color } })
   const opaque = setLayerFields(scene, target, { fields: { opacity: 1 } })
   const backed =
     layer.type === 'text'
       ? changeChain(scene, [
-          (now) => restyleText(now, target, { style: { color: '@text' } }),
+          recolor('@text'),
           (now) =>
             setLayerFields(now, target, { fields: { fill: { kind: 'solid', color: '@background' }, opacity: 1 } }),
+          (now) => restyleMarked(now, target, readableWords),
         ])
       : null
-  return [...recolored, opaque, backed].filter((fix) => fix !== null)
+  const fixes = [
+    restyleMarked(scene, target, readableWords),
+    ...COLORS.map((color) => recolor(color)(scene)),
+    ...(hasHighlight(layer) ? highlightFixes(scene, target, recolor) : []),
+    opaque,
+    backed,
+  ]
+  return fixes.filter((fix) => fix !== null)
+}
+
+/** What also holds for words of which only some have a highlight: the highlighted ones are set apart from the others. */
+function highlightFixes(scene: Scene, target: Target, recolor: (color: Color) => (now: Scene) => Change | null) {
+  const restyle = (styleOf: MarkedStyle) => (now: Scene) => restyleMarked(now, target, styleOf)
+  return [
+    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(readableWords)])),
+    restyleMarked(scene, target, readableHighlight),
+    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(readableHighlight)])),
+    restyleMarked(scene, target, () => ({ highlight: undefined })),
+    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(() => ({ highlight: undefined }))])),
+  ]
+}
+
+type MarkedStyle = (theme: Theme, words: { color: string; highlight: string }) => RunStyle | null
+
+/** The colour of the words that stands out from their highlight. */
+function readableWords(theme: Theme, { highlight }: { highlight: string }): RunStyle | null {
+  const color = COLORS.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= SMALL_RATIO)
+  return color ? { color } : null
+}
+
+/** The colour of the theme from which the words stand out. */
+function readableHighlight(theme: Theme, { color }: { color: string }): RunStyle | null {
+  const highlight = HIGHLIGHTS.find((each) => contrastRatio(resolveColor(theme, each), color) >= SMALL_RATIO)
+  return highlight ? { highlight } : null
+}
+
+/** Restyles the highlighted words that stand out too little from their highlight. */
+function restyleMarked(scene: Scene, target: Target, styleOf: MarkedStyle): Change | null {
+  const { theme } = scene.deck
+  const layer = scene.slides
+    .find(({ id }) => id === target.slideId)
+    ?.layers.find(({ id }) => target.layerIds.includes(id))
+  if (layer?.type !== 'text') return null
+  let at = 0
+  const steps = layer.paragraphs.flatMap(({ runs }) => {
+    const own = runs.flatMap((run) => {
+      const range = { from: at, to: at + run.text.length }
+      at = range.to
+      const { color, highlight } = spanStyleOf(layer.style, run, theme)
+      if (highlight === '' || contrastRatio(color, highlight) >= SMALL_RATIO) return []
+      const style = styleOf(theme, { color, highlight })
+      return style ? [(now: Scene) => restyleText(now, target, { run: style, range })] : []
+    })
+    at += 1
+    return own
+  })
+  return changeChain(scene, steps)
+}
+
+function hasHighlight(layer: PlacedLayer): boolean {
+  return layer.type === 'text' && layer.paragraphs.some(({ runs }) => runs.some(({ highlight }) => highlight))
 }
