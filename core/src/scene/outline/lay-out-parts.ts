@@ -1,7 +1,9 @@
 import { withLayers } from '../commands/with-layers.ts'
+import { contrastRatio } from '../drawing/contrast-ratio.ts'
 import { FORMATS } from '../format.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
+import { resolveColor } from '../theme.ts'
 import { estimateFit } from './estimate-fit.ts'
 import { layOutPart, type Fits, type LaidPart } from './lay-out-part.ts'
 import type { OutlinePart } from './outline-part.ts'
@@ -152,4 +154,16 @@ export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
     })
 }
 
-const groundOf = ({ slides }: Scene) => slides.find(({ kind }) => kind !== 'common')?.background ?? PAPER
+/** The ground of the design's own slides on which its text can be read. */
+function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] {
+  const own = slides.find(
+    ({ kind, background: { fill } }) =>
+      kind !== 'common' &&
+      fill.kind === 'solid' &&
+      contrastRatio(resolveColor(theme, fill.color), theme.colors.text) >= READ_WELL,
+  )
+  return own?.background ?? PAPER
+}
+
+/** WCAG 2.2, 1.4.3: what small text needs. */
+const READ_WELL = 4.5

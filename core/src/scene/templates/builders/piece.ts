@@ -22,6 +22,8 @@ export type Place = {
   poster?: Rect
   /** Formats in which it is left out. */
   not?: readonly Format[]
+  /** Goes on over the edges of its slide. */
+  continues?: boolean
   rotate?: number
   opacity?: number
   slot?: string
@@ -49,6 +51,7 @@ export function placed({
   link = '',
   alt = '',
   not = [],
+  continues = false,
 }: Place) {
   return {
     id: '',
@@ -63,6 +66,7 @@ export function placed({
     box: boxOf(at),
     rotation: rotate,
     pin: { horizontal: pin[0], vertical: pin[1] },
+    ...(continues && { continues: true as const }),
   }
 }
 

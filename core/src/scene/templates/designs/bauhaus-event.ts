@@ -55,12 +55,14 @@ export const BAUHAUS_EVENT = design('bauhaus-event', {
       {
         title: 'Tuesday: the circle',
         body: 'Two researchers show how five quiet minutes of listening change a whole design.',
+        clear: 0.3,
         art: [shape('ellipse', '@primary', placeIn(around(CORNER, 0.5, 0.5, 0.8)))],
       },
     ),
     statement(KIT, BLUE, {
       title: 'Wednesday: the triangle',
       body: 'Why a good angle annoys somebody, and how to decide on one anyway.',
+      clear: 0.3,
       art: [shape('triangle', '@background', placeIn(around(CORNER, 0.5, 0.55, 0.8)))],
     }),
     steps(KIT, PAPER, {

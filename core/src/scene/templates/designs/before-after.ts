@@ -1,12 +1,12 @@
 import { shape } from '../builders/shape.ts'
 import { theme } from '../builders/theme.ts'
-import { bars } from '../kit/chart-layouts.ts'
 import { ART, cover } from '../kit/cover.ts'
 import { design } from '../kit/design.ts'
 import { INK, type Kit, LOUD, PAPER, SOFT, type Tone } from '../kit/kit.ts'
-import { close, figure, quote } from '../kit/plain-layouts.ts'
+import { close, figure, points, statement } from '../kit/plain-layouts.ts'
 import { part, placeIn } from '../kit/rects.ts'
 import { steps, versus } from '../kit/row-layouts.ts'
+import { discOnSeam } from '../kit/seam.ts'
 
 const KIT: Kit = {
   margin: 84,
@@ -53,6 +53,7 @@ export const BEFORE_AFTER = design('before-after', {
       ],
     }),
     versus(KIT, PAPER, {
+      art: [discOnSeam('@accent', 0.5)],
       title: 'How posts got out',
       sides: [
         { label: 'Before', words: 'Every post was copied by hand into five apps.' },
@@ -65,17 +66,13 @@ export const BEFORE_AFTER = design('before-after', {
       rows: ['One place for all drafts', 'Fixed days for each topic', 'One approval, not four'],
       style: 'card',
     }),
-    quote(KIT, SOFT, {
-      quote: 'I closed the laptop at six and thought I had forgotten something.',
-      source: 'Mara, shop owner',
+    statement(KIT, SOFT, {
+      title: 'At six, the laptop is closed',
+      body: '“At first I thought I had forgotten something”, says Mara, who owns the shop.',
     }),
-    bars(KIT, PAPER, {
+    points(KIT, PAPER, {
       title: 'Hours each week, now',
-      rows: [
-        ['Writing', '2'],
-        ['Images', '1'],
-        ['Posting', '0.5'],
-      ],
+      points: ['Writing: 2', 'Images: 1', 'Posting: half an hour'],
     }),
     close(KIT, LOUD, {
       title: 'Want the same plan?',

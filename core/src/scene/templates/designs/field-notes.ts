@@ -5,6 +5,7 @@ import { type Kit, LOUD, PAPER, SOFT, type Tone } from '../kit/kit.ts'
 import { photoAbove, photoFull, photoIn } from '../kit/photo-layouts.ts'
 import { close, figure, points } from '../kit/plain-layouts.ts'
 import { checks } from '../kit/row-layouts.ts'
+import { trail } from '../kit/seam.ts'
 
 const KIT: Kit = {
   margin: 84,
@@ -22,7 +23,7 @@ const PEAKS = { media: 'stock-peaks', alt: 'Mountain ridges in the mist' }
 const WOODS = { media: 'stock-forest', alt: 'Fir trees in the fog' }
 const LIGHT: Tone = { ...LOUD, fill: '#0b0a0a', ink: '#ffffff', quiet: '#ffffff', mark: '#ffffff', onMark: '#14231d' }
 
-/** Notes from a trip: mountain photos, slab serif, a map maker’s green. */
+/** Notes from a trip: mountain photos, slab serif, a map maker’s green, and the trail from slide to slide. */
 export const FIELD_NOTES = design('field-notes', {
   kind: 'story',
   theme: theme(['#f4f2e9', '#e0e6da', '#14231d', '#4c5c53', '#1f5b45', '#b4561f'], ['Bitter', 'Open Sans']),
@@ -32,7 +33,10 @@ export const FIELD_NOTES = design('field-notes', {
       headline: 'Four days above the clouds',
       subtitle: 'Route, huts, mistakes.',
       size: 136,
-      art: [photoIn(ART.low, { ...PEAKS, focus: [0.5, 0.6] }, { slot: 'title picture' })],
+      art: [
+        photoIn(ART.low, { ...PEAKS, focus: [0.5, 0.6] }, { slot: 'title picture' }),
+        trail(KIT, { color: '@accent', width: 6, dash: 'dotted' }),
+      ],
     }),
     photoFull(KIT, LIGHT, {
       photo: PEAKS,

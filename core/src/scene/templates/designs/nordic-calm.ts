@@ -7,6 +7,7 @@ import { photoAbove, photoIn } from '../kit/photo-layouts.ts'
 import { close, figure, quote, statement } from '../kit/plain-layouts.ts'
 import { inside, mapRects, placeIn } from '../kit/rects.ts'
 import { steps } from '../kit/row-layouts.ts'
+import { overSeam } from '../kit/seam.ts'
 
 const KIT: Kit = {
   margin: 108,
@@ -33,7 +34,7 @@ export const NORDIC_CALM = design('nordic-calm', {
       headline: 'Less, but with care',
       subtitle: 'A note on working quietly.',
       size: 128,
-      art: [photoIn(ART.low, WOODS, { slot: 'title picture' })],
+      art: [photoIn(overSeam(ART.low), WOODS, { slot: 'title picture', continues: true })],
     }),
     statement(KIT, PAPER, {
       title: 'Do one thing until it is done',

@@ -4,8 +4,9 @@ import { ART, cover } from '../kit/cover.ts'
 import { design } from '../kit/design.ts'
 import { BRIGHT, type Kit, LOUD, PAPER, SOFT } from '../kit/kit.ts'
 import { close, figure, statement, tip } from '../kit/plain-layouts.ts'
-import { around, part, placeIn } from '../kit/rects.ts'
+import { part, placeIn } from '../kit/rects.ts'
 import { checks, steps } from '../kit/row-layouts.ts'
+import { discOnSeam } from '../kit/seam.ts'
 
 const STEPS = [0, 1, 2, 3, 4]
 const STAIRS = (zone: Parameters<typeof part>[0], from: number) =>
@@ -37,7 +38,7 @@ export const STAIRCASE = design('staircase', {
       headline: 'From first idea to first client',
       subtitle: 'Five steps, five weeks.',
       size: 148,
-      art: [...STAIRS(ART.low, 0.15), shape('ellipse', '@accent', placeIn(around(ART.low, 0.88, 0.15, 0.16)))],
+      art: [...STAIRS(ART.low, 0.15), discOnSeam('@accent', 0.08)],
     }),
     tip(KIT, PAPER, {
       number: 1,

@@ -74,8 +74,9 @@ export type Kit = {
 /** Smallest size of text that is read, on a slide of 1080 pixels. */
 export const BODY_MIN = 44
 const HEAD = 48
-const FOOT = 84
-const GAP = 36
+/** Height of the foot of a slide, and what keeps words away from it. */
+export const FOOT = 84
+export const GAP = 36
 
 export const labelLook = (kit: Kit, tone: Tone): TextLook => ({
   size: 32,

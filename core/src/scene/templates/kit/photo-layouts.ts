@@ -17,7 +17,7 @@ type Captioned = { photo: Photo; title: string; body: string; art?: readonly Pie
 export function photoIn(
   rects: Rects,
   { media, alt, focus = [0.5, 0.5] }: Photo,
-  look: { mask?: LayerOf<'image'>['mask']; radius?: number; slot?: string; rotate?: number } = {},
+  look: { mask?: LayerOf<'image'>['mask']; radius?: number; slot?: string; rotate?: number; continues?: boolean } = {},
 ): Piece {
   return picture(alt, { slot: 'photo', ...placeIn(rects), ...look, media, focus })
 }

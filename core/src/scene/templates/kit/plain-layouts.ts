@@ -20,11 +20,11 @@ export function bodyLook(kit: Kit, tone: Tone): TextLook {
   return { size: 50, sizeMin: 44, lineHeight: 1.38, color: tone.ink, align: kit.align, ...kit.body }
 }
 
-/** One claim, as large as it can be, and why it holds. */
+/** One claim, as large as it can be, and why it holds; `clear` keeps it below, or left of, art in the upper right corner. */
 export function statement(
   kit: Kit,
   tone: Tone,
-  { title, body, art = [] }: { title: string; body: string } & Art,
+  { title, body, clear = 0, art = [] }: { title: string; body: string; clear?: number } & Art,
 ): BuiltSlide {
   const space = room(kit)
   return framed(kit, tone, [
@@ -32,7 +32,7 @@ export function statement(
     words(
       title,
       { ...titleLook(kit, tone, 1.3), verticalAlign: 'bottom' },
-      part(space, [0, 0, 1, 0.66], [0, 0, 0.86, 0.62]),
+      part(space, [0, clear, 1, 0.66 - clear], [0, 0, clear > 0 ? 0.68 : 0.86, 0.62]),
       { slot: 'title', max: 110 },
     ),
     words(body, bodyLook(kit, tone), part(space, [0, 0.71, 1, 0.29], [0, 0.68, 0.74, 0.32]), { slot: 'body' }),
