@@ -8,14 +8,23 @@ type Written = ReadonlyMap<string, LayerOf<'text'> | null>
 /** The layers of a pattern with words; what holds only its example goes, and what counts slides there goes on with `number`. */
 export function fillPattern(pattern: SlidePattern, written: Written, number: number): Layer[] {
   const unused = new Set(pattern.rows.filter(({ id }) => written.get(id) === null).map(({ name }) => name))
+  const entries = new Set(pattern.kind === 'rows' ? pattern.rows.map(({ name }) => name) : [])
+  // Signs that differ from entry to entry were chosen for the words of the example.
+  const signs = new Set(
+    pattern.layers.flatMap((layer) => (layer.type === 'icon' && entries.has(layer.name) ? [layer.icon] : [])),
+  )
   return pattern.layers.flatMap((layer): Layer[] => {
     const text = written.get(layer.id)
     if (text !== undefined) return text === null ? [] : [text]
     if (layer.name !== '' && unused.has(layer.name)) return []
+    if (layer.type === 'icon' && signs.size > 1 && entries.has(layer.name)) return [{ ...layer, icon: NEUTRAL_SIGN }]
     if (layer.type !== 'text') return [layer]
     return pattern.exampleIds.includes(layer.id) ? [] : [pattern.kind === 'rows' ? layer : numbered(layer, number)]
   })
 }
+
+/** Suits whatever an entry says. */
+const NEUTRAL_SIGN = 'check'
 
 function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'> {
   const counter = readCounter(layer)

@@ -17,6 +17,7 @@ type Options = { number: number; fits: Fits }
 const LABEL_MAX = 24
 const CALL_MAX = 30
 const FIGURE_MAX = 7
+const ENTRY_MAX = 60
 
 /** Puts a part on a pattern; null where the part is none that the pattern is made for. */
 export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Options): LaidPart | null {
@@ -70,6 +71,7 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
   const isCount =
     kind === 'versus' ? part.body.length === rows.length : part.body.length > 1 && part.body.length <= rows.length
   if (!title || !isCount || part.title.length === 0 || part.body.some(({ level }) => level > 0)) return null
+  if (kind === 'rows' && part.body.some(isProse)) return null
   const written = [paragraphOf(part.title)]
   if (!isWhole(title, written, fits)) return null
   const texts = new Map<string, LayerOf<'text'> | null>([[title.id, { ...title, paragraphs: written }]])
@@ -82,6 +84,12 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
     if (label && entry?.label) texts.set(labelId, { ...label, paragraphs: [entry.label] })
   }
   return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+}
+
+/** Sentences of a text, or parts of one, are no entries of a list. */
+function isProse(paragraph: Paragraph): boolean {
+  const text = plainText([paragraph]).trim()
+  return paragraph.list === 'none' && (text.length > ENTRY_MAX || text.endsWith(','))
 }
 
 /** "“Less is more.”" with who said it on a line of its own, which begins with a dash. */

@@ -8,7 +8,7 @@ import { estimateFit } from './estimate-fit.ts'
 import { layOutPart, type Fits, type LaidPart } from './lay-out-part.ts'
 import type { OutlinePart } from './outline-part.ts'
 import { plainPattern } from './plain-pattern.ts'
-import { slidePattern, type SlidePattern } from './slide-pattern.ts'
+import { readCounter, slidePattern, type SlidePattern } from './slide-pattern.ts'
 
 /** A part with what it is in its deck; `number` counts the parts after the opening one. */
 export type PartRole = { part: OutlinePart; kind: 'intro' | 'content' | 'outro'; number: number; wantsPhoto?: boolean }
@@ -28,8 +28,8 @@ export type LayOut = {
 
 type Model = Pick<SceneSlide, 'background' | 'overrides'> & { pattern: SlidePattern; at: number }
 
-/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits. */
-const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4 }
+/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits, a number that was shown. */
+const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400 }
 /** Words that are a claim by themselves. */
 const CLAIM_MAX = 110
 
@@ -41,19 +41,22 @@ export function layOutParts(roles: readonly PartRole[], from: LayOut): SceneSlid
 
 function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
   const { kind, number } = role
-  const opening = kind === 'content' ? null : slideOf(role, modelsOf(from.pattern, kind).slice(0, 1), from, used)
+  const { shown, list } = kind === 'intro' ? coverPart(role.part) : { shown: role.part, list: [] }
+  const opening =
+    kind === 'content' ? null : slideOf({ ...role, part: shown }, modelsOf(from.pattern, kind).slice(0, 1), from, used)
   if (opening && (opening.rest.length === 0 || kind === 'intro')) {
-    const rest =
-      opening.rest.length === 0
-        ? []
-        : slidesOf({ part: { title: [], body: opening.rest }, kind: 'content', number }, from, used)
-    return [opening.slide, ...rest]
+    // A list keeps the heading that the cover has shown.
+    const left = [
+      { title: [], body: opening.rest },
+      { title: list.length > 0 ? shown.title : [], body: list },
+    ].filter(({ body }) => body.length > 0)
+    return [opening.slide, ...left.flatMap((part) => slidesOf({ part, kind: 'content', number }, from, used))]
   }
   const models = modelsOf(from.pattern, 'content')
   const slides: SceneSlide[] = []
   let part = claimed(role.part)
   do {
-    const designed = slideOf({ ...role, part }, models, from, used)
+    const designed = slideOf({ ...role, part, isContinued: slides.length > 0 }, models, from, used)
     if (!designed && from.isStrict) return []
     const next = designed ?? plainSlide({ ...role, part }, from)
     slides.push(next.slide)
@@ -61,6 +64,15 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
     part = { title: part.title, body: next.rest }
   } while (part.body.length > 0 && slides.length <= 200)
   return slides
+}
+
+/** What a cover says: a heading with what stands before the first list; a few words without a heading are one. */
+function coverPart(part: OutlinePart): { shown: OutlinePart; list: readonly Paragraph[] } {
+  const { title, body } = claimed(part)
+  const at = title.length === 0 ? -1 : body.findIndex(({ list }) => list !== 'none')
+  return at === -1
+    ? { shown: { title, body }, list: [] }
+    : { shown: { title, body: body.slice(0, at) }, list: body.slice(at) }
 }
 
 /** A short part without a heading is one. */
@@ -73,7 +85,12 @@ function claimed({ title, body }: OutlinePart): OutlinePart {
 
 type Made = { slide: SceneSlide; rest: readonly Paragraph[] }
 
-function slideOf(role: PartRole, models: readonly Model[], from: LayOut, used: number[]): Made | null {
+function slideOf(
+  role: PartRole & { isContinued?: boolean },
+  models: readonly Model[],
+  from: LayOut,
+  used: number[],
+): Made | null {
   const { fits = estimateFit, turn = 0 } = from
   const laid = models.flatMap((model) => {
     const result = layOutPart(role.part, model.pattern, { number: role.number, fits })
@@ -88,7 +105,7 @@ function slideOf(role: PartRole, models: readonly Model[], from: LayOut, used: n
 type Tried = { result: LaidPart; used: readonly number[]; turn: number; of: number }
 
 function costOf(
-  { part, wantsPhoto = false }: PartRole,
+  { part, wantsPhoto = false, isContinued = false }: PartRole & { isContinued?: boolean },
   { pattern, at }: Model,
   { result, used, turn, of }: Tried,
 ): number {
@@ -99,9 +116,15 @@ function costOf(
     (used.at(-1) === at ? COST.last : 0) +
     used.filter((each) => each === at).length * COST.used +
     (hasPhoto === wantsPhoto ? 0 : COST.photo) +
+    (isContinued && counts(pattern) ? COST.again : 0) +
     (pattern.kind !== 'text' || (isList && hasList(pattern)) ? COST.list : 0) +
     ((at + turn) % Math.max(1, of)) / Math.max(1, of)
   )
+}
+
+/** Whether a layout shows the number of its part. */
+function counts({ layers, kind }: SlidePattern): boolean {
+  return kind === 'text' && layers.some((layer) => readCounter(layer) !== null)
 }
 
 function hasList({ layers, bodyId }: SlidePattern): boolean {

@@ -19,7 +19,9 @@ export function wordsOfSlide({ layers }: Pick<SceneSlide, 'layers'>): OutlinePar
     .filter((layer) => !tree.isHidden(layer.id) && !isOrnament(layer))
     .toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
   const pattern = slidePattern(layers)
-  const titleId = texts.some(({ id }) => id === pattern?.titleId) ? pattern?.titleId : largestOf(texts)
+  const titleId = texts.some(({ id }) => id === pattern?.titleId)
+    ? pattern?.titleId
+    : largestOf(texts.filter(({ paragraphs }) => paragraphs.every(({ list }) => list === 'none')))
   const title = texts.find(({ id }) => id === titleId)
   const quote = pattern?.kind === 'quote' ? pattern.bodyId : ''
   const entries = new Map(pattern?.rows.map(({ id, labelId }) => [id, labelId]))

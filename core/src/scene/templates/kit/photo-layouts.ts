@@ -6,7 +6,7 @@ import { shape } from '../builders/shape.ts'
 import type { BuiltSlide } from '../builders/slide.ts'
 import { framed, room, type Kit, type Tone } from './kit.ts'
 import { bodyLook, titleLook } from './plain-layouts.ts'
-import { part, placeIn, SLIDE, type Rects } from './rects.ts'
+import { mapRects, part, placeIn, SLIDE, type Rects } from './rects.ts'
 import { words } from './words.ts'
 
 export type Photo = { media: string; alt: string; focus?: readonly [number, number] }
@@ -22,19 +22,24 @@ export function photoIn(
   return picture(alt, { slot: 'photo', ...placeIn(rects), ...look, media, focus })
 }
 
+/** Pixels between a photo and the heading below it. */
+const CLEAR = 32
+
 /** A photo from edge to edge over its words. */
 export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
   const plain = { ...kit, head: null, foot: { person: kit.foot.person } }
   const space = room(plain)
+  const above = part(SLIDE, [0, 0, 1, 0.47], [0.52, 0, 0.48, 1])
+  const lower = part(space, [0, 0.5, 1, 0.19], [0, 0, 0.46, 0.5])
+  // In every format the heading stays clear of the photo.
+  const heading = mapRects(lower, ([x, y, width, height], format) => {
+    const top = format === '16:9' ? y : Math.max(y, above[format][3] + CLEAR)
+    return [x, top, width, y + height - top]
+  })
   return framed(plain, tone, [
-    photoIn(part(SLIDE, [0, 0, 1, 0.47], [0.52, 0, 0.48, 1]), photo),
+    photoIn(above, photo),
     ...art,
-    words(
-      title,
-      { ...titleLook(kit, tone, 0.92), verticalAlign: 'bottom' },
-      part(space, [0, 0.5, 1, 0.19], [0, 0, 0.46, 0.5]),
-      { slot: 'title', max: 70 },
-    ),
+    words(title, { ...titleLook(kit, tone, 0.92), verticalAlign: 'bottom' }, heading, { slot: 'title', max: 70 }),
     words(body, bodyLook(kit, tone), part(space, [0, 0.73, 1, 0.27], [0, 0.56, 0.46, 0.44]), {
       slot: 'body',
       max: 170,
