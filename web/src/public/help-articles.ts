@@ -19,6 +19,8 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'threads-and-first-comments', steps: 3, notes: 1 },
       { id: 'templates-and-hashtags', steps: 4, notes: 0 },
       { id: 'checks', steps: 4, notes: 1 },
+      { id: 'personas', steps: 4, notes: 2 },
+      { id: 'ai-model', steps: 4, notes: 3 },
     ],
   },
   {
@@ -29,6 +31,7 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'recurring-posts', steps: 4, notes: 1 },
       { id: 'time-zones', steps: 3, notes: 2 },
       { id: 'import-posts', steps: 4, notes: 1 },
+      { id: 'simulator', steps: 4, notes: 1 },
     ],
   },
   {
@@ -44,6 +47,8 @@ export const HELP: readonly HelpGroup[] = [
     articles: [
       { id: 'carousels', steps: 5, notes: 2 },
       { id: 'charts-and-tables', steps: 4, notes: 3 },
+      { id: 'strip-and-continuing-layers', steps: 4, notes: 3 },
+      { id: 'deck-history', steps: 4, notes: 2 },
       { id: 'brand-kit', steps: 4, notes: 1 },
     ],
   },
