@@ -11,13 +11,13 @@ export function fillPattern(pattern: SlidePattern, written: Written, number: num
   const entries = new Set(pattern.kind === 'rows' ? pattern.rows.map(({ name }) => name) : [])
   // Signs that differ from entry to entry were chosen for the words of the example.
   const signs = new Set(
-    pattern.layers.flatMap((layer) => (layer.type === 'icon' && entries.has(layer.name) ? [layer.icon] : [])),
+    pattern.layers.flatMap((layer) => ('icon' in layer && entries.has(layer.name) ? [layer.icon] : [])),
   )
   return pattern.layers.flatMap((layer): Layer[] => {
     const text = written.get(layer.id)
     if (text !== undefined) return text === null ? [] : [text]
     if (layer.name !== '' && unused.has(layer.name)) return []
-    if (layer.type === 'icon' && signs.size > 1 && entries.has(layer.name)) return [{ ...layer, icon: NEUTRAL_SIGN }]
+    if ('icon' in layer && signs.size > 1 && entries.has(layer.name)) return [{ ...layer, icon: NEUTRAL_SIGN }]
     if (layer.type !== 'text') return [layer]
     return pattern.exampleIds.includes(layer.id) ? [] : [pattern.kind === 'rows' ? layer : numbered(layer, number)]
   })
