@@ -1,4 +1,6 @@
 import { VIDEO_TYPES } from '@postwright/core/media/media-type'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ByteSource } from '../../functions/src/domain/ports/files.ts'
 import { createVideoReader } from '../../functions/src/files/create-video-reader.ts'
@@ -35,6 +37,22 @@ describe('a video', () => {
       pages: null,
     })
   })
+
+  test.each([
+    ['vp8.webm', 'video/webm'],
+    ['vp9.mp4', 'video/mp4'],
+    ['h264.mp4', 'video/mp4'],
+  ])(
+    'that Chromium has recorded, without a duration in its header, has a size and a duration: %s',
+    async (name, mime) => {
+      const video = await readFile(join(import.meta.dirname, '../support/recordings', name))
+      const facts = await recognise(video)
+      expect(facts).toMatchObject({ kind: 'file', mime, width: 160, height: 90, pages: null })
+      if (facts.kind !== 'file') return expect.fail()
+      expect(facts.durationMs).toBeGreaterThan(1_800)
+      expect(facts.durationMs).toBeLessThan(2_600)
+    },
+  )
 
   test('is recognised without reading it all', async () => {
     const source = sourceOf(await makeVideo('video/mp4', { seconds: 60, frameBytes: 500_000 }))

@@ -20,7 +20,9 @@ export async function readVideo({ size, read }: Pieces): Promise<VideoFacts | nu
     const track = await input.getPrimaryVideoTrack()
     if (!track || (await track.getCodec()) === null) return null
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-    const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
+    // NOTE the header of an MP4 in fragments, as browsers record it, names the duration of the first one only.
+    const named = (await input.getFormat()) === WEBM ? await input.getDurationFromMetadata() : null
+    const seconds = named ?? (await input.computeDuration())
     return { width: Math.round(width), height: Math.round(height), durationMs: Math.round(seconds * 1000) }
   } finally {
     input.dispose()
