@@ -33,6 +33,20 @@ export type DrawItem =
   | { kind: 'text'; span: LaidSpan; x: number; y: number; outline?: TextOutline }
   | DrawGroup
 
+/** The data of a diagram, for files that hold diagrams of their own. All colours are `#rrggbb`, sizes pixels. */
+export type DrawChart = {
+  form: 'bar' | 'column' | 'line' | 'donut'
+  labels: readonly string[]
+  series: readonly { name: string; values: readonly (number | null)[] }[]
+  /** Of series, or of parts where there is only one series of parts. */
+  colors: readonly string[]
+  hasValues: boolean
+  hasLegend: boolean
+  /** Written after each value. */
+  unit: string
+  text: { family: string; size: number; color: string }
+}
+
 /**
  * Items that are moved to the corner of `box`, turned (degrees, around its middle) and made transparent together. The box of
  * a group in a group counts from the outer one's corner.
@@ -49,6 +63,7 @@ export type DrawGroup = {
   /** How the finished group is mixed with what lies behind; missing for normal. */
   blend?: Exclude<BlendMode, 'normal'>
   items: readonly DrawItem[]
+  chart?: DrawChart
   link: string
   alt: string
   /** What it is for programs that read a document aloud. */

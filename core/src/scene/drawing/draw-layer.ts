@@ -10,6 +10,18 @@ export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
   const kind = kindOf(layer)
   const items = kind.draw(layer, context)
   const effects = drawEffects(layer, context.theme)
+  const chart = kind.chart?.(layer, context.theme) ?? null
   const role = kind.role(layer, context.headingId)
-  return { kind: 'group', layerId: id, box, rotation, opacity, items, link, ...effects, ...role }
+  return {
+    kind: 'group',
+    layerId: id,
+    box,
+    rotation,
+    opacity,
+    items,
+    ...(chart && { chart }),
+    link,
+    ...effects,
+    ...role,
+  }
 }

@@ -1,4 +1,4 @@
-import type { DrawGroup, DrawItem } from '../draw-node.ts'
+import type { DrawChart, DrawGroup, DrawItem } from '../draw-node.ts'
 import type { DrawContext } from '../drawing/draw-context.ts'
 import type { DrawnWord } from '../drawing/drawn-words.ts'
 import type { Size } from '../format.ts'
@@ -22,6 +22,8 @@ export type Scaling = { scale: number; fits: number }
 export type LayerKind<Own extends PlacedLayer> = {
   /** Items in pixels from the corner of its box. */
   draw(layer: Own, context: DrawContext): DrawItem[]
+  /** The data that its items show, for files with diagrams of their own; null where they have none like it. */
+  chart?(layer: Own, theme: Theme): DrawChart | null
   /** What it is for programs that read a document aloud. */
   role(layer: Own, headingId: string): Pick<DrawGroup, 'role' | 'alt'>
 

@@ -1,3 +1,4 @@
+import type { DrawChart } from '../../draw-node.ts'
 import { placeholderItems } from '../../drawing/placeholder-items.ts'
 import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
 import { gridWords, isBlankGrid } from '../grid.ts'
@@ -5,8 +6,9 @@ import { planFit, planItems } from '../labels.ts'
 import { DECORATION, type LayerKind } from '../layer-kind.ts'
 import { scaledStyle } from '../scaled-lengths.ts'
 import { describeChart, hasNumbers, readChart } from './chart-data.ts'
+import { resolveColor, resolveFamily, type Theme } from '../../theme.ts'
 import type { ChartLayer } from './chart-layer.ts'
-import { planChart } from './chart-plan.ts'
+import { colorAt, planChart } from './chart-plan.ts'
 
 export const chartKind: LayerKind<ChartLayer> = {
   ...DECORATION,
@@ -18,6 +20,7 @@ export const chartKind: LayerKind<ChartLayer> = {
     }
     return planItems(layer.style, planChart(layer, context), context)
   },
+  chart: (layer, theme) => (isEmpty(layer) ? null : nativeChart(layer, theme)),
   role: (layer) => ({ role: 'figure', alt: layer.alt || describeChart(layer) }),
   words: ({ rows }) => gridWords(rows),
   spoken: (layer) => layer.alt || describeChart(layer),
@@ -33,4 +36,28 @@ export const chartKind: LayerKind<ChartLayer> = {
 
 function isEmpty(layer: ChartLayer): boolean {
   return isBlankGrid(layer.rows) || !hasNumbers(readChart(layer))
+}
+
+/** Bars of which one stands out, and progress, are forms of the product's own. */
+function nativeChart(layer: ChartLayer, theme: Theme): DrawChart | null {
+  const { form, style, numbers, hasValues, hasLegend, emphasis } = layer
+  const { series, points } = readChart(layer)
+  const isMarked = emphasis !== 'none' && series.length === 1 && (form === 'bar' || form === 'column')
+  if (form === 'progress' || isMarked) return null
+  const used = form === 'donut' ? series.slice(0, 1) : series
+  const count = form === 'donut' ? points.length : used.length
+  return {
+    form,
+    labels: points.map(({ label }) => label),
+    series: used.map((name, at) => ({ name, values: points.map(({ values }) => values[at] ?? null) })),
+    colors: Array.from({ length: count }, (_, at) => colorAt(layer, theme, at)),
+    hasValues,
+    hasLegend: form === 'donut' || (hasLegend && used.length > 1),
+    unit: numbers.style === 'percent' ? '%' : numbers.style === 'currency' ? ` ${numbers.currency}` : '',
+    text: {
+      family: resolveFamily(theme, style.family),
+      size: style.sizeMin,
+      color: resolveColor(theme, style.color),
+    },
+  }
 }

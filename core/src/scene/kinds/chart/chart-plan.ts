@@ -47,7 +47,8 @@ const PLANS: Record<ChartLayer['form'], (drawing: Drawing) => Plan> = {
   progress: planProgress,
 }
 
-function colorAt({ colors }: ChartLayer, theme: Theme, at: number): string {
+/** The colour of a series, or of a part where there is only one. */
+export function colorAt({ colors }: ChartLayer, theme: Theme, at: number): string {
   const color = resolveColor(theme, colors[at % colors.length]?.color ?? '@primary')
   const round = Math.floor(at / colors.length)
   return round === 0 ? color : mixColors(color, theme.colors.background, Math.min(0.7, round * 0.35))

@@ -12,6 +12,7 @@ import { presentationFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../making.ts'
 import { documentLink } from '../pdf/document-link.ts'
 import { pictureSource } from '../picture-source.ts'
+import { addChart } from './add-chart.ts'
 import { slidePartsOf, type SlidePart } from './slide-parts.ts'
 import { alignOf, lineSpacingOf, POINTS, textRuns } from './text-runs.ts'
 
@@ -73,6 +74,8 @@ async function addPart(slide: PptxGenJS.Slide, part: SlidePart, pictures: Pictur
   switch (part.kind) {
     case 'text':
       return addText(slide, part, place)
+    case 'chart':
+      return addChart(slide, part, place)
     case 'shape':
       return addShape(slide, part, place)
     case 'picture':
