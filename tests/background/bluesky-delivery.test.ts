@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
-import { secretContext } from '../../functions/src/domain/connections/secret-context.ts'
+import { secretContext } from '../../functions/src/domain/channel-access/secret-context.ts'
 import { uploadMedia } from '../../functions/src/domain/media/upload-media.ts'
 import type { FaultPoint } from '../../functions/src/domain/ports/world.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
+import { followVariant } from '../../functions/src/domain/notifications/follow-variant.ts'
 import { countFirestore, type Effort } from '../support/count-firestore.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeUser } from '../support/factories/user.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setChannelPause } from '../../functions/src/domain/connections/set-channel-pause.ts'
-import { resumeNetwork } from '../../functions/src/domain/networks/resume-network.ts'
+import { resumeNetwork } from '../../functions/src/domain/publishing/resume-network.ts'
 import { stopNetwork } from '../../functions/src/domain/networks/stop-network.ts'
 import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'

@@ -7,7 +7,7 @@ import { notifyConnectionBroken } from '../../functions/src/domain/notifications
 import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
 import { exportJob } from '@postwright/core/jobs/export'
 import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
-import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
+import { followVariant } from '../../functions/src/domain/notifications/follow-variant.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeUser } from '../support/factories/user.ts'

@@ -29,6 +29,17 @@ it('files of the server, of the client and of what they share never import each 
   expect(circlesIn(new Map(targets))).toEqual([])
 })
 
+it('subjects of the domain never import each other in a circle of folders, types included', () => {
+  const graph = new Map<string, string[]>()
+  for (const source of sourcesOf('functions')) {
+    const from = subjectOf(source.path)
+    const targets = importsOf(source).flatMap(({ target }) => (target === null ? [] : (subjectOf(target) ?? [])))
+    if (from !== null) graph.set(from, [...(graph.get(from) ?? []), ...targets.filter((target) => target !== from)])
+  }
+  expect([...graph.keys()]).toEqual(expect.arrayContaining(['posts', 'publishing', 'tokens']))
+  expect(circlesIn(graph)).toEqual([])
+})
+
 it('ports import core and each other, nothing else', () => {
   const ports = sourcesOf('functions').filter(({ path }) => path.startsWith('functions/src/domain/ports/'))
   const targets = ports.flatMap(importsOf).flatMap(({ from, target }) => (target === null ? [] : [{ from, target }]))
@@ -52,3 +63,8 @@ describe('circles', () => {
     ])
   })
 })
+
+/** The folder of the domain that a file is in; null for one elsewhere. */
+function subjectOf(path: string): string | null {
+  return /^functions\/src\/domain\/([^/]+)\//.exec(path)?.[1] ?? null
+}

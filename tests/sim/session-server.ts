@@ -10,7 +10,7 @@ import { endSession } from '../../functions/src/domain/tokens/end-session.ts'
 import { mintAccessToken } from '../../functions/src/domain/tokens/access-token.ts'
 import { refreshSession } from '../../functions/src/domain/tokens/refresh-session.ts'
 import { readRefreshToken, refreshTokenFor } from '../../functions/src/domain/tokens/refresh-token.ts'
-import { tokenKeysFrom } from '../../functions/src/domain/tokens/token-keys.ts'
+import { tokenKeysFrom } from '../../functions/src/domain/keys/token-keys.ts'
 import { type Chain, follows, show } from './chain-model.ts'
 import type { Interleaving } from './interleaving.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parseKeyRing } from '../../functions/src/domain/tokens/key-ring.ts'
+import { parseKeyRing } from '../../functions/src/domain/keys/key-ring.ts'
 import { createSealer } from '../../functions/src/crypto/sealer.ts'
 
 const newKey = () => randomBytes(32).toString('base64')

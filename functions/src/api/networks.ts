@@ -1,6 +1,6 @@
 import * as contract from '@postwright/core/api/networks'
 import { listNetworkStates } from '../domain/networks/list-network-states.ts'
-import { resumeNetwork } from '../domain/networks/resume-network.ts'
+import { resumeNetwork } from '../domain/publishing/resume-network.ts'
 import { stopNetwork } from '../domain/networks/stop-network.ts'
 import { bind, type Route } from '../http/bind.ts'
 

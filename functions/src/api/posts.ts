@@ -1,6 +1,6 @@
 import { bulkPosts as bulkContract } from '@postwright/core/api/bulk-posts'
 import * as contract from '@postwright/core/api/posts'
-import { bulkPosts } from '../domain/posts/bulk-posts.ts'
+import { bulkPosts } from '../domain/bulk-posts/bulk-posts.ts'
 import { cancelPost } from '../domain/posts/cancel-post.ts'
 import { deletePost } from '../domain/posts/delete-post.ts'
 import { reschedulePost } from '../domain/posts/reschedule-post.ts'

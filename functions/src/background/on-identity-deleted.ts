@@ -1,5 +1,5 @@
 import { type RuntimeOptions, runWith } from 'firebase-functions/v1'
-import { syncIdentity } from '../domain/accounts/sync-identity.ts'
+import { syncIdentity } from '../domain/tokens/sync-identity.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
 // NOTE the provider's events exist in the first generation only, which does not know the options of the second.

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Sealer, KeyRing } from '../domain/ports/world.ts'
-import { currentKey } from '../domain/tokens/key-ring.ts'
+import { currentKey } from '../domain/keys/key-ring.ts'
 
 const FORMAT = 'pw1'
 const IV_BYTES = 12

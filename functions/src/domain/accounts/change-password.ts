@@ -2,7 +2,7 @@ import { SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { syncIdentity } from './sync-identity.ts'
+import { syncIdentity } from '../tokens/sync-identity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { checkPassword } from './check-password.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { syncIdentity } from './sync-identity.ts'
+import { syncIdentity } from '../tokens/sync-identity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { checkPassword } from './check-password.ts'
 

@@ -6,7 +6,7 @@ import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
 import { ensureAccount } from './ensure-account.ts'
-import { syncIdentity } from './sync-identity.ts'
+import { syncIdentity } from '../tokens/sync-identity.ts'
 
 export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 

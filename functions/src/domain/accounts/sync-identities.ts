@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { syncIdentity } from './sync-identity.ts'
+import { syncIdentity } from '../tokens/sync-identity.ts'
 
 /**
  * Syncs the accounts of identities that were disabled or enabled since the last run. It covers people who call no endpoint:

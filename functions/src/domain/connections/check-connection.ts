@@ -7,8 +7,8 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import type { Account, Refused } from '../ports/networks.ts'
 import { releaseHeld } from '../publishing/release-held.ts'
-import { openSecret } from './open-secret.ts'
-import { rotateSecret } from './rotate-secret.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
+import { rotateSecret } from '../channel-access/rotate-secret.ts'
 
 type Target = { workspaceId: string; connectionId: string }
 type Finding = { kind: 'ok'; account: Account } | Refused

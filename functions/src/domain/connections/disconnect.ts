@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import type { Secret } from '../ports/networks.ts'
 import { holdForConnection } from '../publishing/hold-for-connection.ts'
-import { openSecret } from './open-secret.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
 
 type Target = { workspaceId: string; connectionId: string }
 

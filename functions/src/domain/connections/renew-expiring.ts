@@ -2,7 +2,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { lifeOf } from './life-of.ts'
-import { renewAccess } from './renew-access.ts'
+import { renewAccess } from '../channel-access/renew-access.ts'
 
 /** Access is renewed when less than this part of its life is left. */
 const RENEW_SHARE = 0.2

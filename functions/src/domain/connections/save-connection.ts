@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Account, FoundChannel } from '../ports/networks.ts'
 import { connectionIdFor } from './connection-id.ts'
-import { saveSecretIn } from './save-secret.ts'
+import { saveSecretIn } from '../channel-access/save-secret.ts'
 
 /** What a network that says nothing more about its channels leaves empty. */
 const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }

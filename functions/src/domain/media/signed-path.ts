@@ -1,6 +1,6 @@
 import { API_BASE } from '@postwright/core/endpoint'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { currentKey } from '../tokens/key-ring.ts'
+import { currentKey } from '../keys/key-ring.ts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 

@@ -1,9 +1,9 @@
 import type { MetricsDue } from '../ports/publishing.ts'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
-import { openSecret } from '../connections/open-secret.ts'
-import { rotateSecret } from '../connections/rotate-secret.ts'
-import { callNetwork } from '../publishing/call-network.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
+import { rotateSecret } from '../channel-access/rotate-secret.ts'
+import { callNetwork } from '../networks/call-network.ts'
 import { SCHEDULER } from '../caller.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
 import { type Access, openOrReport, storeRotatedSecret } from './access.ts'
-import { callNetwork } from './call-network.ts'
+import { callNetwork } from '../networks/call-network.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { markNeedsReconnect } from './mark-needs-reconnect.ts'
 

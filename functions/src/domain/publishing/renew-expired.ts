@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
-import { openSecret } from '../connections/open-secret.ts'
-import { renewAccess } from '../connections/renew-access.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
+import { renewAccess } from '../channel-access/renew-access.ts'
 import type { Access } from './access.ts'
 
 /** Access that ends within a call is renewed before it. */

@@ -3,7 +3,7 @@ import { POST_SCHEMA, type Post, postDraftSchema } from '@postwright/core/model/
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
 import { createHash } from 'node:crypto'
-import type { WrittenBy } from '../approvals/find-approvers.ts'
+import type { WrittenBy } from '../posts/find-approvers.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 

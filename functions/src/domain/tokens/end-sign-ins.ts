@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
-import { changeStanding, type StandingDeps } from '../accounts/change-standing.ts'
+import { changeStanding, type StandingDeps } from './change-standing.ts'
 import { isSignInValid, withEnded } from './sign-ins.ts'
 
 type SignInDeps = Pick<Deps, 'clock'> & StandingDeps & { users: Pick<Deps['users'], 'getIn' | 'updateIn'> }

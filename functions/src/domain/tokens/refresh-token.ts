@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { currentKey } from './key-ring.ts'
+import { currentKey } from '../keys/key-ring.ts'
 import type { KeyRing } from '../ports/world.ts'
 
 const TOKEN = /^(?<sid>[A-Za-z0-9_-]{1,128})\.(?<counter>0|[1-9]\d{0,14})\.(?<mac>[A-Za-z0-9_-]{43})$/

@@ -1,5 +1,5 @@
 import type { User } from '@postwright/core/model/user'
-import { syncIdentity } from '../accounts/sync-identity.ts'
+import { syncIdentity } from './sync-identity.ts'
 import { AppError } from '../app-error.ts'
 import type { ChainDeps } from './chain-deps.ts'
 

@@ -5,7 +5,7 @@ import { effectiveSettings } from '@postwright/core/posts/clean-settings'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
-import type { FrozenChannel } from '../posts/freeze-content.ts'
+import type { FrozenChannel } from './freeze-content.ts'
 
 /**
  * Who wrote what a plan publishes: everybody with a part in it, the last one first; null for somebody unknown. `at`: what others

@@ -1,7 +1,7 @@
 import { DELETION_GRACE } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
 import type { IdentityUser } from '../ports/identity.ts'
-import { withFrom } from '../tokens/sign-ins.ts'
+import { withFrom } from './sign-ins.ts'
 
 /** A change at the identity provider that ends a person's access or restores it. */
 export type StandingEvent =

@@ -2,8 +2,8 @@ import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
-import { notifyPublication } from '../notifications/notify-publication.ts'
-import { derivePost } from './derive-post.ts'
+import { notifyPublication } from './notify-publication.ts'
+import { derivePost } from '../publishing/derive-post.ts'
 
 /** What the post of a variant and the notifications about it depend on. */
 export type VariantFacts = Pick<

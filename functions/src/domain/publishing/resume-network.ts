@@ -1,6 +1,6 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import { shownState } from './list-network-states.ts'
+import { shownState } from '../networks/list-network-states.ts'
 import { releaseStopped } from './release-stopped.ts'
 
 /** Ends an admin's stop of a network and releases what was held for it; a scheduled job does what takes longer. */

@@ -1,7 +1,7 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../ports/deps.ts'
-import { callNetwork } from '../publishing/call-network.ts'
+import { callNetwork } from '../networks/call-network.ts'
 import { openSecret } from './open-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'
 

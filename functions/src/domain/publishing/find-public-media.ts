@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { calledContents } from '../publishing/called-contents.ts'
+import { calledContents } from './called-contents.ts'
 
 /** What will not be published is served to no network; of what is published networks may fetch later, until the address ends. */
 const NOT_SERVED: readonly VariantState[] = ['draft', 'in_review', 'failed', 'cancelled']

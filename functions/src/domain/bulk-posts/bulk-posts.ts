@@ -9,12 +9,12 @@ import { ERROR_WORDS } from '../error-words.ts'
 import { inLanes } from '../in-lanes.ts'
 import { requireRole } from '../membership.ts'
 import { addToQueue } from '../queues/add-to-queue.ts'
-import { cancelPost } from './cancel-post.ts'
-import { changeChannels } from './change-channels.ts'
-import { deletePost } from './delete-post.ts'
-import { labelPost } from './label-post.ts'
-import { reschedulePost } from './reschedule-post.ts'
-import { schedulePost } from './schedule-post.ts'
+import { cancelPost } from '../posts/cancel-post.ts'
+import { changeChannels } from '../posts/change-channels.ts'
+import { deletePost } from '../posts/delete-post.ts'
+import { labelPost } from '../posts/label-post.ts'
+import { reschedulePost } from '../posts/reschedule-post.ts'
+import { schedulePost } from '../posts/schedule-post.ts'
 
 /** So many posts are changed side by side: a call has a minute for all of them. */
 const LANES = 3

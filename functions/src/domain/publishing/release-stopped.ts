@@ -1,7 +1,7 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import { releaseVariants } from '../publishing/release-variants.ts'
-import { STATE_KEPT } from './network-health.ts'
+import { releaseVariants } from './release-variants.ts'
+import { STATE_KEPT } from '../networks/network-health.ts'
 
 /** A person may be waiting for the reply. */
 const RELEASE_TIME = 20_000
