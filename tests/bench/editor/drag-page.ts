@@ -18,7 +18,10 @@ import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
-export type DragBench = Record<'ours' | 'photo' | 'fabric' | 'konva', (layers: number) => Promise<number[]>>
+export type DragBench = Record<
+  'ours' | 'photo' | 'overPhoto' | 'fabric' | 'konva',
+  (layers: number) => Promise<number[]>
+>
 
 declare global {
   interface Window {
@@ -101,8 +104,8 @@ async function photo(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
 }
 
-/** The same slide with a photo over all of it, which is dragged. */
-async function ownPhoto(count: number): Promise<number[]> {
+/** The same slide on a photo as large as it, where the photo itself or another layer is dragged. */
+async function ownPhoto(count: number, dragged: 'photo' | 'layer'): Promise<number[]> {
   const scene = sceneOf(count)
   const [slide] = scene.slides
   if (!slide) throw new Error('There is no slide')
@@ -116,7 +119,8 @@ async function ownPhoto(count: number): Promise<number[]> {
     mask: 'none',
   })
   const layers = [layer, ...slide.layers]
-  return ours({ ...scene, slides: [{ ...slide, layers }] }, 'photo', await photo())
+  const movedId = dragged === 'photo' ? 'photo' : middleOf(slide.layers)
+  return ours({ ...scene, slides: [{ ...slide, layers }] }, movedId, await photo())
 }
 
 async function ours(scene: Scene, movedId: string | undefined, picture: Blob | null = null): Promise<number[]> {
@@ -195,9 +199,17 @@ async function konva(count: number): Promise<number[]> {
   return times
 }
 
+const middleOf = (layers: readonly Layer[]) => layers[Math.floor(layers.length / 2)]?.id
+
 const ownLayers = (count: number) => {
   const scene = sceneOf(count)
-  return ours(scene, scene.slides[0]?.layers[Math.floor(count / 2)]?.id)
+  return ours(scene, middleOf(scene.slides[0]?.layers ?? []))
 }
 
-window.dragBench = { ours: ownLayers, photo: ownPhoto, fabric, konva }
+window.dragBench = {
+  ours: ownLayers,
+  photo: (count) => ownPhoto(count, 'photo'),
+  overPhoto: (count) => ownPhoto(count, 'layer'),
+  fabric,
+  konva,
+}
