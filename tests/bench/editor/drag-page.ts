@@ -3,7 +3,7 @@ import { Layer as KonvaLayer } from 'konva/lib/Layer'
 import { Rect } from 'konva/lib/shapes/Rect'
 import { Text } from 'konva/lib/shapes/Text'
 import { Stage as KonvaStage, stages } from 'konva/lib/Stage'
-import { imageLayerSchema } from '@postwright/core/scene/kinds/image/image-layer'
+import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
 import type { Layer } from '@postwright/core/scene/layer'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -19,7 +19,7 @@ import { createSceneStore } from '@/decks/scene-store.ts'
 import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 export type DragBench = Record<
-  'ours' | 'photo' | 'overPhoto' | 'fabric' | 'konva',
+  'ours' | 'photo' | 'turnedPhoto' | 'overPhoto' | 'blended' | 'fabric' | 'konva',
   (layers: number) => Promise<number[]>
 >
 
@@ -104,21 +104,18 @@ async function photo(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
 }
 
-/** The same slide on a photo as large as it, where the photo itself or another layer is dragged. */
-async function ownPhoto(count: number, dragged: 'photo' | 'layer'): Promise<number[]> {
+/** The same slide with a photo as large as it, where the photo itself or another layer is dragged. */
+async function ownPhoto(
+  count: number,
+  dragged: 'photo' | 'layer',
+  look: Partial<ReturnType<typeof newImage>> = {},
+): Promise<number[]> {
   const scene = sceneOf(count)
   const [slide] = scene.slides
   if (!slide) throw new Error('There is no slide')
-  const layer = imageLayerSchema.parse({
-    ...newShape('photo', { x: 0, y: 0, width: 1080, height: 1350 }, 'rectangle'),
-    type: 'image',
-    mediaId: 'photo',
-    focus: { x: 0.5, y: 0.5 },
-    zoom: 1,
-    isFlipped: false,
-    mask: 'none',
-  })
-  const layers = [layer, ...slide.layers]
+  const box = { x: 0, y: 0, width: 1080, height: 1350 }
+  const photoLayer: Layer = { ...newImage('photo', box, { mediaId: 'photo', alt: '' }), ...look }
+  const layers = look.effects ? [...slide.layers, photoLayer] : [photoLayer, ...slide.layers]
   const movedId = dragged === 'photo' ? 'photo' : middleOf(slide.layers)
   return ours({ ...scene, slides: [{ ...slide, layers }] }, movedId, await photo())
 }
@@ -209,7 +206,9 @@ const ownLayers = (count: number) => {
 window.dragBench = {
   ours: ownLayers,
   photo: (count) => ownPhoto(count, 'photo'),
+  turnedPhoto: (count) => ownPhoto(count, 'photo', { rotation: 12 }),
   overPhoto: (count) => ownPhoto(count, 'layer'),
+  blended: (count) => ownPhoto(count, 'layer', { effects: { blend: 'multiply' } }),
   fabric,
   konva,
 }

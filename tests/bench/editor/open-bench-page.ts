@@ -7,10 +7,14 @@ import { fontsPlugin } from '../../../web/vite/fonts-plugin.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../web/src')
 
-/** A page of its own that runs one file of this folder: built as for release, without the rest of the product. */
+/**
+ * A page of its own that runs one file of this folder: built as for release, without the rest of the product.
+ * @param pixelRatio pixels of the screen for each of the page
+ */
 export async function openBenchPage(
   browser: Browser,
   file: string,
+  pixelRatio = 1,
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
   const config = {
@@ -30,7 +34,7 @@ export async function openBenchPage(
   await build(config)
   await writeFile(join(outDir, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>')
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
-  const page = await browser.newPage()
+  const page = await browser.newPage({ deviceScaleFactor: pixelRatio })
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   return {
     page,

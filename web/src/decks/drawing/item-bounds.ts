@@ -5,11 +5,17 @@ import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
 export function itemBounds(item: DrawItem): Box {
   if (item.kind === 'group') return item.shadow ? unite([contentBounds(item), shadowBounds(item)]) : contentBounds(item)
   if (item.kind === 'image') return item.box
-  if (item.kind === 'path') return grow(item.box, item.stroke?.width ?? 0)
+  if (item.kind === 'path') return grow(item.box, strokeReach(item))
   const { width, font } = item.span
   const outline = item.outline?.width ?? 0
   // Letters may lean or swing out of their width, and reach further than their metrics say.
   return grow({ x: item.x, y: item.y - font.size, width, height: font.size * 1.3 }, font.size / 2 + outline)
+}
+
+/** Pointed corners reach out by up to ten times half of the stroke's width: beyond, canvases cut them off. */
+function strokeReach({ stroke }: Extract<DrawItem, { kind: 'path' }>): number {
+  if (!stroke) return 0
+  return stroke.cap === 'round' ? stroke.width : 5 * stroke.width
 }
 
 /** What a group may cover without its shadow, in pixels of the group around it. */
@@ -29,7 +35,7 @@ export function hasOverlap(boxes: readonly Box[]): boolean {
 }
 
 /** The box around all of them. */
-function unite(boxes: readonly Box[]): Box {
+export function unite(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))

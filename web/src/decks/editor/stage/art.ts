@@ -1,14 +1,16 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
-import type { Point } from '@postwright/core/scene/box'
+import type { Box, Point } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import { Group } from 'konva/lib/Group'
 import type { Layer } from 'konva/lib/Layer'
 import { Shape } from 'konva/lib/Shape'
+import type { Context2d } from '../../drawing/context-2d.ts'
 import { paint } from '../../drawing/paint.ts'
 import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
 import type { Camera } from '../camera.ts'
 import { createDrawSoon } from './draw-soon.ts'
-import { pixelsSeen } from './pixels-seen.ts'
+import { createLiftedRun, type LiftedRun } from './lifted-run.ts'
+import { pixelsSeen, wholePixels } from './pixels-seen.ts'
 import { type ArtRun, stillRuns } from './still-runs.ts'
 
 /**
@@ -37,6 +39,11 @@ export type Art = {
   drop(): void
 }
 
+/** Images of layers that move, and of those that blend with them, have as many pixels as so many slides together. */
+const MOVING_MAX = 3
+
+const STAYS: Point = { x: 0, y: 0 }
+
 /** Something on the canvas whose drawing can be exchanged. */
 type Piece = { shape: Shape; groups: readonly DrawGroup[] }
 
@@ -53,38 +60,15 @@ export function createArt(canvas: Layer): Art {
   let isCopied = false
   let shifted: Point = { x: 0, y: 0 }
   let pieces: Piece[] = []
+  let moving: LiftedRun[] = []
 
   function pieceOf(groups: readonly DrawGroup[]): Piece {
     const piece: Piece = { groups, shape: shapeOf(() => context && drawAll(context, piece.groups)) }
     return piece
   }
 
-  function drawAll(target: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, groups: readonly DrawGroup[]) {
+  function drawAll(target: Context2d, groups: readonly DrawGroup[]) {
     for (const group of groups) paint(target, group, pictures)
-  }
-
-  /** What does not move, drawn once in the pixels of the screen: as much of the slide as is to be seen. */
-  function still(groups: readonly DrawGroup[]): Shape | null {
-    const ratio = canvas.getCanvas().getPixelRatio()
-    const seen = pixelsSeen(shown.size, camera, ratio, canvas.getNativeCanvasElement())
-    if (groups.length === 0 || !seen) return null
-    const kept = new OffscreenCanvas(seen.width, seen.height)
-    const target = kept.getContext('2d')
-    if (!target) return null
-    const scale = camera.zoom * ratio
-    target.setTransform(scale, 0, 0, scale, camera.x * ratio - seen.x, camera.y * ratio - seen.y)
-    target.beginPath()
-    target.rect(0, 0, shown.size.width, shown.size.height)
-    target.clip()
-    drawAll(target, groups)
-    // A picture of a canvas costs less to draw than the canvas, which could change until then.
-    const picture = kept.transferToImageBitmap()
-    return shapeOf(() => {
-      context?.save()
-      context?.setTransform(1, 0, 0, 1, 0, 0)
-      context?.drawImage(picture, seen.x, seen.y)
-      context?.restore()
-    })
   }
 
   function runsFor({ behind, units, above }: SlideArt, ids: ReadonlySet<string>): ArtRun[] {
@@ -101,26 +85,29 @@ export function createArt(canvas: Layer): Art {
     page.destroyChildren()
     if (lifted) buildLifted(lifted)
     else {
-      page.clip({ x: 0, y: 0, ...shown.size })
+      page.clip(clipOf(shown.size, camera, canvas.getCanvas().getPixelRatio()))
       pieces = piecesOf(shown).map(pieceOf)
       page.add(...pieces.map(({ shape }) => shape))
     }
   }
 
-  /** Only what moves is cut off at the slide's edges with every frame; the pictures end there, and cutting large ones takes long. */
   function buildLifted(ids: ReadonlySet<string>) {
     page.setAttrs({ clipWidth: undefined, clipHeight: undefined })
-    pieces = []
+    moving = []
+    const ratio = canvas.getCanvas().getPixelRatio()
+    const seen = pixelsSeen(shown.size, camera, ratio, canvas.getNativeCanvasElement())
+    if (!seen) return
+    const scale = camera.zoom * ratio
+    const origin = { x: camera.x * ratio, y: camera.y * ratio }
+    const view = { scale, origin, seen }
+    const memory = { left: MOVING_MAX * seen.width * seen.height }
     for (const { kind, groups } of runsFor(shown, ids)) {
-      const picture = kind === 'still' ? still(groups) : null
-      if (picture) page.add(picture)
-      if (kind === 'still') continue
-      const piece = pieceOf(groups)
-      if (kind === 'moving') {
-        piece.shape.position(shifted)
-        pieces.push(piece)
-      }
-      page.add(new Group({ listening: false, clip: { x: 0, y: 0, ...shown.size } }).add(piece.shape))
+      const isMoving = kind === 'moving'
+      // The number of runs that stay is bounded.
+      const room = kind === 'still' ? { left: Infinity } : memory
+      const run = createLiftedRun({ groups, isMoving, view, memory: room, drawAll })
+      if (isMoving) moving.push(run)
+      page.add(shapeOf(() => context && run.paint(context, isMoving ? shifted : STAYS)))
     }
   }
 
@@ -155,6 +142,7 @@ export function createArt(canvas: Layer): Art {
       camera = next
       page.setAttrs({ x: next.x, y: next.y, scaleX: next.zoom, scaleY: next.zoom })
       if (lifted) build()
+      else page.clip(clipOf(shown.size, camera, canvas.getCanvas().getPixelRatio()))
       drawSoon()
     },
     lift(ids, isCopying) {
@@ -166,12 +154,11 @@ export function createArt(canvas: Layer): Art {
     },
     redraw(units) {
       const byId = new Map(units.map((unit) => [unit.layerId, unit]))
-      for (const piece of pieces) piece.groups = piece.groups.map((group) => byId.get(group.layerId) ?? group)
+      for (const run of moving) run.redraw(byId)
       drawSoon()
     },
     shift(x, y) {
       shifted = { x, y }
-      for (const { shape } of pieces) shape.position(shifted)
       drawSoon()
     },
     drop() {
@@ -180,6 +167,18 @@ export function createArt(canvas: Layer): Art {
       build()
       drawSoon()
     },
+  }
+}
+
+/** Where the slide ends on the canvas in pixels of the slide: its edges look the same during a gesture, which cuts at whole pixels. */
+function clipOf(slide: Size, camera: Camera, ratio: number): Box {
+  const { x, y, width, height } = wholePixels(slide, camera, ratio)
+  const scale = camera.zoom * ratio
+  return {
+    x: (x - camera.x * ratio) / scale,
+    y: (y - camera.y * ratio) / scale,
+    width: width / scale,
+    height: height / scale,
   }
 }
 

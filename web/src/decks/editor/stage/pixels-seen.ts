@@ -2,11 +2,19 @@ import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import type { Camera } from '../camera.ts'
 
-/** Where a slide lies on a canvas, in whole pixels of it; null when none of it is to be seen. */
-export function pixelsSeen(slide: Size, { x, y, zoom }: Camera, ratio: number, canvas: Size): Box | null {
-  const left = Math.max(0, Math.floor(x * ratio))
-  const top = Math.max(0, Math.floor(y * ratio))
-  const right = Math.min(canvas.width, Math.ceil((x + slide.width * zoom) * ratio))
-  const bottom = Math.min(canvas.height, Math.ceil((y + slide.height * zoom) * ratio))
-  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null
+/** The slide on a canvas in whole pixels of it: cutting there is exact in every browser, and fast. */
+export function wholePixels(slide: Size, { x, y, zoom }: Camera, ratio: number): Box {
+  const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)]
+  const right = Math.round((x + slide.width * zoom) * ratio)
+  const bottom = Math.round((y + slide.height * zoom) * ratio)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The part of a slide on a canvas, in whole pixels of it; null when none of it is visible. */
+export function pixelsSeen(slide: Size, camera: Camera, ratio: number, canvas: Size): Box | null {
+  const whole = wholePixels(slide, camera, ratio)
+  const [x, y] = [Math.max(0, whole.x), Math.max(0, whole.y)]
+  const width = Math.min(canvas.width, whole.x + whole.width) - x
+  const height = Math.min(canvas.height, whole.y + whole.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : null
 }
