@@ -35,6 +35,18 @@ const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
 const TOGETHER: Options = { isolate: false }
 
+/** The client's database is the store of the tests (`tests/support/client`). */
+const CLIENT = {
+  resolve: {
+    alias: [
+      {
+        find: 'firebase/firestore',
+        replacement: fileURLToPath(new URL('tests/support/client/firestore.ts', import.meta.url)),
+      },
+    ],
+  },
+}
+
 function project(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
   const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
   return { extends: true, test: { name, include, ...options } }
@@ -56,7 +68,10 @@ export default defineConfig({
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
-      project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/web/support/patience.ts'] }),
+      {
+        ...project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/support/client/setup.ts'] }),
+        ...CLIENT,
+      },
       project('parity', ['parity'], TOGETHER),
       project('platforms', ['platforms']),
       project('fakes', ['fakes']),

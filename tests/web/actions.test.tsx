@@ -13,7 +13,6 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { show } from './support/show.tsx'
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/posts/data/use-recent-posts.ts', () => ({
   useRecentPosts: () => ({ status: 'ready', data: [{ id: 'p1', text: 'The first chair' }] }),
 }))

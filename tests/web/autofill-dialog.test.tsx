@@ -23,7 +23,6 @@ vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
   beginAutofill: commands.begin,
   storeLogo: commands.store,
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
 vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
 
 const URL_READ = 'https://oak.example/'

@@ -17,7 +17,6 @@ import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ kits: [] as unknown[], role: 'editor' }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
 vi.mock('@/checks/data/use-brand-kits.ts', () => ({
   useBrandKits: () => ({ status: 'ready', data: live.kits, unreadable: 0 }),

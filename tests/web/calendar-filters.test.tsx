@@ -10,9 +10,6 @@ import { show } from './support/show.tsx'
 
 const called = vi.hoisted(() => vi.fn<(endpoint: object, input: object) => Promise<object>>())
 vi.mock('@/lib/api-client.ts', () => ({ call: called }))
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
 
 const onChange = vi.fn<(filter: CalendarFilter) => void>()
 

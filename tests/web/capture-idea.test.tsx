@@ -5,7 +5,6 @@ import { Component as CaptureDialog } from '@/features/ideas/capture-dialog.tsx'
 import { show } from './support/show.tsx'
 
 const begun = vi.hoisted(() => vi.fn<(collection: object, idea: { draft: { text: string } }) => Promise<string>>())
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }) }))
 vi.mock('@/documents/outbox/begin-document.ts', () => ({ beginDocument: begun }))
 vi.mock('@/features/ideas/data/capture-place.ts', () => ({ capturePlace: async () => ({ laneId: 'lane1', place: 1 }) }))
 vi.mock('@/features/ideas/data/idea-drafts.ts', () => ({ ideaDrafts: { server: { newId: () => 'idea1' } } }))

@@ -14,7 +14,6 @@ import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 vi.mock('@/posts/data/use-media-facts.ts', () => ({}))
 vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))

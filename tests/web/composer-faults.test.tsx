@@ -14,6 +14,7 @@ import { makeConnection } from './support/connection.ts'
 import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
+import { openWorkspace } from '../support/client/person.ts'
 
 const ZONE = 'Europe/Berlin'
 const schedule = vi.hoisted(() => vi.fn<(input: unknown) => Promise<unknown>>())
@@ -22,8 +23,7 @@ vi.mock(import('@/posts/data/post-commands.ts'), async (original) => ({
   ...(await original()),
   schedule: schedule as never,
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 // What the rules say of the text comes whenever the browser is idle, and is tried in a file of its own.

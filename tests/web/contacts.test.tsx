@@ -9,7 +9,6 @@ import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ contacts: [] as unknown[] }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/posts/data/use-contacts.ts', () => ({
   useContacts: () => ({ status: 'ready', data: live.contacts, unreadable: 0 }),
 }))

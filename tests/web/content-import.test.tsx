@@ -8,6 +8,7 @@ import { Component as ImportScreen } from '@/features/content-import/content-imp
 import { makeJob } from '../support/factories/job.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
+import { openWorkspace } from '../support/client/person.ts'
 
 const NO_ROWS = { status: 'ready', data: [], unreadable: 0 }
 const channels = [makeConnection({ id: 'c1', platform: 'bluesky', handle: 'oak.example', name: 'Oak' })]
@@ -30,8 +31,7 @@ vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => read }
 vi.mock('@/posts/data/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
 // All the zones of the world would make every look for a role take seconds.
 vi.mock('@/ui/zone-field.tsx', () => ({ ZoneField: () => null }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Vienna' }) }))
+openWorkspace({ timeZone: 'Europe/Vienna' })
 
 beforeEach(() => {
   latest = undefined

@@ -14,7 +14,6 @@ const stage = vi.hoisted(() => ({
   asked: [] as string[],
 }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/documents/outbox/use-is-awaited.ts', () => ({ useIsAwaited: () => stage.isAwaited }))
 vi.mock('@/documents/outbox/use-left-behind.ts', () => ({ useLeftBehind: () => stage.left }))
 vi.mock('@/documents/data/use-stored-document.ts', () => ({

@@ -11,8 +11,6 @@ import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { createLockManager } from './support/lock-manager.ts'
 import { show } from './support/show.tsx'
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-
 type Note = { id: string; rev: number; body: string; isSealed: boolean }
 type NoteDraft = { body: string }
 

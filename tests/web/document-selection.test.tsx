@@ -12,7 +12,6 @@ import { show } from './support/show.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }))
 vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))
 
 const parseInput = (input: unknown) => moveToTrash.input.parse(input)

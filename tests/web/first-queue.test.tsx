@@ -6,14 +6,14 @@ import { queueDraftSchema } from '@postwright/core/model/queue'
 import type { saveQueue } from '@/posts/data/queue-commands.ts'
 import { QueueMenuItems } from '@/features/content-studio/components/schedule/queue-menu.tsx'
 import { show } from './support/show.tsx'
+import { openWorkspace } from '../support/client/person.ts'
 
 const save = vi.hoisted(() => vi.fn<typeof saveQueue>())
 vi.mock('@/posts/data/queue-commands.ts', () => ({ saveQueue: save }))
 vi.mock('@/posts/data/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 
 afterEach(cleanup)
 

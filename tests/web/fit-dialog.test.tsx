@@ -11,7 +11,6 @@ import { show } from './support/show.tsx'
 
 const undone = vi.hoisted(() => ({ undo: () => {} }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/posts/data/use-contacts.ts', () => ({
   useContacts: () => ({ status: 'ready', data: [GRACE], unreadable: 0 }),
 }))

@@ -9,7 +9,6 @@ import { show } from './support/show.tsx'
 
 const { begin } = vi.hoisted(() => ({ begin: vi.fn<(draft: object) => Promise<void>>() }))
 vi.mock('@/documents/use-begin-document.ts', () => ({ useBeginDocument: () => begin }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }) }))
 
 beforeEach(() => {
   begin.mockClear()

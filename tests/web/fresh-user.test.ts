@@ -1,15 +1,17 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getMe } from '@postwright/core/api/users'
 import { useFreshUser } from '@/app/use-fresh-user.ts'
 import { openSource } from '@/lib/live/live-source.ts'
 import { log } from '@/lib/log.ts'
+import { api } from '../support/client/api.ts'
+import { makeUser } from '../support/factories/user.ts'
 
-const refreshUser = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('@/session/session.ts', () => ({ session: { refreshUser } }))
+const asked = () => api.calls(getMe).length
 
 beforeEach(() => {
-  refreshUser.mockReset().mockResolvedValue()
+  api.answer(getMe, makeUser())
   vi.spyOn(log, 'error').mockReturnValue()
   vi.useFakeTimers()
 })
@@ -31,10 +33,10 @@ it('a live read that the rules refuse asks the server about the account, once fo
   renderHook(useFreshUser)
   failWith(new FirebaseError('permission-denied', ''))
   failWith(new FirebaseError('permission-denied', ''))
-  expect(refreshUser).toHaveBeenCalledTimes(1)
+  expect(asked()).toBe(1)
   vi.advanceTimersByTime(10_000)
   failWith(new FirebaseError('permission-denied', ''))
-  expect(refreshUser).toHaveBeenCalledTimes(2)
+  expect(asked()).toBe(2)
 })
 
 it('a live read that fails for another reason does not, nor one after the page was left', () => {
@@ -42,5 +44,5 @@ it('a live read that fails for another reason does not, nor one after the page w
   failWith(new FirebaseError('unavailable', ''))
   unmount()
   failWith(new FirebaseError('permission-denied', ''))
-  expect(refreshUser).not.toHaveBeenCalled()
+  expect(asked()).toBe(0)
 })

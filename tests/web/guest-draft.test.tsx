@@ -4,11 +4,11 @@ import { GuestDraftBanner } from '@/app/layouts/guest-draft-banner.tsx'
 import { STORAGE_KEYS } from '@/config/constants.ts'
 import { GuestDraftLine } from '@/features/auth/components/guest-draft-line.tsx'
 import { GUEST_DRAFT_MAX, guestDraft } from '@/lib/guest-draft.ts'
+import { signIn } from '../support/client/person.ts'
 import { show } from './support/show.tsx'
 
-const stage = vi.hoisted(() => ({ createdAt: 0, begun: [] as { text: string }[] }))
+const stage = vi.hoisted(() => ({ begun: [] as { text: string }[] }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { createdAt: stage.createdAt } }) }))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({
   useBeginPost: () => async (draft: { text: string }) => void stage.begun.push(draft),
 }))
@@ -17,10 +17,10 @@ const MINUTE = 60_000
 const TEXT = '\n  Part three is out \nand more'
 const stored = () => sessionStorage.getItem(STORAGE_KEYS.guestDraft)
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
   stage.begun.length = 0
-  stage.createdAt = Date.now() - 60 * MINUTE
+  await signIn({ createdAt: Date.now() - 60 * MINUTE })
 })
 afterEach(() => {
   cleanup()
@@ -64,7 +64,7 @@ describe('at the door', () => {
 
 describe('inside', () => {
   it('a new account finds it as its first draft, once', async () => {
-    stage.createdAt = Date.now() - MINUTE
+    await signIn({ createdAt: Date.now() - MINUTE })
     guestDraft.write(TEXT)
     await show(<GuestDraftBanner />)
     expect(stage.begun).toMatchObject([{ text: TEXT }])

@@ -18,7 +18,6 @@ import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ groups: null as unknown }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/posts/data/use-hashtag-groups.ts', () => ({ useHashtagGroups: () => live.groups }))
 
 function group(name: string, ...hashtags: string[]): HashtagGroup {

@@ -23,7 +23,6 @@ const { call, write, stored } = vi.hoisted(() => ({
   stored: { ideas: [] as Idea[] },
 }))
 vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 20 }) }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
 vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))

@@ -20,7 +20,6 @@ vi.mock('@/jobs/data/use-jobs.ts', () => ({
   endJob: commands.end,
   beginAgain: commands.again,
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
 
 const LATER = Date.now() + 60_000
 const TABLE = { workspaceId: 'w1', total: 9 }

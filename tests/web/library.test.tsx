@@ -13,11 +13,11 @@ import { changedParts } from '@/features/content-studio/changed-parts.ts'
 import { knownValues } from '@/posts/library/template-values.ts'
 import { signatureFor } from '@/features/content-studio/signature-for.ts'
 import { show } from './support/show.tsx'
+import { openWorkspace } from '../support/client/person.ts'
 
 const live = vi.hoisted(() => ({ lists: {} as Record<string, unknown> }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ name: 'Woodwork', timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/posts/data/use-library-list.ts', () => ({
   useLibraryList: ({ name }: { name: string }) => live.lists[name] ?? { status: 'ready', data: [], unreadable: 0 },
 }))

@@ -16,6 +16,7 @@ import { findingAt } from '@/checks/finding-at.ts'
 import { LiveChecks } from '@/features/content-studio/checks/live-checks.tsx'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
+import { openWorkspace } from '../support/client/person.ts'
 
 // The browser of these tests has no threads: what they run is run here.
 vi.mock('@/checks/check-runner.ts', () => ({
@@ -31,7 +32,7 @@ const kept = vi.hoisted<{ kits: BrandKit[]; personas: Persona[]; earlier: Earlie
   earlier: {},
 }))
 vi.mock('@/checks/data/use-earlier-posts.ts', () => ({ useEarlierPosts: () => kept.earlier }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/checks/data/use-brand-kits.ts', () => ({ useBrandKits: () => ({ status: 'ready', data: kept.kits }) }))
 vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => ({ status: 'ready', data: kept.personas }) }))
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
@@ -15,7 +15,6 @@ import { autosaveStage } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 afterEach(cleanup)
 
 const user = userEvent.setup()
@@ -114,7 +113,7 @@ it('previews of many channels are passed one by one with buttons and arrow keys'
 
 it('a new post takes the channels of the last one with its first letter, without those that are gone, and is not stored before', async () => {
   const gone = makeConnection({ id: 'gone', status: 'disconnected' })
-  lastChannels.save('u1', 'w1', ['c3', 'gone', 'c1'])
+  lastChannels.save('ada', 'w1', ['c3', 'gone', 'c1'])
   const { autosave } = autosaveStage()
   await show(<RememberedChannels choosable={[...channels.slice(0, 5), gone]} autosave={autosave} />)
   expect(autosave.getState().status).toBe('saved')

@@ -27,7 +27,6 @@ vi.mock('@/lib/media/use-picture-library.ts', () => ({
 vi.mock('@/documents/data/upload-media.ts', () => ({
   uploadMedia: () => new Promise(() => undefined),
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)

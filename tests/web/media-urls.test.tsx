@@ -21,8 +21,6 @@ vi.mock('@/lib/api-client.ts', () => ({
   },
 }))
 vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => ({ status: 'loading' }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 
 beforeEach(() => {
   vi.useFakeTimers()

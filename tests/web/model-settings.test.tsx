@@ -22,7 +22,6 @@ const commands = vi.hoisted(() => ({
   clear: vi.fn<(workspaceId: string) => Promise<void>>(),
 }))
 vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
 vi.mock('@/models/data/use-model-settings.ts', () => ({ useModelSettings: () => live.settings }))
 vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
   useModelUsage: () => ({ status: 'ready', data: live.months, unreadable: 0 }),

@@ -5,6 +5,7 @@ import { notificationSchema, type Notification } from '@postwright/core/model/no
 import { groupByAge } from '@/features/notifications/group-by-age.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
 import { stepThrough } from '@/features/notifications/step-through.ts'
+import { session } from '@/session/session.ts'
 import { makeNotification } from '../support/factories/notification.ts'
 import { show } from './support/show.tsx'
 
@@ -19,7 +20,6 @@ const stage = vi.hoisted(() => ({
   pages: new Map<string | null, unknown>(),
   markRead: vi.fn<(uid: string, read: { id: string }[]) => Promise<void>>(),
   markAllRead: vi.fn<(uid: string, shown: { id: string }[]) => Promise<void>>(),
-  enterWorkspace: vi.fn<(workspaceId: string) => void>(),
 }))
 
 vi.mock('@/features/notifications/data/use-notifications.ts', () => ({
@@ -30,8 +30,6 @@ vi.mock('@/features/notifications/data/mark-read.ts', () => ({
   markRead: stage.markRead,
   markAllRead: stage.markAllRead,
 }))
-vi.mock('@/session/session.ts', () => ({ session: { enterWorkspace: stage.enterWorkspace } }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
@@ -142,10 +140,10 @@ describe('the panel', () => {
     const { panel } = await open()
     const [first, second] = panel.getAllByRole('link')
     fireEvent.click(first ?? document.body)
-    expect(stage.markRead).toHaveBeenCalledWith('u1', [near])
-    expect(stage.enterWorkspace).not.toHaveBeenCalled()
+    expect(stage.markRead).toHaveBeenCalledWith('ada', [near])
+    expect(session.state()).toMatchObject({ workspaceId: 'w1' })
     fireEvent.click(second ?? document.body)
-    await waitFor(() => expect(stage.enterWorkspace).toHaveBeenCalledWith('w2'))
+    await waitFor(() => expect(session.state()).toMatchObject({ workspaceId: 'w2' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -24,9 +24,6 @@ import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ personas: null as unknown, begun: [] as unknown[] }))
 
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada', fullName: 'Ada' } }),
-}))
 vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => live.personas }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({

@@ -17,7 +17,6 @@ vi.mock('@/features/content-studio/data/use-post-search.ts', () => ({
   usePostSearch: vi.fn<typeof usePostSearch>(),
 }))
 vi.mock('@/features/content-studio/components/post-list/post-rows.tsx', () => ({ PostRows: () => 'the rows' }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
 
 afterEach(cleanup)
 

@@ -11,9 +11,6 @@ import { show } from './support/show.tsx'
 const post = makePost({ id: 'p1', text: 'Oak chairs' })
 const version = (id: string, createdBy: string) => ({ ...post, id, createdBy, postRev: 1, basedOn: 0, draft: post })
 
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
 vi.mock('@/lib/api-client.ts', () => ({
   call: async () => ({
     members: [

@@ -23,7 +23,6 @@ const { beginPost, call } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: unknown, input: { change: BulkChange }) => Promise<{ results: BulkResult[] }>>(),
 }))
 vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/posts/data/use-queues.ts', () => ({
   useQueues: () => {
     const data = [makeQueue({ id: 'queue1', name: 'Mornings' }), makeQueue({ id: 'evenings', name: 'Evenings' })]

@@ -10,11 +10,11 @@ import { autosaveStage, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
 import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
+import { openWorkspace } from '../support/client/person.ts'
 
 const { rendered } = vi.hoisted(() => ({ rendered: { chips: 0, preview: 0, bar: 0 } }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))

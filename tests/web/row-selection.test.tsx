@@ -14,8 +14,6 @@ const { call } = vi.hoisted(() => ({
   >(),
 }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
 vi.mock('@/posts/data/use-connections.ts', () => ({
   useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),

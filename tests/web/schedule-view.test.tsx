@@ -13,16 +13,14 @@ import { OfflineError } from '@/lib/live/offline-error.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
+import { openWorkspace } from '../support/client/person.ts'
 
 const read = vi.hoisted(() => ({
   findPublications: vi.fn<typeof findPublications>(),
   useSchedule: vi.fn<typeof useSchedule>(),
   gone: new Set<string>(),
 }))
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/session/use-members.ts', () => ({ useMembers: () => ({ status: 'ready', data: [] }) }))
 vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 2, defaultSortOrder: 'desc' }) }))
 vi.mock('@/features/content-scheduler/components/calendar-menu.tsx', () => ({ CalendarMenu: () => null }))

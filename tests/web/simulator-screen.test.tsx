@@ -6,10 +6,6 @@ import { show } from './support/show.tsx'
 const NOW = Date.UTC(2027, 0, 5, 12)
 const played = vi.hoisted(() => ({ posts: 0 }))
 
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
 vi.mock('@/posts/data/use-connections.ts', () => ({
   useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))

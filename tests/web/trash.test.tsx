@@ -12,8 +12,6 @@ const { live, call } = vi.hoisted(() => ({
   call: vi.fn<(...input: unknown[]) => Promise<unknown>>(),
 }))
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
 vi.mock('@/session/use-members.ts', () => ({
   useMembers: () => ({ status: 'ready', data: [{ uid: 'ada', fullName: 'Ada Lovelace' }] }),
 }))

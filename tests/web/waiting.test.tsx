@@ -1,19 +1,17 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { SignOutQuestion } from '@/app/layouts/sign-out-question.tsx'
 import { WaitingBanner } from '@/app/layouts/waiting-banner.tsx'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
+import { session } from '@/session/session.ts'
 import { signOut } from '@/session/sign-out.ts'
 import { waitingDraft, waitingPicture } from './support/outbox-stage.ts'
 import { show } from './support/show.tsx'
 
-const leave = vi.hoisted(() => vi.fn<() => Promise<void>>().mockResolvedValue())
-
-vi.mock('@/session/session.ts', () => ({ session: { signOut: leave } }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+let leave: MockInstance<typeof session.signOut>
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -22,7 +20,7 @@ function setOnline(isOnline: boolean) {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  leave.mockClear()
+  leave = vi.spyOn(session, 'signOut').mockResolvedValue()
 })
 
 afterEach(async () => {

@@ -22,7 +22,6 @@ const { call, write, stored } = vi.hoisted(() => ({
   stored: { decks: [] as Deck[] },
 }))
 vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 20 }) }))
 vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))
 vi.mock('@/features/carousel-editor/data/decks-queries.ts', () => ({ decksQuery: () => ({}) }))

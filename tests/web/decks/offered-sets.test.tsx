@@ -19,7 +19,6 @@ const ITEMS = {
   hashtags: { ...base, id: 'h1', title: 'Wood', content: { kind: 'hashtags', tags: ['oak', 'ash', 'elm'] } },
 }
 
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
 vi.mock('@/lib/api-client.ts', () => ({
   call: (_endpoint: unknown, { kind }: { kind: keyof typeof ITEMS }) => Promise.resolve({ items: [ITEMS[kind]] }),
 }))

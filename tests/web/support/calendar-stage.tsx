@@ -10,6 +10,7 @@ import type { OpenSlot } from '@/features/content-scheduler/data/use-open-slots.
 import { makeConnection } from '../../support/factories/connection.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { show } from './show.tsx'
+import { openWorkspace } from '../../support/client/person.ts'
 
 export const ZONE = 'Europe/Berlin'
 /** Records that the calendar reads; each test fills them. */
@@ -30,10 +31,7 @@ const made = vi.hoisted(() => ({
   read: vi.fn<() => Promise<{ posts: Post[]; isCut: boolean }>>(),
 }))
 
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/posts/data/post-commands.ts', () => calls)
 vi.mock('@/lib/media/use-media-urls.ts', () => ({
   useMediaUrls: () => ({ status: 'ready', urlOf: () => null, retry: () => undefined }),

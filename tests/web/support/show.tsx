@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { WorkspaceContext } from '@/session/use-workspace.ts'
+import { openedWorkspace } from '../../support/client/person.ts'
 
 const LOCALES = 'web/public/locales/en'
 
@@ -23,21 +26,47 @@ export async function loadWords(): Promise<void> {
   })
 }
 
-/**
- * Shows a part of a screen with words, component library and router around it.
- * @param options.matches what every question about the medium is answered with, such as whether the screen is narrow
- */
-export async function show(part: ReactElement, { matches = false } = {}) {
+type Options = {
+  /** What every question about the medium is answered with, such as whether the screen is narrow. */
+  matches?: boolean
+  /** The address that the part is opened at. */
+  at?: string
+}
+
+/** Shows a part of a screen with words, component library, router, open workspace and the cache of calls around it. */
+export async function show(part: ReactElement, { matches = false, at = '/' }: Options = {}) {
   await loadWords()
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
   // Growing text fields listen for fonts, which the test's browser does not have.
   const fonts = { addEventListener() {}, removeEventListener() {} }
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+  const opened = openedWorkspace()
+  const calls = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   return render(part, {
     wrapper: ({ children }) => (
-      <MemoryRouter>
-        <MantineProvider>{children}</MantineProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <QueryClientProvider client={calls}>
+          <MantineProvider>
+            <WorkspaceContext value={opened}>{children}</WorkspaceContext>
+          </MantineProvider>
+        </QueryClientProvider>
+        <NoteAddress />
       </MemoryRouter>
     ),
   })
+}
+
+let shownAddress = ''
+
+/** Where the router of what is shown has gone. */
+export function address(): string {
+  return shownAddress
+}
+
+function NoteAddress(): null {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    shownAddress = `${pathname}${search}${hash}`
+  }, [pathname, search, hash])
+  return null
 }

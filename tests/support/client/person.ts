@@ -1,0 +1,89 @@
+import { members } from '@postwright/core/collections/members'
+import { memberSchema, type MemberRole } from '@postwright/core/model/member'
+import type { User } from '@postwright/core/model/user'
+import type { Workspace } from '@postwright/core/model/workspace'
+import type { createSessionController, Identity, SessionController } from '@/session/session-controller.ts'
+import { makeBase } from '../factories/document-base.ts'
+import { makeUser } from '../factories/user.ts'
+import { store } from './store.ts'
+
+type Person = { user: User; workspaceId: string }
+
+const ADA = makeUser({ id: 'ada', fullName: 'Ada Lovelace' })
+
+let person: Person | null = { user: ADA, workspaceId: ADA.defaultWorkspaceId }
+let workspace: Partial<Workspace> = {}
+let session: SessionController | null = null
+let tell: (identity: Identity | null) => void = () => undefined
+
+/** Signs in whom the file's tests are about; it is Ada, in her workspace `w1`, unless a test says otherwise. */
+export async function signIn(fields: Partial<User>, workspaceId = 'w1'): Promise<void> {
+  await become({ user: makeUser({ ...ADA, defaultWorkspaceId: workspaceId, ...fields }), workspaceId })
+}
+
+/** What the file's tests say of the open workspace, which `show` puts around a screen. */
+export function openWorkspace(fields: Partial<Workspace>): void {
+  workspace = fields
+}
+
+export function openedWorkspace(): Workspace {
+  const rest = { ownerUid: 'ada', pausedAt: null, approvalRequired: false, zoneMove: null }
+  return { ...makeBase('w1'), name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }
+}
+
+/** Lets the person have this role in the open workspace; without it the role is not known. */
+export function giveRole(role: MemberRole): void {
+  if (!person) throw new Error('Nobody is signed in.')
+  const { user, workspaceId } = person
+  store.put(members, [workspaceId], memberSchema.parse({ ...makeBase(user.id), role, uid: user.id, workspaceId }))
+}
+
+/** The same person is signed in again, whatever the test did to the session. */
+export async function resetPerson(): Promise<void> {
+  const state = session?.state()
+  if (
+    !state ||
+    (state.status === 'signed_in' && state.user === person?.user && state.workspaceId === person.workspaceId)
+  )
+    return
+  await become(person)
+}
+
+async function become(next: Person | null): Promise<void> {
+  tell(null)
+  person = next
+  if (next === null) return
+  tell({ uid: next.user.id, idToken: async () => 'identity' })
+  for (let turn = 0; turn < 10 && session?.state().status === 'loading'; turn += 1) await Promise.resolve()
+}
+
+/** The product's session, with people of the test for its identities. */
+export async function openSession(create: typeof createSessionController): Promise<SessionController> {
+  const { call } = await import('@/lib/api-client.ts')
+  const { getMe } = await import('@postwright/core/api/users')
+  session = create({
+    identities: {
+      follow(onChange) {
+        tell = onChange
+        return () => undefined
+      },
+      signOut: async () => undefined,
+    },
+    async exchange() {
+      if (!person) throw new Error('nobody is there')
+      return { accessToken: 'access', refreshToken: 'session.1', user: person.user }
+    },
+    fetchUser: () => call(getMe, {}),
+    logout: async () => undefined,
+    retire: async () => undefined,
+    tokens: { read: () => null, save: () => undefined, clear: () => undefined, watch: () => () => undefined },
+    remember: () => true,
+    followLost: () => () => undefined,
+    forget: () => undefined,
+    lastWorkspace: { read: () => person?.workspaceId ?? null, save: () => undefined },
+    onExpired: () => undefined,
+  })
+  session.start()
+  await become(person)
+  return session
+}

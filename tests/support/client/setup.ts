@@ -1,0 +1,19 @@
+import { configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { answerCall, resetApi } from './api.ts'
+import { resetPerson } from './person.ts'
+import { emptyStore } from './store.ts'
+
+/** What a component shows next is there in moments; a busy machine may need more of them than the library's one second. */
+configure({ asyncUtilTimeout: 15_000 })
+
+vi.mock('@/session/session.ts', () => import('./session.ts'))
+
+globalThis.fetch = answerCall
+resetApi()
+
+afterEach(async () => {
+  resetApi()
+  emptyStore()
+  await resetPerson()
+})
