@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../web/src/config/routes.ts'
 import { asAdmin } from '../support/account.ts'
 import { addressesIn, addressesOf } from '../support/area-addresses.ts'
-import { auditScreens } from '../support/audit-addresses.ts'
+import { auditAddresses } from '../support/audit-addresses.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser } from '../support/chromium.ts'
 import { openAudited } from '../support/open-audited.ts'
@@ -27,13 +27,13 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     await signIn(page, busy.caller)
     const records = addressesOf({ ...busy, channel: busy.channelId })
     const addresses = [...DASHBOARD, ...records, '/dashboard/nowhere']
-    expect(await auditScreens(page, addresses)).toEqual([])
+    expect(await auditAddresses(page, addresses)).toEqual([])
   })
 
   it('before anything is there', async () => {
     const page = await openAudited(browser, 'accessibility-empty')
     await signIn(page, await createCaller())
-    expect(await auditScreens(page, [...DASHBOARD, '/dashboard/content-studio/missing'])).toEqual([])
+    expect(await auditAddresses(page, [...DASHBOARD, '/dashboard/content-studio/missing'])).toEqual([])
   })
 
   it('in the hidden area of those who run the product', async () => {
@@ -41,7 +41,7 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     await asAdmin(admin)
     const page = await openAudited(browser, 'accessibility-admin')
     await signIn(page, admin)
-    expect(await auditScreens(page, addressesIn('admin'))).toEqual([])
+    expect(await auditAddresses(page, addressesIn('admin'))).toEqual([])
     await page.goto(routes.adminTemplates.href())
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.getByRole('radio', { name: 'Everything' }).waitFor({ state: 'attached' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GalleryServer, serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { openBrowser } from '../support/chromium.ts'
-import { auditEveryLook, checkRules, painted, prepareAudit, stopTransitions } from '../support/page-audit.ts'
+import { auditEveryLook, checkRules, painted, prepareAudit } from '../support/page-audit.ts'
 
 let browser: Browser
 let gallery: GalleryServer
@@ -26,11 +26,9 @@ afterAll(async () => {
 
 async function look(scheme: 'light' | 'dark', width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  const allowTransitions = await stopTransitions(page)
   await page.emulateMedia({ colorScheme: scheme })
   await page.waitForFunction((wanted) => document.documentElement.dataset['mantineColorScheme'] === wanted, scheme)
   await painted(page)
-  await allowTransitions()
 }
 
 describe('the gallery of components', () => {

@@ -71,7 +71,6 @@ async function auditLooks(
 ): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize()
-  const allowTransitions = await stopTransitions(page)
   for (const look of looks) {
     await show(page, look)
     await whenReady(page)
@@ -81,7 +80,6 @@ async function auditLooks(
     faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px, ${textSize} text: ${fault}`))
   }
   await show(page, { scheme: 'light', width: before?.width ?? WIDTH }, before?.height)
-  await allowTransitions()
   return faults
 }
 
@@ -103,24 +101,6 @@ function isShown(scheme: string): boolean {
   return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
 }
 
-/**
- * Lets a change of the colour scheme show with the next frame: otherwise an inherited colour passes on level by level, each with
- * a transition of its own, which takes half a second on a deep page.
- * @returns what allows transitions again
- */
-export async function stopTransitions(page: Page): Promise<() => Promise<void>> {
-  const sheet = await page.evaluateHandle(() => {
-    const stopping = new CSSStyleSheet()
-    stopping.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(stopping)
-    return stopping
-  })
-  return () =>
-    sheet.evaluate((stopping) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== stopping)
-    })
-}
-
 /** Faces are there, nothing waits for data, and the last change is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
@@ -134,7 +114,7 @@ export async function painted(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // What never ends, a pulse for example, is not waited for.
     const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
-    // Between two transitions that follow from one another there are frames without any.
+    // A colour that is inherited passes on level by level, each with a transition of its own.
     for (let quiet = 0, frame = 0; quiet < 3 && frame < 120; frame++) {
       await nextFrame()
       quiet = document.getAnimations().some(isPassing) ? 0 : quiet + 1

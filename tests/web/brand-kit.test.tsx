@@ -21,9 +21,7 @@ vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
 vi.mock('@/checks/data/use-brand-kits.ts', () => ({
   useBrandKits: () => ({ status: 'ready', data: live.kits, unreadable: 0 }),
 }))
-vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => ({ status: 'ready', data: [] }) }))
 vi.mock('@/features/brand-kit/data/use-kit-fonts.ts', () => ({ useKitFonts: () => undefined }))
-vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
 
 const color = (name: string, hex: string, role: 'primary' | 'background' | 'accent') => ({ id: name, name, hex, role })
 

@@ -14,9 +14,6 @@ const FROM = Date.UTC(2027, 2, 1)
 const STRETCH = { from: FROM, to: Date.UTC(2027, 3, 1) }
 const stored = vi.hoisted((): { posts: Post[]; failed: (() => void) | null } => ({ posts: [], failed: null }))
 
-vi.mock('@/lib/media/use-media-urls.ts', () => ({
-  useMediaUrls: () => ({ status: 'ready', urlOf: () => null, retry: () => undefined }),
-}))
 vi.mock('@/features/content-scheduler/components/all-day.tsx', () => ({ AllDay: () => null }))
 vi.mock('@/features/content-scheduler/data/use-planned.ts', () => ({
   usePlanned: (_: string, part: { stretch: Stretch }, most: number): LiveList<Post> => {

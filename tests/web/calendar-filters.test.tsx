@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listMembers } from '@postwright/core/api/workspaces'
 import { type CalendarFilter, ME, NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { CalendarFilters } from '@/features/content-scheduler/components/calendar-filters.tsx'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
 
-const called = vi.hoisted(() => vi.fn<(endpoint: object, input: object) => Promise<object>>())
-vi.mock('@/lib/api-client.ts', () => ({ call: called }))
+const asked = () => api.calls(listMembers)
 
 const onChange = vi.fn<(filter: CalendarFilter) => void>()
 
@@ -29,7 +29,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Auth
 
 beforeEach(() => {
   onChange.mockReset()
-  called.mockReset().mockResolvedValue({
+  api.answer(listMembers, {
     members: [
       { uid: 'ada', fullName: 'Ada Byron' },
       { uid: 'ben', fullName: 'Ben Okafor' },
@@ -40,7 +40,7 @@ afterEach(cleanup)
 
 it('offers what is mine and every other member by name, and asks for the names only then', async () => {
   const user = await open(null)
-  expect(called).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
   await user.click(field())
   await user.click(await screen.findByRole('option', { name: 'Ben Okafor', hidden: true }))
   expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: 'ben' })
@@ -48,7 +48,7 @@ it('offers what is mine and every other member by name, and asks for the names o
   expect(screen.queryByRole('option', { name: 'Ada Byron', hidden: true })).toBeNull()
   await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
   expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: ME })
-  expect(called.mock.calls).toEqual([[listMembers, { workspaceId: 'w1' }]])
+  expect(asked()).toEqual([{ workspaceId: 'w1' }])
 })
 
 it('names the person that an address asks for, and says of one who has left that they have', async () => {
@@ -62,11 +62,11 @@ it('names the person that an address asks for, and says of one who has left that
 it('shows the own posts as mine when an address names the reader', async () => {
   await open('ada')
   expect(field().value).toBe('Mine')
-  expect(called).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
 })
 
 it('says when the names cannot be had, and still offers what is mine', async () => {
-  called.mockRejectedValue(new TypeError('no network'))
+  api.goDown()
   const user = await open('ben')
   await screen.findByText('The names of the members could not be loaded.')
   expect(field().value).toBe('A member')

@@ -14,9 +14,6 @@ import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
-vi.mock('@/posts/data/use-media-facts.ts', () => ({}))
-vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))
 afterEach(cleanup)
 
 const bluesky = makeConnection()

@@ -24,8 +24,6 @@ vi.mock(import('@/posts/data/post-commands.ts'), async (original) => ({
   schedule: schedule as never,
 }))
 openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
-vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 // What the rules say of the text comes whenever the browser is idle, and is tried in a file of its own.
 vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))
 

@@ -11,7 +11,6 @@ import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
-vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => () => undefined }))
 vi.mock('@/features/content-studio/components/schedule/review-notice.tsx', () => ({ ReviewNotice: () => null }))
 
 afterEach(cleanup)

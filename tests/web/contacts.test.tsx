@@ -1,17 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Contact } from '@postwright/core/collections/contacts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Contact, contacts } from '@postwright/core/collections/contacts'
 import { HandleField } from '@/features/contacts/components/handle-field.tsx'
 import { Component as ContactsScreen } from '@/features/contacts/contacts-screen.tsx'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
-
-const live = vi.hoisted(() => ({ contacts: [] as unknown[] }))
-
-vi.mock('@/posts/data/use-contacts.ts', () => ({
-  useContacts: () => ({ status: 'ready', data: live.contacts, unreadable: 0 }),
-}))
 
 type Handles = Contact['handles']
 
@@ -40,12 +35,12 @@ afterEach(cleanup)
 
 describe('the contact book', () => {
   it('shows each contact with its handles, or teaches what it is for', async () => {
-    live.contacts = [GRACE]
+    store.put(contacts, ['w1'], GRACE)
     await show(<ContactsScreen />)
     const list = screen.getByRole('list', { name: 'Contacts' })
     expect(within(list).getByRole('listitem').textContent).toBe('Grace HopperX @grace')
     cleanup()
-    live.contacts = []
+    store.clear(contacts, 'w1')
     await show(<ContactsScreen />)
     expect(screen.getByText(/A mention in a post then becomes the right one/)).toBeDefined()
   })

@@ -7,21 +7,16 @@ import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))
-
-const parseInput = (input: unknown) => moveToTrash.input.parse(input)
+const moved = () => api.calls(moveToTrash)
 
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Elm']
 
 afterEach(() => {
   cleanup()
   for (const name of NAMES) hiddenDocuments.show(name)
-  call.mockReset()
 })
 
 type ListProps = { names?: readonly string[]; locked?: string }
@@ -69,28 +64,24 @@ it('brings all of it back with one undo', async () => {
   await press('Move to trash')
   expect(listed()).toBe(2)
   await press('Undo')
-  expect([listed(), call.mock.calls.length]).toEqual([4, 0])
+  expect([listed(), moved().length]).toEqual([4, 0])
 })
 
 it('moves what is selected to the trash once the time to undo is over, and not before', async () => {
-  call.mockResolvedValue({})
+  api.answer(moveToTrash, { itemId: 'item1' })
   await show(<List />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
   await press('Select all')
   await press('Move to trash')
-  expect([listed(), call.mock.calls.length]).toEqual([0, 0])
+  expect([listed(), moved().length]).toEqual([0, 0])
   letUndoLapse()
-  expect(call.mock.calls.map(([, input]) => input)).toEqual(
-    NAMES.map((documentId) => ({ workspaceId: 'w1', kind: 'signatures', documentId })),
-  )
+  expect(moved()).toEqual(NAMES.map((documentId) => ({ workspaceId: 'w1', kind: 'signatures', documentId })))
 })
 
 it('shows what the server refuses again, selected, and tells it once for each reason', async () => {
-  call.mockImplementation(async (_, input) => {
-    const { documentId } = parseInput(input)
-    if (documentId === 'Cedar') return {}
-    throw new ApiError(documentId === 'Ash' ? 'rate_limited' : 'forbidden', { detail: '', status: 403 })
-  })
+  api.answer(moveToTrash, ({ documentId }) =>
+    documentId === 'Cedar' ? { itemId: 'item1' } : api.error(documentId === 'Ash' ? 'rate_limited' : 'forbidden'),
+  )
   await show(<List />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }))
   await press('Select all')
@@ -107,7 +98,7 @@ it('shows what the server refuses again, selected, and tells it once for each re
 })
 
 it('keeps what is locked selected and says why, while it moves the rest', async () => {
-  call.mockResolvedValue({})
+  api.answer(moveToTrash, { itemId: 'item1' })
   await show(<List locked="Birch" />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Elm' }))
@@ -115,22 +106,22 @@ it('keeps what is locked selected and says why, while it moves the rest', async 
   expect(await screen.findByText('Not moved to the trash: “Birch”. Only owners can delete it.')).toBeDefined()
   expect([boxes(), listed()]).toEqual([['Select Birch'], 3])
   letUndoLapse()
-  expect(call.mock.calls.map(([, input]) => parseInput(input).documentId)).toEqual(['Elm'])
+  expect(moved().map(({ documentId }) => documentId)).toEqual(['Elm'])
 })
 
 it('tells how many of many are moved until all of them are', async () => {
-  const names = Array.from({ length: 12 }, (_, at) => `Tree ${at}`)
-  const answers: ((reply: object) => void)[] = []
-  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const names = Array.from({ length: 12 }, (_, at) => `Tree${at}`)
+  const answers: ((reply: { itemId: string }) => void)[] = []
+  api.answer(moveToTrash, () => new Promise((resolve) => answers.push(resolve)))
   await show(<List names={names} />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tree 0' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tree0' }))
   await press('Select all')
   await press('Move to trash')
   letUndoLapse()
   expect(await screen.findByText('Moved 0 of 12 items to the trash.')).toBeDefined()
-  await act(async () => answers.slice(0, 5).forEach((answer) => answer({})))
+  await act(async () => answers.slice(0, 5).forEach((answer) => answer({ itemId: 'item1' })))
   expect(await screen.findByText('Moved 5 of 12 items to the trash.')).toBeDefined()
-  await act(async () => answers.slice(5).forEach((answer) => answer({})))
+  await act(async () => answers.slice(5).forEach((answer) => answer({ itemId: 'item1' })))
   await vi.waitFor(() => expect(screen.queryByText(/^Moved/)).toBeNull())
   for (const name of names) hiddenDocuments.show(name)
 })

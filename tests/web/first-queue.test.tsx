@@ -10,9 +10,6 @@ import { openWorkspace } from '../support/client/person.ts'
 
 const save = vi.hoisted(() => vi.fn<typeof saveQueue>())
 vi.mock('@/posts/data/queue-commands.ts', () => ({ saveQueue: save }))
-vi.mock('@/posts/data/use-queues.ts', () => ({
-  useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
 openWorkspace({ timeZone: 'Europe/Berlin' })
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { type HashtagGroup, hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { emptyDraft } from '@postwright/core/model/post'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { HashtagsButton } from '@/features/content-studio/components/text/hashtags-button.tsx'
@@ -12,25 +12,17 @@ import { GroupLimits } from '@/features/hashtag-groups/components/group-limits.t
 import { GroupNameField } from '@/features/hashtag-groups/components/group-name-field.tsx'
 import { HashtagsField } from '@/features/hashtag-groups/components/hashtags-field.tsx'
 import { Component as GroupsScreen } from '@/features/hashtag-groups/hashtag-groups-screen.tsx'
-import type { LiveList } from '@/lib/live/use-live.ts'
 import { screenActions } from '@/ui/screen-actions.ts'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
-
-const live = vi.hoisted(() => ({ groups: null as unknown }))
-
-vi.mock('@/posts/data/use-hashtag-groups.ts', () => ({ useHashtagGroups: () => live.groups }))
 
 function group(name: string, ...hashtags: string[]): HashtagGroup {
   const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
   return { ...base, id: name.toLowerCase(), name, hashtags }
 }
 
-function stored(...data: HashtagGroup[]): LiveList<HashtagGroup> {
-  return { status: 'ready', data, unreadable: 0 }
-}
-
 beforeEach(() => {
-  live.groups = stored(group('Coffee', 'coffee', 'latteart'), group('Wood', 'woodwork'))
+  store.put(hashtagGroups, ['w1'], group('Coffee', 'coffee', 'latteart'), group('Wood', 'woodwork'))
 })
 afterEach(cleanup)
 
@@ -45,7 +37,7 @@ describe('the list of groups', () => {
   })
 
   it('teaches what groups are for while there is none', async () => {
-    live.groups = stored()
+    store.clear(hashtagGroups, 'w1')
     await show(<GroupsScreen />)
     expect(screen.getByText(/Collect the hashtags of a topic once/)).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'New group' })).toHaveLength(1)
@@ -178,7 +170,7 @@ describe('in the composer', () => {
   })
 
   it('leads to the first group while there is none', async () => {
-    live.groups = stored()
+    store.clear(hashtagGroups, 'w1')
     await show(<Writing initial="" />)
     await userEvent.click(screen.getByRole('button', { name: 'Hashtags' }))
     const link = await inMenu('link', 'Create a group')

@@ -13,19 +13,15 @@ import { Board } from '@/features/ideas/components/board.tsx'
 import { FoundIdeas } from '@/features/ideas/components/found-ideas.tsx'
 import type { ideaDrafts } from '@/features/ideas/data/idea-drafts.ts'
 import type { IdeaDraft } from '@/features/ideas/idea-draft.ts'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
 
 type Change = { uid: string; draft: IdeaDraft; rev: number }
 
-const { call, write, stored } = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
+const { write, stored } = vi.hoisted(() => ({
   write: vi.fn<(workspaceId: string, id: string, change: Change) => Promise<WriteOutcome>>(),
   stored: { ideas: [] as Idea[] },
 }))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 20 }) }))
-vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
-vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))
 vi.mock('@/features/ideas/data/top-place.ts', () => ({
   topPlaces: async (_workspaceId: string, _laneId: string, count: number) =>
     Array.from({ length: count }, (_, at) => at - 100),
@@ -68,7 +64,7 @@ const IDEAS = [
 
 beforeEach(() => {
   stored.ideas = IDEAS
-  call.mockReset().mockResolvedValue({})
+  api.answer(moveToTrash, { itemId: 'item1' })
   write.mockReset().mockResolvedValue('written')
 })
 afterEach(() => {
@@ -113,13 +109,11 @@ it('moves the selected ideas to the trash with one undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect(screen.queryByText('Idea oak')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect([screen.queryByText('Idea oak') === null, call.mock.calls.length]).toEqual([false, 0])
+  expect([screen.queryByText('Idea oak') === null, api.calls(moveToTrash).length]).toEqual([false, 0])
   await user.click(boxOf('fir'))
   await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   letUndoLapse()
-  expect(call.mock.calls.map(([, input]) => moveToTrash.input.parse(input))).toEqual([
-    { workspaceId: 'w1', kind: 'ideas', documentId: 'fir' },
-  ])
+  expect(api.calls(moveToTrash)).toEqual([{ workspaceId: 'w1', kind: 'ideas', documentId: 'fir' }])
 })
 
 it('moves the selected ideas to a lane at once, those that stand there already excepted, and back with one undo', async () => {

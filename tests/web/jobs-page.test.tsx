@@ -1,38 +1,29 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cancelJob, retryJob } from '@postwright/core/api/jobs'
+import { jobs as stored } from '@postwright/core/collections/jobs'
 import { exportJob } from '@postwright/core/jobs/export'
 import type { Job } from '@postwright/core/jobs/kinds'
 import { modelRunJob } from '@postwright/core/jobs/model-run'
 import { postImportJob } from '@postwright/core/jobs/post-import'
 import { Component as JobsPage } from '@/features/settings/jobs-page.tsx'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
-
-const commands = vi.hoisted(() => ({
-  jobs: [] as unknown[],
-  end: vi.fn<(jobId: string) => Promise<void>>(),
-  again: vi.fn<(jobId: string) => Promise<void>>(),
-}))
-vi.mock('@/jobs/data/use-jobs.ts', () => ({
-  useJobs: () => ({ status: 'ready', data: commands.jobs, unreadable: 0 }),
-  endJob: commands.end,
-  beginAgain: commands.again,
-}))
 
 const LATER = Date.now() + 60_000
 const TABLE = { workspaceId: 'w1', total: 9 }
 
 beforeEach(() => {
-  commands.jobs = []
-  commands.end.mockReset().mockResolvedValue(undefined)
-  commands.again.mockReset().mockResolvedValue(undefined)
+  api.answer(cancelJob, { cancelled: true })
+  api.answer(retryJob, { retried: true })
 })
 afterEach(cleanup)
 
 async function open(...jobs: Job[]) {
-  commands.jobs = jobs
+  store.put(stored, ['ada'], ...jobs)
   await show(<JobsPage />)
   return userEvent.setup()
 }
@@ -48,7 +39,7 @@ it('shows how far a running job is, and ends it on request', async () => {
   expect(row?.textContent).toContain('Post import')
   expect(within(row ?? document.body).getByRole('progressbar', { name: 'Post import: progress' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Post import: cancel' }))
-  expect(commands.end).toHaveBeenCalledWith('j1')
+  expect(api.calls(cancelJob)).toEqual([{ jobId: 'j1' }])
   expect(screen.queryByRole('button', { name: /try again/ })).toBeNull()
 })
 
@@ -62,13 +53,14 @@ it('says what came of a finished job, and where it is', async () => {
 
 it('says why a job failed and begins it again, or says why that cannot be done', async () => {
   const failed = { id: 'j1', status: 'failed', cause: 'interrupted', expiresAt: LATER }
-  commands.again.mockRejectedValueOnce(new ApiError('forbidden', { detail: '', status: 403 }))
+  api.refuse(retryJob, 'forbidden')
   const person = await open(makeJob(exportJob, {}, failed))
   screen.getByText('It was interrupted several times and has stopped.')
   await person.click(screen.getByRole('button', { name: 'Account export: try again' }))
   await screen.findByRole('alert')
+  api.answer(retryJob, { retried: true })
   await person.click(screen.getByRole('button', { name: 'Account export: try again' }))
-  expect(commands.again.mock.calls).toEqual([['j1'], ['j1']])
+  expect(api.calls(retryJob)).toEqual([{ jobId: 'j1' }, { jobId: 'j1' }])
 })
 
 it('offers no second try where a new job is started instead, or once the job has expired', async () => {

@@ -2,28 +2,24 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signatures } from '@postwright/core/collections/signatures'
+import { templates } from '@postwright/core/collections/templates'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { AutomaticSignature } from '@/features/content-studio/components/library/automatic-signature.tsx'
 import { InsertMenu } from '@/features/content-studio/components/text/insert-menu.tsx'
 import { withLabels } from '@/features/content-studio/with-labels.ts'
 import { TemplateList } from '@/features/studio-library/components/template-list.tsx'
-import type { LiveList } from '@/lib/live/use-live.ts'
 import { changedParts } from '@/features/content-studio/changed-parts.ts'
 import { knownValues } from '@/posts/library/template-values.ts'
 import { signatureFor } from '@/features/content-studio/signature-for.ts'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
 import { openWorkspace } from '../support/client/person.ts'
 
-const live = vi.hoisted(() => ({ lists: {} as Record<string, unknown> }))
-
 openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/posts/data/use-library-list.ts', () => ({
-  useLibraryList: ({ name }: { name: string }) => live.lists[name] ?? { status: 'ready', data: [], unreadable: 0 },
-}))
 
 const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
-const stored = <Item,>(...data: Item[]): LiveList<Item> => ({ status: 'ready', data, unreadable: 0 })
 
 function template(name: string, fields: Partial<PostDraft>) {
   const { text, title, comment, thread, labels } = { ...emptyDraft(), ...fields }
@@ -31,12 +27,9 @@ function template(name: string, fields: Partial<PostDraft>) {
 }
 
 function signature(text: string, fields: { isAutomatic?: boolean; connectionIds?: string[] } = {}) {
-  return { ...base, id: text, name: text, text, isAutomatic: true, connectionIds: [], ...fields }
+  return { ...base, id: text.replace(' ', '-'), name: text, text, isAutomatic: true, connectionIds: [], ...fields }
 }
 
-beforeEach(() => {
-  live.lists = {}
-})
 afterEach(cleanup)
 
 /** The test's browser lays nothing out, so what opens beside something counts as hidden there. */
@@ -44,12 +37,12 @@ const inMenu = (name: string | RegExp) => screen.findByRole('menuitem', { name, 
 
 describe('the templates of the library', () => {
   beforeEach(() => {
-    live.lists = {
-      templates: stored(
-        template('Opening', { text: '{{product}} opens on {{weekday}}' }),
-        template('Thanks', { text: 'Thank you, all of you' }),
-      ),
-    }
+    store.put(
+      templates,
+      ['w1'],
+      template('Opening', { text: '{{product}} opens on {{weekday}}' }),
+      template('Thanks', { text: 'Thank you, all of you' }),
+    )
   })
 
   it('are shown with how they begin and what they ask for, and found by any of their words', async () => {
@@ -73,7 +66,7 @@ describe('the templates of the library', () => {
   })
 
   it('teach what they are for while there is none', async () => {
-    live.lists = {}
+    store.clear(templates, 'w1')
     await show(<TemplateList />)
     expect(screen.getByText(/asked for each time/)).toBeDefined()
   })
@@ -104,15 +97,15 @@ it('knows the day, the workspace and the channels by itself', () => {
 
 describe('a template in the composer', () => {
   it('fills an empty post, its variables asked for, those that are known filled already', async () => {
-    live.lists = {
-      templates: stored(
-        template('Opening', {
-          text: '{{Product}} at {{workspace}}, {{unknown}}',
-          comment: 'More about {{product}}',
-          labels: ['News'],
-        }),
-      ),
-    }
+    store.put(
+      templates,
+      ['w1'],
+      template('Opening', {
+        text: '{{Product}} at {{workspace}}, {{unknown}}',
+        comment: 'More about {{product}}',
+        labels: ['News'],
+      }),
+    )
     await show(<Writing initial={emptyDraft()} inserted={() => undefined} />)
     await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
     await userEvent.click(await inMenu('Opening'))
@@ -131,7 +124,7 @@ describe('a template in the composer', () => {
 
   it('is put into a text that is there, and replaces nothing that was written', async () => {
     const inserted = vi.fn<(words: string) => void>()
-    live.lists = { templates: stored(template('Thanks', { text: 'Thank you', title: 'Thanks' })) }
+    store.put(templates, ['w1'], template('Thanks', { text: 'Thank you', title: 'Thanks' }))
     await show(<Writing initial={{ ...emptyDraft(), text: 'Mine', title: 'My title' }} inserted={inserted} />)
     await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
     await userEvent.click(await inMenu('Thanks'))
@@ -151,7 +144,7 @@ describe('the signature that is added by itself', () => {
   })
 
   it('stands below a new post, changes with its channels, and stays away once a person has taken it out', async () => {
-    live.lists = { signatures: stored(signature('For all'), signature('For one', { connectionIds: ['c1'] })) }
+    store.put(signatures, ['w1'], signature('For all'), signature('For one', { connectionIds: ['c1'] }))
     let draft = emptyDraft()
     const autosave = {
       getState: () => ({ draft }) as never,

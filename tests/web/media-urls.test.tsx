@@ -2,36 +2,34 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signMedia } from '@postwright/core/api/media'
+import { connections } from '@postwright/core/collections/connections'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { PostRows } from '@/features/content-studio/components/post-list/post-rows.tsx'
-import { ApiError } from '@/lib/api-error.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 
-const stage = vi.hoisted(() => ({ asked: [] as string[][], isDown: false }))
-
-vi.mock('@/lib/api-client.ts', () => ({
-  call: async (_: unknown, input: object) => {
-    const { mediaIds } = signMedia.input.parse(input)
-    stage.asked.push(mediaIds)
-    if (stage.isDown) throw new ApiError('internal', { detail: '', status: 500 })
-    const there = mediaIds.filter((id) => id !== 'gone')
-    return { urls: there.map((mediaId) => ({ mediaId, url: `/m/${mediaId}?${stage.asked.length}`, expiresAt: 0 })) }
-  },
-}))
-vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => ({ status: 'loading' }) }))
+const asked = () => api.calls(signMedia).map(({ mediaIds }) => mediaIds)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stage.asked = []
-  stage.isDown = false
+  store.leaveUnanswered(connections.path('w1'))
+  answer()
 })
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+function answer(): void {
+  api.answer(signMedia, ({ mediaIds }) => {
+    const there = mediaIds.filter((id) => id !== 'gone')
+    return { urls: there.map((mediaId) => ({ mediaId, url: `/m/${mediaId}?${asked().length}`, expiresAt: 0 })) }
+  })
+}
 
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
@@ -73,14 +71,14 @@ describe('a page of the studio with more pictures than one call accepts', () => 
     )
     await pass(100)
     expect(screen.getAllByRole('img', { name: /^Picture/ })).toHaveLength(92)
-    expect(stage.asked.map(({ length }) => length)).toEqual([50, 42])
+    expect(asked().map(({ length }) => length)).toEqual([50, 42])
   })
 })
 
 describe('addresses of pictures', () => {
   it('are asked for once, whichever component shows them', async () => {
     const texts = await showPictures(['a', 'b', 'a'], ['b', 'c'])
-    expect(stage.asked).toEqual([['a', 'b', 'c']])
+    expect(asked()).toEqual([['a', 'b', 'c']])
     expect(texts()).toEqual(['ready /m/a?1 /m/b?1 /m/a?1', 'ready /m/b?1 /m/c?1'])
   })
 
@@ -93,25 +91,25 @@ describe('addresses of pictures', () => {
     const many = Array.from({ length: 60 }, (_, at) => `m${at}`)
     const texts = await showPictures(many)
     await pass(MEDIA_URL_TTL - 60_000)
-    expect(stage.asked.map(({ length }) => length)).toEqual([50, 10, 50, 10])
+    expect(asked().map(({ length }) => length)).toEqual([50, 10, 50, 10])
     expect(texts()[0]).toMatch(/^ready \S*m0\?[34]/)
   })
 
   it('that failed are said to be missing, and fetched again by themselves', async () => {
-    stage.isDown = true
+    api.refuse(signMedia, 'internal')
     const texts = await showPictures(['a'])
     await pass(2_000)
     expect(texts()).toEqual(['error -'])
-    stage.isDown = false
+    answer()
     await pass(31_000)
     expect(texts()[0]).toMatch(/^ready \/m\/a/)
   })
 
   it('that failed are fetched again on demand', async () => {
-    stage.isDown = true
+    api.refuse(signMedia, 'internal')
     const texts = await showPictures(['a'])
     await pass(2_000)
-    stage.isDown = false
+    answer()
     act(() => screen.getByRole('button').click())
     await pass(100)
     expect(texts()[0]).toMatch(/^ready \/m\/a/)

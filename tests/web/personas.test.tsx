@@ -25,7 +25,6 @@ import { show } from './support/show.tsx'
 const live = vi.hoisted(() => ({ personas: null as unknown, begun: [] as unknown[] }))
 
 vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => live.personas }))
-vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({
   useBeginPost: () => (draft: unknown) => Promise.resolve(live.begun.push(draft)),
 }))

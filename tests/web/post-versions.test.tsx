@@ -1,35 +1,39 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptyDraft } from '@postwright/core/model/post'
+import { listMembers } from '@postwright/core/api/workspaces'
+import { postVersions } from '@postwright/core/collections/post-versions'
+import { emptyDraft, postDraftSchema } from '@postwright/core/model/post'
 import { VersionChanges } from '@/features/content-studio/components/version-changes.tsx'
 import { VersionsDialog } from '@/features/content-studio/components/versions-dialog.tsx'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 
 const post = makePost({ id: 'p1', text: 'Oak chairs' })
-const version = (id: string, createdBy: string) => ({ ...post, id, createdBy, postRev: 1, basedOn: 0, draft: post })
-
-vi.mock('@/lib/api-client.ts', () => ({
-  call: async () => ({
-    members: [
-      { uid: 'ada', fullName: 'Ada Byron' },
-      { uid: 'ben', fullName: 'Ben Okafor' },
-    ],
-  }),
-}))
-vi.mock('@/features/content-studio/data/use-post-versions.ts', () => ({
-  usePostVersions: () => ({
-    status: 'ready',
-    data: [version('v3', 'ada'), version('v2', 'ben'), version('v1', 'eve')],
-    unreadable: 0,
-  }),
-}))
+const version = (id: string, createdBy: string, postRev: number) =>
+  postVersions.schema.parse({
+    ...post,
+    id,
+    createdBy,
+    postRev,
+    contentHash: 'a'.repeat(64),
+    basedOn: 0,
+    draft: postDraftSchema.parse(post),
+  })
 
 afterEach(cleanup)
 
 it('says by name who has left each version, and of a person who is no member any more that it was another', async () => {
+  store.put(postVersions, ['w1', 'p1'], version('v3', 'ada', 3), version('v2', 'ben', 2), version('v1', 'eve', 1))
+  api.answer(listMembers, {
+    members: [
+      { uid: 'ada', fullName: 'Ada Byron' },
+      { uid: 'ben', fullName: 'Ben Okafor' },
+    ],
+  })
   await show(
     <QueryClientProvider client={new QueryClient()}>
       <VersionsDialog workspaceId="w1" postId="p1" draft={post} connections={[]} onClose={() => undefined} />

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BulkChange, BulkResult } from '@postwright/core/api/bulk-posts'
+import { bulkPosts } from '@postwright/core/api/bulk-posts'
+import { queues } from '@postwright/core/collections/queues'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/model/slot'
 import { slotTimes } from '@postwright/core/slots/slot-times'
@@ -14,26 +15,26 @@ import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slo
 import { queueRows } from '@/features/queues/queue-rows.ts'
 import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
 import { queueOutlook, queuedPosts } from '@/posts/queues/queue-outlook.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
 
-const { beginPost, call } = vi.hoisted(() => ({
+const { beginPost } = vi.hoisted(() => ({
   beginPost: vi.fn<(draft: object) => Promise<void>>(),
-  call: vi.fn<(endpoint: unknown, input: { change: BulkChange }) => Promise<{ results: BulkResult[] }>>(),
-}))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/posts/data/use-queues.ts', () => ({
-  useQueues: () => {
-    const data = [makeQueue({ id: 'queue1', name: 'Mornings' }), makeQueue({ id: 'evenings', name: 'Evenings' })]
-    return { status: 'ready', data, unreadable: 0 }
-  },
 }))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => beginPost }))
 
 beforeEach(() => {
-  call.mockReset().mockImplementation(async (_, { change }) => ({
-    results: change.items.map(({ postId }) => ({ postId, ok: true, rev: 9 })),
+  store.put(
+    queues,
+    ['w1'],
+    makeQueue({ id: 'queue1', name: 'Mornings' }),
+    makeQueue({ id: 'evenings', name: 'Evenings' }),
+  )
+  api.answer(bulkPosts, ({ change }) => ({
+    results: change.items.map(({ postId }) => ({ postId, ok: true as const, rev: 9 })),
   }))
 })
 afterEach(cleanup)
@@ -202,7 +203,7 @@ describe('the posts of a queue', () => {
 
 describe('selected posts of a queue', () => {
   const select = (place: number) => screen.getByRole('checkbox', { name: `Select “Post ${place}”` })
-  const changes = () => call.mock.calls.map(([, { change }]) => change)
+  const changes = () => api.calls(bulkPosts).map(({ change }) => change)
 
   it('leave it together, and come back to their slots with one undo', async () => {
     const { posts } = await shown(makeQueue({ id: 'queue1' }), 3)
@@ -223,7 +224,7 @@ describe('selected posts of a queue', () => {
   it('move to another queue, and those that are refused stay selected with the reason', async () => {
     await shown(makeQueue({ id: 'queue1' }), 3)
     const user = userEvent.setup()
-    call.mockResolvedValueOnce({
+    api.answer(bulkPosts, {
       results: [
         { postId: 'post0', ok: true, rev: 9 },
         { postId: 'post2', ok: false, code: 'being_sent', detail: 'It is being published.' },

@@ -1,27 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bulkPosts } from '@postwright/core/api/bulk-posts'
+import { queues } from '@postwright/core/collections/queues'
 import { PostRows } from '@/features/content-studio/components/post-list/post-rows.tsx'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
+import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
-
-const { call } = vi.hoisted(() => ({
-  call: vi.fn<
-    (endpoint: unknown, input: { change: { kind: string; items: { postId: string }[] } }) => Promise<unknown>
-  >(),
-}))
-
-vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
-vi.mock('@/posts/data/use-connections.ts', () => ({
-  useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
-vi.mock('@/posts/data/use-queues.ts', () => ({
-  useQueues: () => ({ status: 'ready', data: [{ id: 'queue1', name: 'Evenings' }], unreadable: 0 }),
-}))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
 
 const POSTS = ['one', 'two', 'three', 'four'].map((id) =>
   makePost({ id, text: `Post ${id}`, labels: id === 'two' ? ['wood'] : [] }),
@@ -29,20 +18,21 @@ const POSTS = ['one', 'two', 'three', 'four'].map((id) =>
 
 async function open() {
   await show(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <Toaster />
       <PostRows workspaceId="w1" posts={POSTS} onCopy={() => undefined} />
-    </QueryClientProvider>,
+    </>,
   )
   return userEvent.setup()
 }
 
 const select = (id: string) => screen.getByRole('checkbox', { name: `Select “Post ${id}”` })
-const changes = () => call.mock.calls.map(([, { change }]) => change)
+const changes = () => api.calls(bulkPosts).map(({ change }) => change)
 
 beforeEach(() => {
-  call.mockReset().mockImplementation(async (_endpoint, { change }) => ({
-    results: change.items.map(({ postId }) => ({ postId, ok: true, rev: 9 })),
+  store.put(queues, ['w1'], makeQueue({ id: 'queue1', name: 'Evenings' }))
+  api.answer(bulkPosts, ({ change }) => ({
+    results: change.items.map(({ postId }) => ({ postId, ok: true as const, rev: 9 })),
   }))
 })
 afterEach(cleanup)
@@ -92,7 +82,7 @@ it('moves posts to the trash once the undo has lapsed, and shows those again tha
   await user.click(select('two'))
   await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect([changes(), hiddenDocuments.get().has('one')]).toEqual([[], true])
-  call.mockResolvedValueOnce({
+  api.answer(bulkPosts, {
     results: [
       { postId: 'one', ok: true, rev: null },
       { postId: 'two', ok: false, code: 'being_sent', detail: 'It is being published.' },

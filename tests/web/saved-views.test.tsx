@@ -8,9 +8,6 @@ import { show } from './support/show.tsx'
 
 const create = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<string>>())
 
-vi.mock('@/features/content-scheduler/data/use-saved-views.ts', () => ({
-  useSavedViews: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
 vi.mock('@/features/content-scheduler/data/saved-view-drafts.ts', async () => {
   const { z } = await import('zod')
   return {

@@ -21,7 +21,6 @@ const read = vi.hoisted(() => ({
   gone: new Set<string>(),
 }))
 openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/session/use-members.ts', () => ({ useMembers: () => ({ status: 'ready', data: [] }) }))
 vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 2, defaultSortOrder: 'desc' }) }))
 vi.mock('@/features/content-scheduler/components/calendar-menu.tsx', () => ({ CalendarMenu: () => null }))
 vi.mock('@/features/content-scheduler/components/list-out.tsx', () => ({ ListOut: () => null }))

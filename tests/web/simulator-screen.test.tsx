@@ -6,9 +6,6 @@ import { show } from './support/show.tsx'
 const NOW = Date.UTC(2027, 0, 5, 12)
 const played = vi.hoisted(() => ({ posts: 0 }))
 
-vi.mock('@/posts/data/use-connections.ts', () => ({
-  useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
 vi.mock('@/features/simulator/data/use-simulation.ts', () => ({
   useSimulation: () => ({
     read: {

@@ -1,29 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deleteForGood, emptyTrash, moveToTrash, restoreFromTrash } from '@postwright/core/api/trash'
+import { listMembers } from '@postwright/core/api/workspaces'
+import { trash } from '@postwright/core/collections/trash'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { Component as TrashScreen } from '@/features/trash/trash-screen.tsx'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
-
-const { live, call } = vi.hoisted(() => ({
-  live: { items: [] as unknown[] },
-  call: vi.fn<(...input: unknown[]) => Promise<unknown>>(),
-}))
-
-vi.mock('@/session/use-members.ts', () => ({
-  useMembers: () => ({ status: 'ready', data: [{ uid: 'ada', fullName: 'Ada Lovelace' }] }),
-}))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/lib/live/refs.ts', () => ({ collectionRef: () => null }))
-vi.mock('firebase/firestore', async (original) => ({ ...(await original<object>()), query: () => null }))
-vi.mock('@/lib/live/use-paged-list.ts', () => ({
-  usePagedList: () => ({
-    page: { status: 'ready', data: live.items, unreadable: 0 },
-    paging: { page: 1, hasPrevious: false, hasNext: false, previous: () => {}, next: () => {} },
-  }),
-}))
 
 const ITEM: TrashItem = {
   id: 'item1',
@@ -41,17 +28,21 @@ const ITEM: TrashItem = {
 }
 
 beforeEach(() => {
-  live.items = []
-  call.mockReset().mockResolvedValue({ isEmpty: true })
+  api.answer(listMembers, { members: [{ uid: 'ada', fullName: 'Ada Lovelace' }] })
+  api.answer(restoreFromTrash, { kind: 'posts', documentId: 'post1' })
+  api.answer(deleteForGood, { deleted: true })
+  api.answer(moveToTrash, { itemId: 'item1' })
 })
 afterEach(cleanup)
 
 it('says what each item is, who deleted it and until when, and leaves out what is being deleted for good', async () => {
-  live.items = [ITEM, { ...ITEM, id: 'item2', name: 'Gone', endedAt: 1 }]
+  store.put(trash, ['w1'], ITEM, { ...ITEM, id: 'item2', name: 'Gone', endedAt: 1 })
   await show(<TrashScreen />)
   const rows = within(screen.getByRole('list', { name: 'Items in the trash' })).getAllByRole('listitem')
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.textContent).toMatch(/Oak is back.*Post · Deleted .* by Ada Lovelace · Ends .*31/)
+  await vi.waitFor(() =>
+    expect(rows[0]?.textContent).toMatch(/Oak is back.*Post · Deleted .* by Ada Lovelace · Ends .*31/),
+  )
 })
 
 it('teaches what the trash is for while nothing is in it, and offers nothing to empty', async () => {
@@ -61,18 +52,17 @@ it('teaches what the trash is for while nothing is in it, and offers nothing to 
 })
 
 it('restores with one press, and asks before it deletes for good or empties', async () => {
-  live.items = [ITEM]
+  store.put(trash, ['w1'], ITEM)
   await show(<TrashScreen />)
   await userEvent.click(screen.getByRole('button', { name: 'Restore “Oak is back”' }))
-  expect(call.mock.lastCall?.[1]).toEqual({ workspaceId: 'w1', itemId: 'item1' })
-  call.mockClear()
+  expect(api.calls(restoreFromTrash)).toEqual([{ workspaceId: 'w1', itemId: 'item1' }])
   await userEvent.click(screen.getByRole('button', { name: 'Delete “Oak is back” for good' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
-  expect(call).not.toHaveBeenCalled()
-  call.mockResolvedValueOnce({ isEmpty: false })
+  expect([api.calls(deleteForGood), api.calls(emptyTrash)]).toEqual([[], []])
+  api.answer(emptyTrash, () => ({ isEmpty: api.calls(emptyTrash).length === 2 }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' }))
-  expect(call).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(api.calls(emptyTrash)).toHaveLength(2))
 })
 
 it('a document that is deleted goes to the trash once its undo has lapsed', async () => {
@@ -82,7 +72,7 @@ it('a document that is deleted goes to the trash once its undo has lapsed', asyn
   }
   await show(<Delete />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  expect([call.mock.calls.length, hiddenDocuments.get().has('idea1')]).toEqual([0, true])
+  expect([api.calls(moveToTrash).length, hiddenDocuments.get().has('idea1')]).toEqual([0, true])
   window.dispatchEvent(new Event('pagehide'))
-  expect(call.mock.lastCall?.[1]).toEqual({ workspaceId: 'w1', kind: 'ideas', documentId: 'idea1' })
+  expect(api.calls(moveToTrash)).toEqual([{ workspaceId: 'w1', kind: 'ideas', documentId: 'idea1' }])
 })

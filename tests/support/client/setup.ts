@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { answerCall, resetApi } from './api.ts'
+import { resetLive } from '@/lib/live/reset.ts'
 import { resetPerson } from './person.ts'
 import { emptyStore } from './store.ts'
 
@@ -14,6 +15,7 @@ resetApi()
 
 afterEach(async () => {
   resetApi()
+  resetLive()
   emptyStore()
   await resetPerson()
 })

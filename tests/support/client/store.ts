@@ -22,7 +22,10 @@ export const store = {
     parents: NoInfer<Parents>,
     ...stored: readonly (z.output<Schema> & { id: string })[]
   ): void {
-    for (const { id, ...fields } of stored) documents.set(`${collection.path(...parents)}/${id}`, { ...fields })
+    for (const { id, ...fields } of stored) {
+      const version = 'schema' in fields ? { schema: collection.version } : {}
+      documents.set(`${collection.path(...parents)}/${id}`, { ...fields, ...version })
+    }
     changed()
   },
 

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast, Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { moveToTrash } from '@postwright/core/api/trash'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { DeckDraft } from '@postwright/core/scene/deck'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
@@ -11,23 +12,16 @@ import { blankDeck } from '@/features/carousel-editor/blank-deck.ts'
 import { DeckList } from '@/features/carousel-editor/components/deck-list.tsx'
 import { FoundDecks } from '@/features/carousel-editor/components/found-decks.tsx'
 import type { deckDrafts } from '@/features/carousel-editor/data/deck-drafts.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../../support/client/api.ts'
 import { show } from '../support/show.tsx'
 
 type Change = { uid: string; draft: DeckDraft; rev: number }
 
-const { call, write, stored } = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
+const { write, stored } = vi.hoisted(() => ({
   write: vi.fn<(workspaceId: string, id: string, change: Change) => Promise<WriteOutcome>>(),
   stored: { decks: [] as Deck[] },
 }))
-vi.mock('@/lib/api-client.ts', () => ({ call }))
-vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 20 }) }))
-vi.mock('@/documents/outbox/drop-document.ts', () => ({ dropDocument: () => Promise.resolve() }))
 vi.mock('@/features/carousel-editor/data/decks-queries.ts', () => ({ decksQuery: () => ({}) }))
-vi.mock('@/features/carousel-editor/components/use-begin-deck.ts', () => ({
-  useBeginDeck: () => ({ copy: () => Promise.resolve() }),
-}))
 vi.mock('@/features/carousel-editor/data/deck-drafts.ts', async (original) => {
   const { deckDrafts: drafts } = await original<{ deckDrafts: typeof deckDrafts }>()
   return { deckDrafts: { ...drafts, server: { ...drafts.server, write } } }
@@ -50,7 +44,7 @@ const none = () => undefined
 
 beforeEach(() => {
   stored.decks = DECKS
-  call.mockReset().mockResolvedValue({})
+  api.answer(moveToTrash, { itemId: 'item1' })
   write.mockReset().mockResolvedValue('written')
 })
 afterEach(() => {
@@ -77,7 +71,7 @@ const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${n
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
 it('shows decks that could not be moved to the trash again, still selected, when all of them were', async () => {
-  call.mockRejectedValue(new ApiError('no_response', { detail: '', status: 0 }))
+  api.goDown()
   const user = await open()
   await user.click(boxOf('Launch'))
   await user.keyboard('{Shift>}')

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listGallery } from '@postwright/core/api/gallery'
 import { OfferedSets } from '@/features/carousel-editor/components/offered-sets.tsx'
+import { api } from '../../support/client/api.ts'
 import { show } from '../support/show.tsx'
 
 const COLORS = {
@@ -13,15 +15,15 @@ const COLORS = {
   primary: '#d0211a',
   accent: '#0a6d7c',
 }
-const base = { description: '', makerName: 'Ada', licence: 'cc0', uses: 2 }
+const base = { description: '', makerName: 'Ada', licence: 'cc0' as const, uses: 2 }
 const ITEMS = {
-  palette: { ...base, id: 'p1', title: 'Swiss', content: { kind: 'palette', colors: COLORS } },
-  hashtags: { ...base, id: 'h1', title: 'Wood', content: { kind: 'hashtags', tags: ['oak', 'ash', 'elm'] } },
+  palette: { ...base, id: 'p1', title: 'Swiss', content: { kind: 'palette' as const, colors: COLORS } },
+  hashtags: { ...base, id: 'h1', title: 'Wood', content: { kind: 'hashtags' as const, tags: ['oak', 'ash', 'elm'] } },
 }
 
-vi.mock('@/lib/api-client.ts', () => ({
-  call: (_endpoint: unknown, { kind }: { kind: keyof typeof ITEMS }) => Promise.resolve({ items: [ITEMS[kind]] }),
-}))
+beforeEach(() =>
+  api.answer(listGallery, ({ kind }) => ({ items: kind === 'palette' || kind === 'hashtags' ? [ITEMS[kind]] : [] })),
+)
 afterEach(cleanup)
 
 const open = () =>

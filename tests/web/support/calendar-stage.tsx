@@ -33,9 +33,6 @@ const made = vi.hoisted(() => ({
 
 openWorkspace({ timeZone: 'Europe/Berlin' })
 vi.mock('@/posts/data/post-commands.ts', () => calls)
-vi.mock('@/lib/media/use-media-urls.ts', () => ({
-  useMediaUrls: () => ({ status: 'ready', urlOf: () => null, retry: () => undefined }),
-}))
 vi.mock('@/features/content-scheduler/data/use-planned.ts', () => ({
   usePlanned: (_: string, part: { stretch: Stretch } | null, most: number) => {
     if (!part) return { status: 'loading' }
@@ -58,10 +55,6 @@ vi.mock('@/features/content-scheduler/data/use-unplanned.ts', () => ({
   useUnplanned: () => ({ status: 'ready', data: [makePost({ id: 'draft', text: 'Not yet' })], unreadable: 0 }),
 }))
 vi.mock('@/features/content-scheduler/data/count-near.ts', () => ({ countNear: async () => 0 }))
-vi.mock('@/features/content-scheduler/data/use-saved-views.ts', () => ({
-  useSavedViews: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
-vi.mock('@/features/content-scheduler/data/saved-view-drafts.ts', () => ({ savedViewDrafts: {} }))
 vi.mock('@/features/content-scheduler/data/use-measured.ts', () => ({ useMeasured: () => undefined }))
 vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
   useCalendarEvents: () => ({
@@ -74,9 +67,6 @@ vi.mock('@/posts/begin/use-new-post.ts', () => ({ useNewPost: () => made.post })
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: made.read }))
 vi.mock('@/features/content-scheduler/data/use-open-slots.ts', () => ({ useOpenSlots: () => stored.slots }))
 vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => made.draft }))
-vi.mock('@/posts/data/use-queues.ts', () => ({
-  useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
 vi.mock('@/posts/bulk/change-in-bulk.ts', () => ({ changeInBulk: () => undefined }))
 
 export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
