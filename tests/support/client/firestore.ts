@@ -108,7 +108,9 @@ export async function getDoc(ref: Reference): Promise<Snapshot> {
   return readReference(ref)
 }
 
-export const getDocFromServer = getDoc
+export async function getDocFromServer(ref: Reference): Promise<Snapshot> {
+  return readReference(ref)
+}
 
 export async function getDocs(asked: Query): Promise<ReturnType<typeof readQuery>> {
   return readQuery(asked)
