@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Member } from '@postwright/core/model/member'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { refs } from '../lib/live/refs.ts'
@@ -7,7 +6,7 @@ import { membershipsQuery } from './memberships-query.ts'
 
 /** The person's memberships, live. */
 export function useMemberships(uid: string): LiveList<Member> {
-  return useLiveList(useMemo(() => membershipsQuery(uid), [uid]))
+  return useLiveList(membershipsQuery(uid))
 }
 
 /** One of the person's workspaces, live; the one that is open costs no further read. */

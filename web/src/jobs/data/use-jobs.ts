@@ -6,13 +6,12 @@ import { isJobOf, type Job, type JobKind, type JobOf } from '@postwright/core/jo
 import { call } from '@/lib/api-client.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveDoc, type LiveList, useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
-import { useSameQuery } from '@/lib/live/use-same-query.ts'
 
 const LISTED = 20
 
 /** The person's jobs of every kind, the newest first. Live. */
 export function useJobs(uid: string): LiveList<Job> {
-  return useLiveList(useSameQuery(query(collectionRef(jobs, uid), orderBy('createdAt', 'desc'), limit(LISTED))))
+  return useLiveList(query(collectionRef(jobs, uid), orderBy('createdAt', 'desc'), limit(LISTED)))
 }
 
 /** The person's latest job of a kind, as a list of one or none. Live. */
@@ -22,7 +21,7 @@ export function useLatestJob<Kind extends JobKind>(uid: string, kind: Kind): Liv
 }
 
 function useOfKind<Kind extends JobKind>(latest: Query<Job>, kind: Kind): LiveList<JobOf<Kind>> {
-  const list = useLiveList(useSameQuery(latest))
+  const list = useLiveList(latest)
   return useMemo(() => {
     if (list.status !== 'ready') return list
     return { ...list, data: list.data.filter((job) => isJobOf(job, kind)) }

@@ -16,6 +16,7 @@ import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { Signal } from './live-source.ts'
 import { keepConfirmedEmpty } from './keep-confirmed-empty.ts'
 import { OfflineError } from './offline-error.ts'
+import { pageQuery, toPage, type PageCursor, type PageRequest } from './page-query.ts'
 import { readRows } from './read-rows.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
@@ -24,9 +25,21 @@ export type Waiting = { status: 'loading' }
 export type Failed = { status: 'error'; error: Error; isNewer?: boolean; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
+/** `isStale` while rows of the query before stand in for those that are on their way. */
+type Stale = { isStale?: boolean }
 /** `unreadable` counts documents that do not fit their schema: they are reported and left out. */
-export type LiveList<T> = Waiting | Failed | { status: 'ready'; data: T[]; unreadable: number }
-type LiveDocuments = Waiting | Failed | { status: 'ready'; docs: readonly QueryDocumentSnapshot[] }
+export type LiveList<T> = Waiting | Failed | ({ status: 'ready'; data: T[]; unreadable: number } & Stale)
+/** One page of a list; `endCursor` is where the next page begins, null when this is the last. */
+export type ListPage<Row, Cursor> =
+  | Waiting
+  | Failed
+  | ({ status: 'ready'; data: readonly Row[]; unreadable: number; endCursor: Cursor | null } & Stale)
+type LiveDocuments = Waiting | Failed | ({ status: 'ready'; docs: readonly QueryDocumentSnapshot[] } & Stale)
+
+type ListOptions = {
+  /** Rows stay, as stale, until those of a different query arrive, for as long as this is the same. Without it a different query begins with `loading`. */
+  within?: unknown
+}
 
 /** Both listen with metadata: "nothing there" counts only once the server has said so. */
 const WITH_METADATA = { includeMetadataChanges: true }
@@ -61,20 +74,69 @@ export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
   return state.status === 'error' ? { ...state, retry } : state
 }
 
-/** Follows a query; the query must have a `limit`. With `null` it waits. */
-export function useLiveList<T>(query: Query<T> | null): LiveList<T> {
-  const live = useLiveDocuments(query)
-  const converter = query?.converter ?? null
+/**
+ * Follows a query, which has a `limit` and may be a new object with each render: a listener is opened only for one that asks for something
+ * else, and shared with everything on the screen that asks for the same. With `null` it waits.
+ */
+export function useLiveList<T>(query: Query<T> | null, options?: ListOptions): LiveList<T> {
+  const same = useSameQuery(query)
+  const live = useLiveDocuments(same, options?.within)
+  const converter = same?.converter ?? null
   return useMemo(() => {
     if (live.status !== 'ready') return live
-    return { status: 'ready', ...readRows(live.docs, (snapshot) => readDocument(snapshot, converter)) }
+    const rows = readRows(live.docs, (snapshot) => readDocument(snapshot, converter))
+    return { status: 'ready', ...rows, ...(live.isStale && { isStale: true }) }
   }, [live, converter])
 }
 
-/** The same with the stored documents, for `readDocument`. */
-export function useLiveDocuments<T>(query: Query<T> | null): LiveDocuments {
+/** Follows one page of a query, which has an order and no limit. The rows stay, as stale, while a page is turned. With `null` it waits. */
+export function useLivePage<Row>(
+  list: Query<Row> | null,
+  { after, size }: PageRequest<PageCursor>,
+): ListPage<Row, PageCursor> {
+  const same = useSameQuery(list)
+  const page = useMemo(() => same && pageQuery(same, { after, size }), [same, after, size])
+  const live = useLiveDocuments(page, same)
+  const converter = same?.converter ?? null
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    const { docs, endCursor } = toPage(live.docs, size)
+    const rows = readRows(docs, (snapshot) => readDocument(snapshot, converter))
+    return live.isStale
+      ? { status: 'ready', ...rows, endCursor: null, isStale: true }
+      : { status: 'ready', ...rows, endCursor }
+  }, [live, size, converter])
+}
+
+/** The query of the first render for as long as the queries of later renders ask for the same: each reference has a converter of its own. */
+function useSameQuery<Row>(list: Query<Row> | null): Query<Row> | null {
+  const [kept, setKept] = useState(list)
+  if (kept === list || isSameQuery(kept, list)) return kept
+  setKept(list)
+  return list
+}
+
+/** Whether both ask for the same documents. */
+export function isSameQuery<Row>(a: Query<Row> | null, b: Query<Row> | null): boolean {
+  return a !== null && b !== null && queryEqual(a.withConverter(null), b.withConverter(null))
+}
+
+type Arrived = { query: unknown; within: unknown; docs: readonly QueryDocumentSnapshot[] }
+
+function useLiveDocuments<T>(query: Query<T> | null, within: unknown): LiveDocuments {
   const { signal, retry } = useSignal(lists, query && query.withConverter(null))
   const state = useMemo(() => listState(signal), [signal])
+  const [last, setLast] = useState<Arrived | null>(null)
+  if (within !== undefined && state.status === 'ready' && last?.docs !== state.docs) {
+    setLast({ query, within, docs: state.docs })
+  }
+  const isStale =
+    state.status === 'loading' && query !== null && last !== null && last.within === within && last.query !== query
+  const stale = useMemo<LiveDocuments | null>(
+    () => (isStale ? { status: 'ready', docs: last.docs, isStale: true } : null),
+    [isStale, last],
+  )
+  if (stale) return stale
   return state.status === 'error' ? { ...state, retry } : state
 }
 

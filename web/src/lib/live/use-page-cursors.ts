@@ -14,12 +14,16 @@ export type PageCursors<Cursor> = {
   }
 }
 
-type State<Cursor> = { list: unknown; size: number; cursors: readonly Cursor[] }
+type State<Cursor, List> = { list: List; size: number; cursors: readonly Cursor[] }
 
-/** Begins at the first page, and again whenever `list` (compared by identity) or the size of a page changes. */
-export function usePageCursors<Cursor>(list: unknown, size: number): PageCursors<Cursor> {
-  const [state, setState] = useState<State<Cursor>>({ list, size, cursors: [] })
-  const cursors = state.list === list && state.size === size ? state.cursors : []
+/** Begins at the first page, and again whenever `list` or the size of a page changes. */
+export function usePageCursors<Cursor, List = unknown>(
+  list: List,
+  size: number,
+  isSame: (a: List, b: List) => boolean = Object.is,
+): PageCursors<Cursor> {
+  const [state, setState] = useState<State<Cursor, List>>({ list, size, cursors: [] })
+  const cursors = isSame(state.list, list) && state.size === size ? state.cursors : []
   const go = (next: readonly Cursor[]) => setState({ list, size, cursors: next })
   return {
     after: cursors.at(-1) ?? null,

@@ -1,8 +1,7 @@
 import type { Query } from 'firebase/firestore'
 import type { PageCursor } from './page-query.ts'
-import { useLivePage, type ListPage } from './use-live-page.ts'
+import { isSameQuery, useLivePage, type ListPage } from './use-live.ts'
 import { usePageCursors, type PageCursors } from './use-page-cursors.ts'
-import { useSameQuery } from './use-same-query.ts'
 
 /** A page of a list with the ways to its neighbours. */
 export type PagedList<Row> = { page: ListPage<Row, unknown>; paging: ReturnType<PageCursors<unknown>['paging']> }
@@ -12,8 +11,7 @@ export type PagedList<Row> = { page: ListPage<Row, unknown>; paging: ReturnType<
  * page whose rows all went elsewhere stays open and empty.
  */
 export function usePagedList<Row>(list: Query<Row>, size: number): PagedList<Row> {
-  const same = useSameQuery(list)
-  const { after, paging } = usePageCursors<PageCursor>(same, size)
-  const page = useLivePage(same, { after, size })
+  const { after, paging } = usePageCursors<PageCursor, Query<Row>>(list, size, isSameQuery)
+  const page = useLivePage(list, { after, size })
   return { page, paging: paging(page.status === 'ready' ? page.endCursor : null) }
 }

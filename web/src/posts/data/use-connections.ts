@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
@@ -9,8 +8,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 /** The workspace's channels, live; those that were disconnected are among them. */
 export function useConnections(workspaceId: string): LiveList<Connection> {
-  const query = useMemo(() => connectionsQuery(workspaceId), [workspaceId])
-  return useLiveList(query)
+  return useLiveList(connectionsQuery(workspaceId))
 }
 
 /** The workspace's channels in the order in which they were connected; those that were disconnected are among them. */

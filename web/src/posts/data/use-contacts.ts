@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type Contact, contacts } from '@postwright/core/collections/contacts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
@@ -8,8 +7,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The contact book of a workspace by name. Live. */
 export function useContacts(workspaceId: string): LiveList<Contact> {
-  const query = useMemo(() => contactsQuery(workspaceId), [workspaceId])
-  return useLiveList(query)
+  return useLiveList(contactsQuery(workspaceId))
 }
 
 /** All contacts of a workspace by name: there are no more than one page can hold. */

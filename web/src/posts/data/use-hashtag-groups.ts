@@ -8,8 +8,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The groups of hashtags of a workspace as its people read them: by name, numbers in their order. Live. */
 export function useHashtagGroups(workspaceId: string): LiveList<HashtagGroup> {
-  const query = useMemo(() => hashtagGroupsQuery(workspaceId), [workspaceId])
-  const groups = useLiveList(query)
+  const groups = useLiveList(hashtagGroupsQuery(workspaceId))
   return useMemo(
     () => (groups.status === 'ready' ? { ...groups, data: groups.data.toSorted(byName) } : groups),
     [groups],

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
@@ -13,8 +12,7 @@ export function useLibraryList<Item extends { id: string; name: string }>(
   described: Collection<z.ZodType<Item>, [workspaceId: string]>,
   workspaceId: string,
 ): LiveList<Item> {
-  const query = useMemo(() => libraryQuery(described, workspaceId), [described, workspaceId])
-  const items = useLiveList(query)
+  const items = useLiveList(libraryQuery(described, workspaceId))
   const shown = useShownDocuments(items.status === 'ready' ? items.data : [])
   return items.status === 'ready' ? { ...items, data: shown.toSorted(byName) } : items
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Media } from '@postwright/core/model/media'
 import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
-import { useLiveList } from '@/lib/live/use-live.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import type { Query } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
 
@@ -16,7 +16,7 @@ export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]):
   const ids = [...new Set(mediaIds)].toSorted()
   const first = useFacts(workspaceId, ids.slice(0, IDS_QUERY_MAX))
   const second = useFacts(workspaceId, ids.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
-  const isAsked = first.status === 'ready' && (ids.length <= IDS_QUERY_MAX || second.status === 'ready')
+  const isAsked = isRead(first) && (ids.length <= IDS_QUERY_MAX || isRead(second))
   const isComplete = isAsked && ids.length <= 2 * IDS_QUERY_MAX
   return useMemo(() => {
     const known = [first, second].flatMap((facts) => (facts.status === 'ready' ? facts.data : []))
@@ -24,10 +24,13 @@ export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]):
   }, [first, second, isComplete])
 }
 
+/** What is known of files stays while others are added to them. */
 function useFacts(workspaceId: string, mediaIds: readonly string[]) {
-  const ids = mediaIds.join(' ')
-  const query = useMemo(() => (ids === '' ? null : mediaQuery(workspaceId, ids.split(' '))), [workspaceId, ids])
-  return useLiveList(query)
+  return useLiveList(mediaIds.length === 0 ? null : mediaQuery(workspaceId, mediaIds), { within: workspaceId })
+}
+
+function isRead(facts: LiveList<Media>): boolean {
+  return facts.status === 'ready' && facts.isStale !== true
 }
 
 /** The given files; ids beyond what one query may ask for are left out. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Queue } from '@postwright/core/model/queue'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
@@ -9,8 +8,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The workspace's queues, live. */
 export function useQueues(workspaceId: string): LiveList<Queue> {
-  const query = useMemo(() => queuesQuery(workspaceId), [workspaceId])
-  return useLiveList(query)
+  return useLiveList(queuesQuery(workspaceId))
 }
 
 /** The workspace's queues by name. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, orderBy, query, type Query } from 'firebase/firestore'
@@ -6,8 +5,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 /** The posts that were changed last, live. */
 export function useRecentPosts(workspaceId: string): LiveList<Post> {
-  const query = useMemo(() => recentPostsQuery(workspaceId), [workspaceId])
-  return useLiveList(query)
+  return useLiveList(recentPostsQuery(workspaceId))
 }
 
 const MOST = 10

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, orderBy, query, where, type Query } from 'firebase/firestore'
@@ -7,8 +6,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 /** The posts that wait in a queue, live. */
 export function useWaitingPosts(workspaceId: string, queueId: string): LiveList<Post> {
-  const query = useMemo(() => waitingPostsQuery(workspaceId, queueId), [workspaceId, queueId])
-  return useLiveList(query)
+  return useLiveList(waitingPostsQuery(workspaceId, queueId))
 }
 
 /** The posts that wait in a queue, in its order; the first of them where there are very many. */

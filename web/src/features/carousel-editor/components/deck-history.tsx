@@ -32,8 +32,7 @@ type Props = { deckId: string; store: SceneStore; pictures: PictureSource }
 export function DeckHistory({ deckId, store, pictures }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
-  const query = useMemo(() => deckVersionsQuery(workspaceId, deckId), [workspaceId, deckId])
-  const { page, paging } = usePagedList(query, SIZE)
+  const { page, paging } = usePagedList(deckVersionsQuery(workspaceId, deckId), SIZE)
   const read = useMemo(() => createDeckVersionReader(workspaceId), [workspaceId])
 
   function restore({ scene, missing }: ReadVersion) {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
@@ -24,8 +23,7 @@ type Props = { deckId: string; store: SceneStore; pictures: PictureSource }
 export function SlideHistory({ deckId, store, pictures }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
-  const query = useMemo(() => slideVersionsQuery(workspaceId, deckId), [workspaceId, deckId])
-  const { page, paging } = usePagedList(query, SIZE)
+  const { page, paging } = usePagedList(slideVersionsQuery(workspaceId, deckId), SIZE)
 
   function restore({ slideId, draft }: SlideVersion) {
     const change = restoreSlide(store.getState().scene, slideId, draft)

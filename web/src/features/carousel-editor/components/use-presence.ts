@@ -26,7 +26,7 @@ export function usePresence(deckId: string): {
   const { user, workspaceId } = useSignedIn()
   const tell = useRef<TellPresence | null>(null)
   const pointer = useRef<((at: Point | null) => void) | null>(null)
-  const read = useLiveList(useMemo(() => presencesQuery(workspaceId, deckId), [workspaceId, deckId]))
+  const read = useLiveList(presencesQuery(workspaceId, deckId))
   const now = useNow(LOOKED_AT)
   const rows = read.status === 'ready' ? read.data : null
   const [tabId] = useState(() => presenceServer.newId(workspaceId))

@@ -7,6 +7,5 @@ import { deckRef, slidesQuery } from './decks-queries.ts'
 /** A deck and its slides, live. */
 export function useDeck(workspaceId: string, deckId: string): { deck: LiveDoc<Deck>; slides: LiveList<Slide> } {
   const ref = useMemo(() => deckRef(workspaceId, deckId), [workspaceId, deckId])
-  const query = useMemo(() => slidesQuery(workspaceId, deckId), [workspaceId, deckId])
-  return { deck: useLiveDoc(ref), slides: useLiveList(query) }
+  return { deck: useLiveDoc(ref), slides: useLiveList(slidesQuery(workspaceId, deckId)) }
 }

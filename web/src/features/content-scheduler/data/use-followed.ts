@@ -2,7 +2,6 @@ import type { Variant } from '@postwright/core/model/variant'
 import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { useSameQuery } from '@/lib/live/use-same-query.ts'
 
 /** Publications that were read once, as they are now: two queries follow as many as a page may have. What is gone is left out. */
 export function useFollowed(workspaceId: string, read: readonly Variant[]): readonly Variant[] {
@@ -13,6 +12,6 @@ export function useFollowed(workspaceId: string, read: readonly Variant[]): read
 
 function useHalf(workspaceId: string, read: readonly Variant[]): readonly Variant[] {
   const ids = read.map(({ id }) => id)
-  const live = useLiveList(useSameQuery(ids.length === 0 ? null : idsQuery(refs.variants(workspaceId), ids)))
+  const live = useLiveList(ids.length === 0 ? null : idsQuery(refs.variants(workspaceId), ids))
   return ids.length > 0 && live.status === 'ready' ? live.data : read
 }

@@ -6,7 +6,6 @@ import { freeSlots } from '@postwright/core/slots/free-slots'
 import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { useSameQuery } from '@/lib/live/use-same-query.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
 import type { Stretch } from '../calendar-place.ts'
 
@@ -42,19 +41,17 @@ export function useOpenSlots(
   )
   const ids = offering.map(({ id }) => id)
   const posts = useLiveList(
-    useSameQuery(
-      ids.length === 0 || from >= to
-        ? null
-        : query(
-            refs.posts(workspaceId),
-            where('queueId', 'in', ids),
-            where('lifecycle', '==', 'scheduled'),
-            where('nextAt', '>=', new Date(stretch.from)),
-            where('nextAt', '<', new Date(stretch.to)),
-            orderBy('nextAt'),
-            limit(LIST_LIMIT_MAX),
-          ),
-    ),
+    ids.length === 0 || from >= to
+      ? null
+      : query(
+          refs.posts(workspaceId),
+          where('queueId', 'in', ids),
+          where('lifecycle', '==', 'scheduled'),
+          where('nextAt', '>=', new Date(stretch.from)),
+          where('nextAt', '<', new Date(stretch.to)),
+          orderBy('nextAt'),
+          limit(LIST_LIMIT_MAX),
+        ),
   )
   return useMemo(() => {
     if (posts.status !== 'ready') return NOTHING

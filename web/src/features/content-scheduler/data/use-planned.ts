@@ -2,7 +2,6 @@ import { limit, query } from 'firebase/firestore'
 import type { Post } from '@postwright/core/model/post'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { useSameQuery } from '@/lib/live/use-same-query.ts'
 import type { Stretch } from '../calendar-place.ts'
 import { plannedQuery, type PlannedFilter } from './calendar-query.ts'
 
@@ -13,5 +12,5 @@ export function usePlanned(
   most: number,
 ): LiveList<Post> {
   const wanted = part && query(plannedQuery(refs.posts(workspaceId), part.stretch, part.filter), limit(most))
-  return useLiveList(useSameQuery(wanted))
+  return useLiveList(wanted)
 }

@@ -4,10 +4,9 @@ import { SAVED_VIEWS_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { useSameQuery } from '@/lib/live/use-same-query.ts'
 
 /** The views that members of the workspace have saved, live. */
 export function useSavedViews(workspaceId: string): LiveList<SavedView> {
   const list = collectionRef(savedViews, workspaceId)
-  return useLiveList(useSameQuery(query(list, ...listOrder(savedViews), limit(SAVED_VIEWS_MAX))))
+  return useLiveList(query(list, ...listOrder(savedViews), limit(SAVED_VIEWS_MAX)))
 }

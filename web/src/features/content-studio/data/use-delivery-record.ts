@@ -1,7 +1,7 @@
 import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PageCursor } from '@/lib/live/page-query.ts'
-import { useLivePage, type ListPage } from '@/lib/live/use-live-page.ts'
+import { useLivePage, type ListPage } from '@/lib/live/use-live.ts'
 import { documentId, orderBy, query, where, type Query } from 'firebase/firestore'
 import { publishLog } from '@postwright/core/collections/publish-log'
 import { listOrder } from '@/lib/live/list-order.ts'

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { limit, query, where, type Query } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
@@ -7,8 +6,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 /** The publications of one post, live: one entry per channel it was ever planned on. */
 export function usePostVariants(workspaceId: string, postId: string) {
-  const query = useMemo(() => postVariantsQuery(workspaceId, postId), [workspaceId, postId])
-  return useLiveList(query)
+  return useLiveList(postVariantsQuery(workspaceId, postId))
 }
 
 /** Every publication of one post, one per channel. */

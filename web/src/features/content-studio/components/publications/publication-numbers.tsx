@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { metricsAgeSchema, type PublicationMetrics } from '@postwright/core/model/metrics'
 import type { Variant } from '@postwright/core/model/variant'
@@ -12,8 +11,7 @@ const VALUES = ['likes', 'reposts', 'replies', 'views', 'clicks'] as const
 export function PublicationNumbers({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { workspaceId, id } = variant
-  const query = useMemo(() => publicationMetricsQuery(workspaceId, id), [workspaceId, id])
-  const read = useLiveList(query)
+  const read = useLiveList(publicationMetricsQuery(workspaceId, id))
   const measured = read.status === 'ready' ? inOrder(read.data) : []
   const shown = VALUES.filter((value) => measured.some(({ values }) => values[value] !== undefined))
   if (shown.length === 0) return null
