@@ -95,7 +95,7 @@ it('a different query listens anew and closes the listener of the one before', (
   expect(shown()).toEqual(['loading'])
   arrives('june', 'b')
   expect(shown()).toEqual(['b'])
-  act(() => vi.runOnlyPendingTimers())
+  act(() => void vi.runOnlyPendingTimers())
   expect(stage.listeners.map(({ asks, isClosed }) => [asks, isClosed])).toEqual([
     ['may', true],
     ['june', false],

@@ -183,7 +183,7 @@ function listState(signal: Signal<QuerySnapshot> | undefined): Settled<LiveDocum
 }
 
 /** @throws UnreadableDocument */
-export function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
+function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
   if (!converter)
     throw new Error(`${snapshot.ref.path} was read without a converter: use the references of lib/live/refs`)
   return converter.fromFirestore(snapshot)
