@@ -78,7 +78,7 @@ describe('publishing on Slack', () => {
     expect(shown.replaceAll('&amp;', '&').replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '))
     expect(blocks.slice(-2)).toEqual([
       { type: 'image', image_url: 'https://media.example/a', alt_text: 'First' },
-      { type: 'image', image_url: 'https://media.example/b', alt_text: 'Picture 2' },
+      { type: 'image', image_url: 'https://media.example/b', alt_text: 'Image 2' },
     ])
   })
 
