@@ -1,3 +1,6 @@
+/** The contrast that small text needs (WCAG 2.2, 1.4.3). */
+export const READABLE_RATIO = 4.5
+
 /** How bright a colour is to the eye, from 0 to 1, as WCAG 2.2 counts. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

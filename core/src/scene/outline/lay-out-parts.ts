@@ -1,5 +1,5 @@
 import { withLayers } from '../commands/with-layers.ts'
-import { contrastRatio } from '../drawing/contrast-ratio.ts'
+import { contrastRatio, READABLE_RATIO } from '../drawing/contrast-ratio.ts'
 import { FORMATS } from '../format.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
@@ -183,10 +183,7 @@ function groundOf({ slides, deck: { theme } }: Scene): SceneSlide['background'] 
     ({ kind, background: { fill } }) =>
       kind !== 'common' &&
       fill.kind === 'solid' &&
-      contrastRatio(resolveColor(theme, fill.color), theme.colors.text) >= READ_WELL,
+      contrastRatio(resolveColor(theme, fill.color), theme.colors.text) >= READABLE_RATIO,
   )
   return own?.background ?? PAPER
 }
-
-/** WCAG 2.2, 1.4.3: what small text needs. */
-const READ_WELL = 4.5

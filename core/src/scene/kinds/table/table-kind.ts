@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../drawing/contrast-ratio.ts'
+import { contrastRatio, READABLE_RATIO } from '../../drawing/contrast-ratio.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
 import { placeholderItems } from '../../drawing/placeholder-items.ts'
 import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
@@ -139,15 +139,13 @@ function isStriped({ header, zebra }: TableLayer, row: number): boolean {
 /** The text's own colour where it can be read on a ground, else the one that is read best. */
 function readableOn(ground: string, color: string, theme: Theme): string {
   const ratio = (other: string) => contrastRatio(resolveColor(theme, other), ground)
-  if (ratio(color) >= READABLE) return color
+  if (ratio(color) >= READABLE_RATIO) return color
   return (
     ['@background', '@text', '#ffffff', '#000000']
       .toSorted((a, b) => ratio(b) - ratio(a))
-      .find((each) => ratio(each) >= READABLE) ?? '#000000'
+      .find((each) => ratio(each) >= READABLE_RATIO) ?? '#000000'
   )
 }
-
-const READABLE = 4.5
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)

@@ -7,7 +7,7 @@ import { blendColors } from '../../drawing/blend-colors.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
 import { changeChain } from '../change-chain.ts'
 import { colorBehind } from '../color-behind.ts'
-import { contrastRatio } from '../../drawing/contrast-ratio.ts'
+import { contrastRatio, READABLE_RATIO } from '../../drawing/contrast-ratio.ts'
 import { onSlide, type DrawnWord } from '../../drawing/drawn-words.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
@@ -19,9 +19,8 @@ import type { Target } from '../../target.ts'
 import { resolveColor, type Theme } from '../../theme.ts'
 import { phoneSize } from '../phone-size.ts'
 
-/** WCAG 2.2, 1.4.3: what large text needs, and all other text. Large is 24 points, or 18.66 in bold. */
+/** WCAG 2.2, 1.4.3: what large text needs. Large is 24 points, or 18.66 in bold. */
 const LARGE = { ratio: 3, size: 24, boldSize: 18.66, bold: 700 }
-const SMALL_RATIO = 4.5
 /** Where along a piece of text the colour behind it is looked at. */
 const SHARES = [0.02, 0.26, 0.5, 0.74, 0.98]
 /** At its ends, a highlight of the words beside it reaches in: they are looked at this far inside, of the size. */
@@ -66,7 +65,7 @@ function weakness({ drawing, size, options }: LintContext, { layer, drawn }: See
     if (!outline || outline.width < span.font.size * OUTLINE_SEEN) return own
     return Math.max(own, contrastRatio(letters, shown(outline.color)))
   })
-  return { ratio: Math.min(...ratios), wanted: isLarge ? LARGE.ratio : SMALL_RATIO }
+  return { ratio: Math.min(...ratios), wanted: isLarge ? LARGE.ratio : READABLE_RATIO }
 }
 
 /** Another colour for the words or for a highlight behind them; failing that, no highlight, or an area behind the words. */
@@ -108,13 +107,13 @@ type MarkedStyle = (theme: Theme, words: { color: string; highlight: string }) =
 
 /** The colour of the words that stands out from their highlight. */
 function readableWords(theme: Theme, { highlight }: { highlight: string }): RunStyle | null {
-  const color = COLORS.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= SMALL_RATIO)
+  const color = COLORS.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= READABLE_RATIO)
   return color ? { color } : null
 }
 
 /** The colour of the theme from which the words stand out. */
 function readableHighlight(theme: Theme, { color }: { color: string }): RunStyle | null {
-  const highlight = HIGHLIGHTS.find((each) => contrastRatio(resolveColor(theme, each), color) >= SMALL_RATIO)
+  const highlight = HIGHLIGHTS.find((each) => contrastRatio(resolveColor(theme, each), color) >= READABLE_RATIO)
   return highlight ? { highlight } : null
 }
 
@@ -131,7 +130,7 @@ function restyleMarked(scene: Scene, target: Target, styleOf: MarkedStyle): Chan
       const range = { from: at, to: at + run.text.length }
       at = range.to
       const { color, highlight } = spanStyleOf(layer.style, run, theme)
-      if (highlight === '' || contrastRatio(color, highlight) >= SMALL_RATIO) return []
+      if (highlight === '' || contrastRatio(color, highlight) >= READABLE_RATIO) return []
       const style = styleOf(theme, { color, highlight })
       return style ? [(now: Scene) => restyleText(now, target, { run: style, range })] : []
     })
