@@ -8,7 +8,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import styles from './components/contributions.module.css'
+import records from '@/ui/record-list.module.css'
 import { OfferedSets } from './components/offered-sets.tsx'
 import { OwnContributionRow } from './components/own-contribution-row.tsx'
 import type { OwnContribution } from './data/contribution-commands.ts'
@@ -50,7 +50,7 @@ export function Component() {
         }
       >
         {(found) => (
-          <ul className={styles.list} aria-label={t('contributions:title')}>
+          <ul className={records.list} aria-label={t('contributions:title')}>
             {found.map((contribution) => (
               <OwnContributionRow
                 key={contribution.id}

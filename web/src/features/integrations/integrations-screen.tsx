@@ -5,10 +5,10 @@ import { type Platform, platformSchema } from '@postwright/core/platforms/platfo
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import records from '@/ui/record-list.module.css'
 import { AppKeysDialog } from './components/app-keys-dialog.tsx'
 import { IntegrationRow } from './components/integration-row.tsx'
 import { useApps } from './data/platform-apps.ts'
-import classes from './components/integrations.module.css'
 
 const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
 
@@ -25,7 +25,7 @@ export function Component() {
           NEEDING.length === 0 ? (
             <EmptyState title={t('integrations:none')} />
           ) : (
-            <ul className={classes.list}>
+            <ul className={records.list}>
               {NEEDING.map((platform) => {
                 const app = found.find((each) => each.platform === platform) ?? null
                 return (

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import records from '@/ui/record-list.module.css'
 import styles from './components/contributions.module.css'
 import { ReviewDialog } from './components/review-dialog.tsx'
 import { useQueue } from './data/use-queue.ts'
@@ -35,12 +36,12 @@ export function Component() {
         empty={<EmptyState title={t('public-contributions:none')} />}
       >
         {(rows) => (
-          <ul className={styles.list} aria-label={title}>
+          <ul className={records.list} aria-label={title}>
             {rows.map(({ id, title: name, kind, makerName, licence, submittedAt, uses }) => (
-              <li key={id} className={styles.row}>
-                <div className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.faint}>
+              <li key={id} className={records.row}>
+                <div className={records.words}>
+                  <span className={records.name}>{name}</span>
+                  <span className={records.faint}>
                     {t(`contributions:kind.${kind}`)} · {t('contributions:by', { name: makerName })} ·{' '}
                     {t(`contributions:licence.${licence}`)} · <RelativeTime instant={submittedAt} />
                     {state === 'approved' && ` · ${t('contributions:uses', { count: uses })}`}

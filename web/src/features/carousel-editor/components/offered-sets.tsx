@@ -7,6 +7,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
+import records from '@/ui/record-list.module.css'
 import { type GalleryItem, noteUse } from '../data/gallery-commands.ts'
 import { useOfferedSets } from '../data/use-offered-sets.ts'
 import styles from './contributions.module.css'
@@ -34,10 +35,10 @@ export function OfferedSets() {
         read={sets}
         loading={<SkeletonList rows={2} />}
         errorTitle={t('contributions:gallery.error')}
-        empty={<p className={styles.faint}>{t('contributions:gallery.none')}</p>}
+        empty={<p className={records.faint}>{t('contributions:gallery.none')}</p>}
       >
         {(items) => (
-          <ul className={styles.list}>
+          <ul className={records.list}>
             {items.map((item) => (
               <OfferedSet key={item.id} item={item} />
             ))}
@@ -60,11 +61,11 @@ function OfferedSet({ item: { id, title, makerName, licence, uses, content } }: 
   }
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.name}>{title}</span>
+    <li className={records.row}>
+      <div className={records.words}>
+        <span className={records.name}>{title}</span>
         {content.kind === 'palette' ? <PaletteColors colors={content.colors} /> : <span>{text}</span>}
-        <span className={styles.faint}>
+        <span className={records.faint}>
           {t('contributions:by', { name: makerName })}
           {licence !== 'product' && ` · ${t(`contributions:licence.${licence}`)}`} ·{' '}
           {t('contributions:uses', { count: uses })}

@@ -5,6 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
+import records from '@/ui/record-list.module.css'
 import { type OwnContribution, withdraw } from '../data/contribution-commands.ts'
 import styles from './contributions.module.css'
 
@@ -31,10 +32,10 @@ export function OwnContributionRow({ contribution, onAgain, onChanged }: Props) 
   }
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.faint}>
+    <li className={records.row}>
+      <div className={records.words}>
+        <span className={records.name}>{title}</span>
+        <span className={records.faint}>
           {t(`contributions:kind.${kind}`)} · {t(`contributions:licence.${licence}`)} ·{' '}
           <RelativeTime instant={updatedAt} />
           {state === 'approved' && ` · ${t('contributions:uses', { count: uses })}`}

@@ -10,9 +10,9 @@ import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
+import records from '@/ui/record-list.module.css'
 import { removeApp, type ShownApp } from '../data/platform-apps.ts'
 import { InterfaceVersion } from './interface-version.tsx'
-import classes from './integrations.module.css'
 
 type Props = {
   platform: Platform
@@ -38,14 +38,14 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
   }
 
   return (
-    <li className={classes.row} aria-label={name}>
+    <li className={records.row} aria-label={name}>
       <PlatformIcon platform={platform} size={22} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+      <div className={records.words}>
+        <span className={records.name}>{name}</span>
         {app === null ? (
-          <span className={classes.faint}>{t('integrations:assisted')}</span>
+          <span className={records.faint}>{t('integrations:assisted')}</span>
         ) : (
-          <span className={classes.faint}>
+          <span className={records.faint}>
             {app.kind !== '' && `${wordOf(`apps.${app.kind}.label`) ?? app.kind} · `}
             {t('integrations:ends', { id: app.clientIdEnd, secret: app.clientSecretEnd })}
             {app.updatedAt !== null && (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import records from '@/ui/record-list.module.css'
 import { useTemplates } from '../data/use-templates.ts'
-import styles from './designer.module.css'
 import { NewTemplate } from './new-template.tsx'
 import { TemplateRow } from './template-row.tsx'
 
@@ -21,7 +21,7 @@ export function TemplateList() {
         empty={<EmptyState title={t('template-designer:none')} text={t('template-designer:noneText')} />}
       >
         {(rows) => (
-          <ul className={styles.list} aria-label={t('template-designer:title')}>
+          <ul className={records.list} aria-label={t('template-designer:title')}>
             {rows.map((template) => (
               <TemplateRow key={template.id} template={template} onChanged={refresh} />
             ))}

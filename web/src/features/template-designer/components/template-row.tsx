@@ -6,8 +6,8 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
+import records from '@/ui/record-list.module.css'
 import { retireTemplate, type TemplateRow as Row } from '../data/template-commands.ts'
-import styles from './designer.module.css'
 
 const TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as const
 
@@ -26,12 +26,12 @@ export function TemplateRow({ template, onChanged }: Props) {
   }
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <Anchor component={Link} to={routes.adminTemplates.href(id)} className={styles.name}>
+    <li className={records.row}>
+      <div className={records.words}>
+        <Anchor component={Link} to={routes.adminTemplates.href(id)} className={records.name}>
           {title}
         </Anchor>
-        <span className={styles.faint}>
+        <span className={records.faint}>
           {t(`decks:kind.${kind}`)} · {t('template-designer:uses', { count: uses })} ·{' '}
           <RelativeTime instant={updatedAt} />
         </span>
