@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster } from 'react-hot-toast'
 import { afterEach, expect, it, vi } from 'vitest'
 import { moveToTrash } from '@postwright/core/api/trash'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
@@ -8,7 +7,7 @@ import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
 import { api } from '../support/client/api.ts'
-import { show } from './support/show.tsx'
+import { letUndoLapse, showWithToasts } from './support/toasts.tsx'
 
 const moved = () => api.calls(moveToTrash)
 
@@ -28,7 +27,6 @@ function List({ names = NAMES, locked }: ListProps) {
   })
   return (
     <>
-      <Toaster />
       <ul>
         {rows.map((row) => (
           <li key={row.id}>{boxOf(row)}</li>
@@ -39,15 +37,12 @@ function List({ names = NAMES, locked }: ListProps) {
   )
 }
 
-/** The time to undo is over: the page is about to go. */
-const letUndoLapse = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const boxes = () => screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
 const listed = () => screen.queryAllByRole('checkbox').length
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('selects with Shift everything from the row that was pressed before, and Escape ends the selection', async () => {
-  await show(<List />)
-  const user = userEvent.setup()
+  const user = await showWithToasts(<List />)
   await user.click(screen.getByRole('checkbox', { name: 'Select Ash' }))
   await user.keyboard('{Shift>}')
   await user.click(screen.getByRole('checkbox', { name: 'Select Cedar' }))
@@ -58,7 +53,7 @@ it('selects with Shift everything from the row that was pressed before, and Esca
 })
 
 it('brings all of it back with one undo', async () => {
-  await show(<List />)
+  await showWithToasts(<List />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Elm' }))
   await press('Move to trash')
@@ -69,7 +64,7 @@ it('brings all of it back with one undo', async () => {
 
 it('moves what is selected to the trash once the time to undo is over, and not before', async () => {
   api.answer(moveToTrash, { itemId: 'item1' })
-  await show(<List />)
+  await showWithToasts(<List />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
   await press('Select all')
   await press('Move to trash')
@@ -82,7 +77,7 @@ it('shows what the server refuses again, selected, and tells it once for each re
   api.answer(moveToTrash, ({ documentId }) =>
     documentId === 'Cedar' ? { itemId: 'item1' } : api.error(documentId === 'Ash' ? 'rate_limited' : 'forbidden'),
   )
-  await show(<List />)
+  await showWithToasts(<List />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ash' }))
   await press('Select all')
   await press('Move to trash')
@@ -99,7 +94,7 @@ it('shows what the server refuses again, selected, and tells it once for each re
 
 it('keeps what is locked selected and says why, while it moves the rest', async () => {
   api.answer(moveToTrash, { itemId: 'item1' })
-  await show(<List locked="Birch" />)
+  await showWithToasts(<List locked="Birch" />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Birch' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Elm' }))
   await press('Move to trash')
@@ -113,7 +108,7 @@ it('tells how many of many are moved until all of them are', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Tree${at}`)
   const answers: ((reply: { itemId: string }) => void)[] = []
   api.answer(moveToTrash, () => new Promise((resolve) => answers.push(resolve)))
-  await show(<List names={names} />)
+  await showWithToasts(<List names={names} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tree0' }))
   await press('Select all')
   await press('Move to trash')

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { toast, Toaster } from 'react-hot-toast'
+import { cleanup, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveToTrash } from '@postwright/core/api/trash'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
@@ -14,7 +12,7 @@ import { FoundIdeas } from '@/features/ideas/components/found-ideas.tsx'
 import type { ideaDrafts } from '@/features/ideas/data/idea-drafts.ts'
 import type { IdeaDraft } from '@/features/ideas/idea-draft.ts'
 import { api } from '../support/client/api.ts'
-import { show } from './support/show.tsx'
+import { letUndoLapse, showWithToasts } from './support/toasts.tsx'
 
 type Change = { uid: string; draft: IdeaDraft; rev: number }
 
@@ -74,18 +72,8 @@ afterEach(() => {
   for (const { id } of IDEAS) hiddenDocuments.show(id)
 })
 
-async function open(list = <Board lanes={LANES} onOpen={() => undefined} />) {
-  await show(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toaster />
-      {list}
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
+const open = (list = <Board lanes={LANES} onOpen={() => undefined} />) => showWithToasts(list)
 
-/** The time to undo is over: the page is about to go. */
-const letUndoLapse = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const boxOf = (id: string) => screen.getByRole('checkbox', { name: `Select Idea ${id}` })
 const written = () =>
   write.mock.calls.map(([, id, { draft, rev }]) => ({ id, laneId: draft.laneId, labels: draft.labels, rev }))

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { toast, Toaster } from 'react-hot-toast'
+import { cleanup, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveToTrash } from '@postwright/core/api/trash'
 import type { Deck } from '@postwright/core/collections/decks'
@@ -13,7 +11,7 @@ import { DeckList } from '@/features/carousel-editor/components/deck-list.tsx'
 import { FoundDecks } from '@/features/carousel-editor/components/found-decks.tsx'
 import type { deckDrafts } from '@/features/carousel-editor/data/deck-drafts.ts'
 import { api } from '../../support/client/api.ts'
-import { show } from '../support/show.tsx'
+import { letUndoLapse, showWithToasts } from '../support/toasts.tsx'
 
 type Change = { uid: string; draft: DeckDraft; rev: number }
 
@@ -54,19 +52,9 @@ afterEach(() => {
   for (const { id } of DECKS) hiddenDocuments.show(id)
 })
 
-async function open(list = <DeckList filter={ALL} newDeck={null} onDetails={none} onOffer={none} />) {
-  await show(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toaster />
-      {list}
-    </QueryClientProvider>,
-  )
-  return userEvent.setup()
-}
+const open = (list = <DeckList filter={ALL} newDeck={null} onDetails={none} onOffer={none} />) => showWithToasts(list)
 
 const ALL = { folder: null, label: null }
-/** The time to undo is over: the page is about to go. */
-const letUndoLapse = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
