@@ -67,7 +67,7 @@ export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onB
         faults.length > 0 ? [[row, faults.map((each) => faultText(t, each)).join(' ')] as const] : [],
       ),
     )
-    saveFile('rows-to-mend.csv', `\ufeff${badRowsFile(open.table, problems, t('import:dry.problem'))}`, 'text/csv')
+    saveFile('rows-to-fix.csv', `\ufeff${badRowsFile(open.table, problems, t('import:dry.problem'))}`, 'text/csv')
   }
 
   return (

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditAction, AuditEntry } from '@postwright/core/model/audit-entry'
+import { useAdminList } from '@/session/use-admin-list.ts'
 import type { DataColumn } from '@/ui/data-table-column.ts'
 import { DataTable } from '@/ui/data-table.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { viewerZone } from '@/ui/format-time.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { actionText } from '../audit-text.ts'
-import { useAuditLog } from '../data/use-audit-log.ts'
+import { auditQuery } from '../data/audit-query.ts'
 import { useRecordNames } from '../data/use-record-names.ts'
 import { RecordNamesContext } from '../record-names.ts'
 import { AuditAbout } from './audit-about.tsx'
@@ -18,7 +19,7 @@ type Props = { action: AuditAction | null; size: number }
 /** The pages of the log; the caller gives another filter another `key`. */
 export function AuditTable({ action, size }: Props) {
   const { t } = useTranslation('user-management')
-  const { page, paging } = useAuditLog({ action, size })
+  const { page, paging } = useAdminList(auditQuery(action), size)
   const names = useRecordNames(page.status === 'ready' ? page.data : [])
   const columns: DataColumn<AuditEntry>[] = [
     {
