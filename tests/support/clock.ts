@@ -6,11 +6,16 @@ const SHORT = 5_000
 export type TestClock = Clock & {
   /** Lets time pass: every wait that ends meanwhile ends. */
   advance: (ms: number) => void
+  /** While time flows, short waits wait too: whoever lets it flow moves the clock on, to `nextEnd` or before. */
+  flow: (flows: boolean) => void
+  /** When the next wait ends, null while nothing waits. */
+  nextEnd: () => number | null
 }
 
 /** A clock that stands still until a test moves it. */
 export function createTestClock(start: number): TestClock {
   let now = start
+  let isFlowing = false
   const waiting = new Set<{ until: number; wake: () => void }>()
 
   function advance(ms: number): void {
@@ -23,13 +28,13 @@ export function createTestClock(start: number): TestClock {
   }
 
   async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    if (ms <= SHORT) {
+    if (ms <= SHORT && !isFlowing) {
       advance(ms)
       await new Promise((resolve) => setImmediate(resolve))
       return
     }
     await new Promise<void>((resolve) => {
-      const waiter = { until: now + ms, wake: resolve }
+      const waiter = { until: now + Math.max(0, ms), wake: resolve }
       waiting.add(waiter)
       signal?.addEventListener('abort', () => {
         waiting.delete(waiter)
@@ -38,5 +43,11 @@ export function createTestClock(start: number): TestClock {
     })
   }
 
-  return { now: () => now, sleep, advance }
+  return {
+    now: () => now,
+    sleep,
+    advance,
+    flow: (flows) => void (isFlowing = flows),
+    nextEnd: () => (waiting.size === 0 ? null : Math.min(...[...waiting].map(({ until }) => until))),
+  }
 }
