@@ -1,11 +1,15 @@
 import { getExport } from '@postwright/core/api/users'
-import { startImport } from '@postwright/core/api/workspaces'
+import { previewImport, startImport } from '@postwright/core/api/workspaces'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
+import { connections } from '@postwright/core/collections/connections'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { jobs } from '@postwright/core/collections/jobs'
 import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
+import type { Connection } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
+import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { connectionIdFor } from '../../functions/src/domain/connections/connection-id.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { converterFor } from '../../functions/src/store/converter.ts'
@@ -15,6 +19,7 @@ import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { makeBase } from '../support/factories/document-base.ts'
+import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
@@ -129,6 +134,53 @@ describe('importing an export', () => {
       asFile({ exportedAt: 1, user, sessions: [], notifications: [], workspaces: [workspace] }),
     )
     expect(job.result).toMatchObject({ imported: 1, leftOut: [] })
+  })
+})
+
+describe('channels of an export', () => {
+  const idOf = (externalId: string) => connectionIdFor(ada.workspaceId, 'bluesky', externalId)
+  const connect = (externalId: string, fields: Partial<Connection> = {}) =>
+    database()
+      .doc(paths.connection(ada.workspaceId, idOf(externalId)))
+      .withConverter(converterFor(connections))
+      .set(makeConnection({ id: idOf(externalId), platform: 'bluesky', externalId, ...fields }))
+  const filed = (id: string, externalId: string, settings: ChannelSettings = { languages: 'it' }) =>
+    makeConnection({ id, platform: 'bluesky', externalId, settings, timeZone: null })
+
+  test('give their settings to the same accounts here, once, and never over what people have set', async () => {
+    const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
+    await connect('fresh')
+    await connect('own', { settingsBy: ada.uid, settingsAt: 5, timeZone: 'Asia/Tokyo' })
+    const channels = [
+      { ...filed('old1', 'fresh'), timeZone: 'Europe/Rome' },
+      filed('old2', 'own'),
+      filed('old3', 'away'),
+      filed('old4', 'plain', {}),
+    ]
+    const file = fileOf({ connections: channels, posts: [makePost({ id: 'p1', connectionIds: ['old1', 'old3'] })] })
+    const preview = dataOf(await ada.call(previewImport, { workspaceId: ada.workspaceId }, file))
+    expect(preview.create).toContainEqual({ collection: 'connections', count: 1 })
+    const job = await importOf(file)
+    expect(job.result.imported).toBe(2)
+    const leftOut = [
+      { collection: 'connections', reason: 'channel', count: 1 },
+      { collection: 'connections', reason: 'present', count: 1 },
+      { collection: 'posts', reason: 'channel', count: 1 },
+    ]
+    expect(job.result.leftOut).toEqual(expect.arrayContaining(leftOut))
+    expect(preview.leftOut).toEqual(expect.arrayContaining(leftOut))
+    expect(await fieldsOf(paths.connection(ada.workspaceId, idOf('fresh')))).toMatchObject({
+      settings: { languages: 'it' },
+      timeZone: 'Europe/Rome',
+      settingsBy: ada.uid,
+    })
+    expect(await fieldsOf(paths.connection(ada.workspaceId, idOf('own')))).toMatchObject({
+      settings: {},
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(await postsOf(ada)).toMatchObject([{ connectionIds: [idOf('fresh')] }])
+    await runJob(deps, ada.uid, job.id)
+    expect((await importOf(file)).result).toMatchObject({ imported: 0 })
   })
 })
 

@@ -1,8 +1,10 @@
+import { connections } from '@postwright/core/collections/connections'
 import type { ImportResult } from '@postwright/core/jobs/import'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../domain/ports/deps.ts'
 import type { Tx } from '../domain/ports/transaction.ts'
 import { exportKeyOf } from '../domain/exports/export-key.ts'
+import { giveSettingsIn, planSettings } from '../domain/imports/channel-settings.ts'
 import { countLeftOut, planImport } from '../domain/imports/plan-import.ts'
 import type { Planned } from '../domain/ports/jobs.ts'
 import { readImport } from '../domain/imports/read-import.ts'
@@ -32,7 +34,8 @@ async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'im
   const { workspaceId } = job.facts
   const [known, member] = await Promise.all([deps.importData.idsOf(workspaceId), deps.members.get(workspaceId, uid)])
   const target = { workspaceId, uid, isOwner: member?.role === 'owner', known, startedAt: job.createdAt }
-  const { planned, leftOut } = planImport(readImport(bytes), target)
+  const file = readImport(bytes)
+  const { planned, leftOut } = planImport(file, target)
   let imported = 0
   const result = (): ImportResult => ({ imported, leftOut: countLeftOut(leftOut) })
   for (let begin = 0; begin < planned.length; begin += CHUNK) {
@@ -47,6 +50,18 @@ async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'im
     const progress = Math.floor((95 * (begin + chunk.length)) / planned.length)
     if (!(await step({ progress, result: result() }))) return
   }
+  const settings = planSettings(file, target)
+  if (settings.unconnected > 0)
+    leftOut.push({ collection: connections.name, reason: 'channel', count: settings.unconnected })
+  for (const given of settings.given) {
+    const outcome = await deps.transact(async (tx) => {
+      if (!(await mayImportIn(deps, tx, { workspaceId, uid }))) return null
+      return giveSettingsIn(deps, tx, { workspaceId, uid, given, at: job.createdAt })
+    })
+    if (!outcome) return fail('not_allowed')
+    if (outcome === 'created') imported += 1
+    else leftOut.push({ collection: connections.name, reason: outcome, count: 1 })
+  }
   await done({ result: result() })
 }
 
@@ -56,7 +71,15 @@ async function createIn(
   tx: Tx,
   { workspaceId, uid, chunk }: { workspaceId: string; uid: string; chunk: Planned[] },
 ): Promise<('created' | 'present' | 'full')[] | null> {
-  const member = await deps.members.getIn(tx, workspaceId, uid)
-  if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) return null
+  if (!(await mayImportIn(deps, tx, { workspaceId, uid }))) return null
   return deps.importData.createMissingIn(tx, workspaceId, chunk)
+}
+
+async function mayImportIn(
+  deps: Deps,
+  tx: Tx,
+  { workspaceId, uid }: { workspaceId: string; uid: string },
+): Promise<boolean> {
+  const member = await deps.members.getIn(tx, workspaceId, uid)
+  return member !== null && !member.suspended && EDITING_ROLES.includes(member.role)
 }

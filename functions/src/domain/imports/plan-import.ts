@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
+import { connections } from '@postwright/core/collections/connections'
 import { media } from '@postwright/core/collections/media'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { workspaces } from '@postwright/core/collections/workspaces'
@@ -9,6 +10,7 @@ import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
 import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
 import { createHash } from 'node:crypto'
+import { channelsOf } from './channel-settings.ts'
 import { keepKnown } from './keep-known.ts'
 import type { Importable, KnownIds, Planned } from '../ports/jobs.ts'
 import { renameIds } from './rename-ids.ts'
@@ -18,8 +20,8 @@ type LeftOut = { collection: string; reason: ImportReason; count: number }
 type Target = { workspaceId: string; uid: string; isOwner: boolean; known: KnownIds; startedAt: number }
 
 const ID_LENGTH = 32
-/** The workspace is there; the others come as the files of the archive. */
-const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [workspaces, media, workspaceFonts]
+/** The workspace is there; channels are connected by people and get their settings; the others come as the files of the archive. */
+const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [workspaces, connections, media, workspaceFonts]
 /** More kinds than this are not listed. */
 const LEFT_OUT_MAX = 200
 
@@ -29,6 +31,10 @@ const LEFT_OUT_MAX = 200
  */
 export function planImport(file: AccountExport, target: Target): { planned: Planned[]; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
+  const arrived = {
+    files: (id: string) => ownValue(file.arrivedFiles, id) ?? id,
+    channels: channelNames(file, target),
+  }
   const found = file.workspaces.flatMap((documents) => {
     const source = documents[workspaces.name]?.[0]?.id ?? ''
     return Object.entries(documents).flatMap(([collection, rows]) => {
@@ -48,7 +54,7 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
   const planned = latest.flatMap((each, i): Planned[] => {
     const result = planDocument(each, {
       ...target,
-      arrivedFiles: file.arrivedFiles,
+      arrived,
       at: target.startedAt - latest.length + i,
     })
     leftOut.push(...result.leftOut.map((reason) => ({ collection: each.described.name, reason, count: 1 })))
@@ -69,18 +75,22 @@ function sumOf(group: readonly LeftOut[]): number {
   return group.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** What the channels of the file are called here. One that has its own id here, or is not connected, keeps that of the file. */
+function channelNames(file: AccountExport, { workspaceId, known }: Target): (id: string) => string {
+  const names = new Map(channelsOf(file, workspaceId).map(({ source, id }) => [source, id]))
+  return (id) => {
+    const name = names.get(id)
+    return name !== undefined && !known.channels.has(id) && known.channels.has(name) ? name : id
+  }
+}
+
+type Arrived = { files: (id: string) => string; channels: (id: string) => string }
+
 type Found = { described: Importable; document: ExportedDocument; source: string }
 
 function planDocument(
   { described, document, source }: Found,
-  {
-    workspaceId,
-    uid,
-    isOwner,
-    known,
-    arrivedFiles,
-    at,
-  }: Target & { arrivedFiles: AccountExport['arrivedFiles']; at: number },
+  { workspaceId, uid, isOwner, known, arrived, at }: Target & { arrived: Arrived; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
   const id = idIn(described.name, document.id)
@@ -88,11 +98,10 @@ function planDocument(
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
   const { fields: names, initial, editor, ownersOnly = [] } = described.write
   const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
-  const arrived = (described.media ?? []).reduce(
-    (all, { ids }) => renameIds(all, ids, (mediaId) => ownValue(arrivedFiles, mediaId) ?? mediaId),
-    own,
-  )
-  const kept = keepKnown(described, arrived, known)
+  const { media: files = [], channels = [] } = described
+  const withFiles = files.reduce((all, { ids }) => renameIds(all, ids, arrived.files), own)
+  const withChannels = channels.reduce((all, ids) => renameIds(all, ids, arrived.channels), withFiles)
+  const kept = keepKnown(described, withChannels, known)
   const { partOf, refersTo = [] } = described
   // In the workspace of the file they are still there, most likely.
   const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))

@@ -1,9 +1,11 @@
 import type { previewImport as contract } from '@postwright/core/api/workspaces'
+import { connections } from '@postwright/core/collections/connections'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
+import { isUnset, planSettings } from './channel-settings.ts'
 import { countLeftOut, planImport } from './plan-import.ts'
 import { readImport } from './read-import.ts'
 
@@ -28,6 +30,12 @@ export async function previewImport(
   for (const [at, { described }] of planned.entries()) {
     if (isPresent[at] === true) leftOut.push({ collection: described.name, reason: 'present', count: 1 })
     else create.set(described.name, (create.get(described.name) ?? 0) + 1)
+  }
+  const { given, unconnected } = planSettings(file, target)
+  if (unconnected > 0) leftOut.push({ collection: connections.name, reason: 'channel', count: unconnected })
+  for (const channel of await Promise.all(given.map(({ id }) => deps.connections.get(workspaceId, id)))) {
+    if (channel && isUnset(channel)) create.set(connections.name, (create.get(connections.name) ?? 0) + 1)
+    else leftOut.push({ collection: connections.name, reason: 'present', count: 1 })
   }
   return {
     create: [...create].map(([collection, count]) => ({ collection, count })),
