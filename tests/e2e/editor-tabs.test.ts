@@ -7,6 +7,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addDeck } from '../support/drafts.ts'
+import { untilKept } from '../support/kept-work.ts'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -76,7 +77,7 @@ describe('two tabs with one deck', () => {
 
     await second.route('**/google.firestore.v1.Firestore/Write/**', (route) => route.abort())
     await nameField(second).fill('Typed before the end')
-    await second.waitForTimeout(400)
+    await untilKept(second, 'Typed before the end')
     await second.close({ runBeforeUnload: false })
     const again = await first.context().newPage()
     await openDeck(again, deckId)

@@ -6,6 +6,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
+import { untilKept } from '../support/kept-work.ts'
 import { makePicture } from '../support/pictures.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -103,7 +104,7 @@ describe('a tab that is killed', () => {
     const { page, ada, postId } = await openDraft('killed-tab')
     await page.route('**/google.firestore.v1.Firestore/Write/**', (route) => route.abort())
     await textField(page).fill('Typed a moment before the end')
-    await page.waitForTimeout(300)
+    await untilKept(page, 'Typed a moment before the end')
     const context = page.context()
     await page.close({ runBeforeUnload: false })
     expect((await storedDraft(ada, postId)).text).toBe('As it is stored')

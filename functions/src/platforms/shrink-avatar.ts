@@ -7,6 +7,8 @@ const PIXELS_MAX = 10_000_000
 /** The connection document holds at most this many characters. */
 const DATA_URL_MAX = 40_000
 const QUALITIES = [80, 50, 20]
+/** Seconds that the decoder works on one picture; a genuine one takes a fraction of one. */
+const SECONDS_MAX = 10
 /** Recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
 const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -19,7 +21,7 @@ export async function shrinkAvatar(bytes: Uint8Array, fit: 'cover' | 'inside' = 
     if (!RASTER_TYPES.includes(mime)) return null
     const sharp = await loadSharp()
     const plain = mime === 'image/png' ? stripPng(bytes) : bytes
-    const picture = sharp(plain, { limitInputPixels: PIXELS_MAX, pages: 1 })
+    const picture = sharp(plain, { limitInputPixels: PIXELS_MAX, pages: 1 }).timeout({ seconds: SECONDS_MAX })
     const small = await picture.autoOrient().resize(SIDE, SIDE, { fit }).png().toBuffer()
     for (const quality of QUALITIES) {
       const url = `data:image/webp;base64,${(await sharp(small).webp({ quality }).toBuffer()).toString('base64')}`
