@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
+import type { Right } from './rights/rights.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: every client; a signed-in person; a person whose workspace role (read inside the operation) suffices;
- * or a holder of the admin claim.
+ * Who may call: every client; a signed-in person; a member of the workspace whose role (read inside the operation) has the
+ * right; or a holder of the admin claim.
  */
-export type EndpointAuth = 'public' | 'session' | 'member' | 'admin'
+export type EndpointAuth = { auth: 'public' | 'session' | 'admin'; right?: never } | { auth: 'member'; right: Right }
 
 /** One call of `/api/v1`: the only description of it, used by the server, the client and the tests. */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointAuth & {
   method: HttpMethod
   /** Path below `/api/v1`, with `:name` for values taken from the input. */
   path: string
-  auth: EndpointAuth
   /** Path, query and body values in one object. */
   input: Input
   output: Output

@@ -1,5 +1,6 @@
 import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
 import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { canAct, roleMay } from './rights.ts'
 import { editorField, entityName, listOf, literal, upgradedFields } from './shape.ts'
 
 type Described = Collection | ServerCollection
@@ -10,7 +11,7 @@ type Operation = (typeof OPERATIONS)[number]
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 
 const CLAUSES: Record<Exclude<Reader, 'server'>, string[]> = {
-  members: ['canRead(wid)'],
+  members: [canAct('read_content')],
   person: ['isSelf(uid)', 'isActive()'],
   admins: ['isAdmin()'],
   signedIn: ['signedIn()'],
@@ -76,16 +77,17 @@ function editorsWrite(described: EditorCollection): Allowed {
   const envelope = ['rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])]
   return {
     create: [
-      'canEdit(wid)',
+      canAct(write.right),
       'isId(id)',
       ...emptyForOthers(write, 'request.resource'),
       `isNew${entity}(request.resource.data)`,
     ],
     update: [
-      'canEdit(wid)',
+      canAct(write.right),
       ...(write.editableWhile
         ? [`resource.data.${write.editableWhile.field} in ${listOf(write.editableWhile.in)}`]
         : []),
+      ...freelyOnly(write),
       ...ownOnly(write),
       ...keptByOthers(write),
       `changesOnly(${listOf([...changeable(write), ...editorField(write), ...envelope])})`,
@@ -97,7 +99,7 @@ function editorsWrite(described: EditorCollection): Allowed {
       ...editorField(write).map((field) => `request.resource.data.${field} == request.auth.uid`),
       `has${entity}Fields(request.resource.data)`,
     ],
-    ...(write.removable && { delete: ['canEdit(wid)', ...ownOnly(write), ...emptyForOthers(write, 'resource')] }),
+    ...(write.removable && { delete: [canAct(write.right), ...ownOnly(write), ...emptyForOthers(write, 'resource')] }),
   }
 }
 
@@ -105,12 +107,20 @@ function ownOnly({ isOwn = false }: EditorCollection['write']): string[] {
   return isOwn ? ['resource.data.createdBy == request.auth.uid'] : []
 }
 
-function emptyForOthers({ ownersOnly = [] }: EditorCollection['write'], document: string): string[] {
-  return ownersOnly.map((field) => `(${document}.data.${field} == [] || isOwner(wid))`)
+function freelyOnly({ editableWhile, freelyWhile }: EditorCollection['write']): string[] {
+  if (!editableWhile || !freelyWhile) return []
+  const isFree = `resource.data.${editableWhile.field} in ${listOf(freelyWhile.in)}`
+  return [`(${isFree} || ${roleMay(freelyWhile.otherwise)})`]
 }
 
-function keptByOthers({ ownersOnly = [] }: EditorCollection['write']): string[] {
-  return ownersOnly.map((field) => `(request.resource.data.${field} == resource.data.${field} || isOwner(wid))`)
+function emptyForOthers({ managersOnly = [] }: EditorCollection['write'], document: string): string[] {
+  return managersOnly.map((field) => `(${document}.data.${field} == [] || ${roleMay('manage_workspace')})`)
+}
+
+function keptByOthers({ managersOnly = [] }: EditorCollection['write']): string[] {
+  return managersOnly.map(
+    (field) => `(request.resource.data.${field} == resource.data.${field} || ${roleMay('manage_workspace')})`,
+  )
 }
 
 function changeable({ fields, fixed = [] }: EditorCollection['write']): string[] {

@@ -1,14 +1,17 @@
 import type { Collection, ServerCollection } from '@postwright/core/collections/collection'
 import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
 import { renderBlocks } from './blocks.ts'
+import { renderRights } from './rights.ts'
 import { renderShape } from './shape.ts'
 
 type Described = Collection | ServerCollection
 
 /** The whole of firestore.rules: the written template with a shape for each collection that editors write, and every block. */
 export function renderRules(template: string, collections: readonly Described[]): string {
-  const shapes = collections.filter(isWrittenByEditors).map(renderShape)
+  const described = collections.filter(isWrittenByEditors)
+  const shapes = described.map(renderShape)
   return template
+    .replace('{{rights}}\n', () => indented(renderRights(described), 2))
     .replace('{{shapes}}\n', () =>
       shapes
         .map((lines) => indented(lines, 2))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { notifications } from '@postwright/core/collections/notifications'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
+import { getRolesWith } from '@postwright/core/rights/rights'
 import { renderRules } from '../../scripts/rules/render-rules.ts'
 import { readText } from '../../scripts/structure/sources.ts'
 
@@ -21,10 +21,10 @@ it('are what the descriptions of the collections say: npm run rules writes them'
   expect(rules).toBe(renderRules(template, COLLECTIONS))
 })
 
-describe('the template names what the model names', () => {
-  it('who reads and who edits', () => {
-    expect(wordsIn('function canRead')).toEqual(memberRoleSchema.options)
-    expect(wordsIn('function canEdit')).toEqual(EDITING_ROLES)
+describe('the rules name what the model names', () => {
+  it.each(['read_content', 'write_drafts', 'edit_library'] as const)('who may %s', (right) => {
+    const name = right.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    expect(wordsIn(`function can${name}(`)).toEqual(getRolesWith(right))
   })
 
   it('how much is asked for at once', () => {

@@ -89,9 +89,9 @@ function beginsRightly(described: EditorCollection, fields: Fields, base: Fields
   return names.every((name) => fields[name] === base[name] || (isAdded(described, name) && !(name in fields)))
 }
 
-/** Without what only owners fill, most of the time. */
+/** Without what only managers fill, most of the time. */
 function emptied({ write }: EditorCollection, fields: Fields, count: number): Fields {
-  const owners = (write.ownersOnly ?? []).filter((name) => Array.isArray(fields[name]))
+  const owners = (write.managersOnly ?? []).filter((name) => Array.isArray(fields[name]))
   return count % 10 === 0 ? fields : { ...fields, ...Object.fromEntries(owners.map((name) => [name, []])) }
 }
 

@@ -14,10 +14,10 @@ const PICTURE = 'a'.repeat(64)
 const NOW = 1_000_000
 const known = { media: new Set([PICTURE]), channels: new Set(['c1']) }
 
-function planOf(documents: object, source = 'elsewhere', isOwner = true) {
+function planOf(documents: object, source = 'elsewhere', isManager = true) {
   const workspaces = [{ workspaces: [{ id: source }], ...documents }]
   const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
-  return planImport(file, { workspaceId: 'w1', uid: 'ada', isOwner, known, startedAt: NOW })
+  return planImport(file, { workspaceId: 'w1', uid: 'ada', isManager, known, startedAt: NOW })
 }
 
 describe('what an import creates', () => {
@@ -84,7 +84,7 @@ describe('what an import creates', () => {
 
   test('says what is for owners to say only where an owner imports it', () => {
     const kit = sampleEntity(brandKits, { id: 'kit1', colorsOnlyFor: ['editor'], logos: [], channels: [] })
-    const saidBy = (isOwner: boolean) => planOf({ brandKits: [kit] }, 'elsewhere', isOwner).planned[0]?.entity
+    const saidBy = (isManager: boolean) => planOf({ brandKits: [kit] }, 'elsewhere', isManager).planned[0]?.entity
     expect(saidBy(true)).toMatchObject({ colorsOnlyFor: ['editor'] })
     expect(saidBy(false)).toMatchObject({ colorsOnlyFor: [] })
   })

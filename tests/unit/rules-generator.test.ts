@@ -15,13 +15,13 @@ const board = {
   }),
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['title', 'size', 'isOpen', 'cards'], removable: true },
+  write: { by: 'editors', right: 'write_drafts', fields: ['title', 'size', 'isOpen', 'cards'], removable: true },
   export: 'whole',
   deletion: 'below',
 } as const
 
 const render = (...collections: Parameters<typeof renderRules>[1]) =>
-  renderRules('{{shapes}}\n{{collections}}\n', collections).replaceAll(/\s+/g, ' ')
+  renderRules('{{rights}}\n{{shapes}}\n{{collections}}\n', collections).replaceAll(/\s+/g, ' ')
 
 const boards = defineCollection<typeof board.schema, [wid: string], string>(board)
 const workspaces = { name: 'workspaces', path: () => 'workspaces', id: 'wid', deletion: 'kept' } as const
@@ -57,8 +57,8 @@ it('keeps what a document was created with, and leaves one that is a person’s 
   const write = { ...board.write, fixed: ['title'], isOwn: true }
   const rules = render(workspaces, { ...boards, write })
   expect(rules).toContain("changesOnly(['size', 'isOpen', 'cards', 'rev', 'updatedAt'])")
-  expect(rules).toContain('allow update: if canEdit(wid) && resource.data.createdBy == request.auth.uid')
-  expect(rules).toContain('allow delete: if canEdit(wid) && resource.data.createdBy == request.auth.uid')
+  expect(rules).toContain('allow update: if canWriteDrafts(wid) && resource.data.createdBy == request.auth.uid')
+  expect(rules).toContain('allow delete: if canWriteDrafts(wid) && resource.data.createdBy == request.auth.uid')
 })
 
 it('checks the names in a map that is left to its schema', () => {
@@ -84,12 +84,14 @@ it('stops at what rules cannot check: a text or list without an end, a pattern t
   ).toThrow(/in another way/)
 })
 
-it('lets only owners fill what is theirs', () => {
+it('lets only managers fill what is theirs', () => {
   const schema = board.schema.extend({ locks: z.array(z.string().max(9)).max(2) })
-  const write = { ...board.write, fields: ['locks'], ownersOnly: ['locks'], bySizeOnly: ['locks'] }
+  const write = { ...board.write, fields: ['locks'], managersOnly: ['locks'], bySizeOnly: ['locks'] }
   const rules = render(workspaces, { ...boards, schema, write })
-  expect(rules).toContain('(request.resource.data.locks == [] || isOwner(wid)) && isNewBoard(request.resource.data)')
   expect(rules).toContain(
-    'allow update: if canEdit(wid) && (request.resource.data.locks == resource.data.locks || isOwner(wid))',
+    '(request.resource.data.locks == [] || roleMayManageWorkspace(wid)) && isNewBoard(request.resource.data)',
+  )
+  expect(rules).toContain(
+    'allow update: if canWriteDrafts(wid) && (request.resource.data.locks == resource.data.locks || roleMayManageWorkspace(wid))',
   )
 })

@@ -13,17 +13,18 @@ const read = defineEndpoint({
   errors: ['not_found'],
 })
 
-const write = defineEndpoint({
+const thing = {
   method: 'POST',
   path: '/things/:thingId',
-  auth: 'session',
   input: z.object({ thingId: z.string(), name: z.string() }),
   output: z.object({ name: z.string() }),
   errors: ['validation_failed'],
-})
+} as const
 
-const send = defineEndpoint({ ...write, path: '/things/:thingId/file', body: 'binary' })
-const signIn = defineEndpoint({ ...write, path: '/sign-in/:thingId', auth: 'public' })
+const write = defineEndpoint({ ...thing, auth: 'session' })
+
+const send = defineEndpoint({ ...thing, auth: 'session', path: '/things/:thingId/file', body: 'binary' })
+const signIn = defineEndpoint({ ...thing, auth: 'public', path: '/sign-in/:thingId' })
 
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const expired = () => reply(401, { code: 'token_expired', detail: 'expired' })

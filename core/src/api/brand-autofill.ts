@@ -8,6 +8,7 @@ export const startBrandAutofill = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/brand-autofill',
   auth: 'member',
+  right: 'edit_library',
   input: z.object({ workspaceId: documentId(), url: z.string().trim().min(1).max(ADDRESS_MAX) }),
   output: z.object({ jobId: documentId() }),
   errors: ['not_found', 'forbidden', 'address_refused', 'rate_limited'],

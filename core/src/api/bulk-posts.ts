@@ -47,6 +47,7 @@ export const bulkPosts = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/bulk',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({ workspaceId: documentId(), change: bulkChangeSchema }),
   output: z.object({ results: z.array(bulkResultSchema) }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

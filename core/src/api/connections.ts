@@ -32,6 +32,7 @@ export const beginConnection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/begin',
   auth: 'member',
+  right: 'manage_channels',
   input: z.object({
     workspaceId: documentId(),
     platform: platformSchema,
@@ -53,6 +54,7 @@ export const finishConnection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/finish',
   auth: 'member',
+  right: 'manage_channels',
   input: z.object({
     workspaceId: documentId(),
     ticket: z.string().min(1).max(CONNECT_TICKET_MAX),
@@ -70,6 +72,7 @@ export const listNetworks = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/networks',
   auth: 'member',
+  right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ networks: z.array(z.object({ platform: platformSchema, mode: connectionModeSchema })) }),
   errors: ['forbidden', 'not_found'],
@@ -80,6 +83,7 @@ export const saveChannelSettings = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/connections/:connectionId/settings',
   auth: 'member',
+  right: 'manage_channels',
   /** Without `timeZone` the channel keeps its own; null is the workspace's. */
   input: target.extend({ settings: channelSettingsSchema, timeZone: timeZoneSchema.nullable().optional() }),
   output: connectionSchema,
@@ -91,6 +95,7 @@ export const checkConnection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/check',
   auth: 'member',
+  right: 'manage_channels',
   input: target,
   output: connectionSchema,
   errors: ['forbidden', 'not_found', 'rate_limited'],
@@ -101,6 +106,7 @@ export const disconnect = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/connections/:connectionId',
   auth: 'member',
+  right: 'manage_channels',
   input: target,
   output: z.object({ disconnected: z.literal(true), held: z.int().min(0) }),
   errors: ['forbidden', 'not_found'],

@@ -38,6 +38,7 @@ export const offerContribution = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/contributions',
   auth: 'member',
+  right: 'edit_library',
   input: z.object({
     workspaceId: documentId(),
     contributionId: documentId().optional(),

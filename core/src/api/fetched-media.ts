@@ -10,6 +10,7 @@ export const fetchMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/fetch',
   auth: 'member',
+  right: 'write_drafts',
   input: z.object({
     workspaceId: documentId(),
     url: manyLines(ADDRESS_MAX).min(1),

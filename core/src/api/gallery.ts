@@ -29,6 +29,7 @@ export const countGalleryUse = defineEndpoint({
   method: 'POST',
   path: '/gallery/:itemId/uses',
   auth: 'member',
+  right: 'write_drafts',
   input: z.object({ itemId: documentId(), workspaceId: documentId(), useId: documentId() }),
   output: z.object({ uses: z.int().min(0) }),
   errors: ['unauthenticated', 'not_found', 'forbidden', 'rate_limited'],

@@ -22,6 +22,7 @@ export const readImportFeed = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/read',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({ workspaceId: documentId(), url: manyLines(ADDRESS_MAX).min(1) }),
   output: z.object({
     /** Of the feed itself, where the address that was given led. */
@@ -37,6 +38,7 @@ export const previewPictures = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/pictures',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({
     workspaceId: documentId(),
     urls: z.array(manyLines(ADDRESS_MAX).min(1)).max(FEED_PICTURES_MAX),

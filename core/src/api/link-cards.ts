@@ -21,6 +21,7 @@ export const readLinkCard = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/link-card',
   auth: 'member',
+  right: 'write_drafts',
   input: z.object({ workspaceId: documentId(), url: manyLines(ADDRESS_MAX).min(1) }),
   output: z.object({ card: linkCardSchema.nullable() }),
   errors: ['forbidden', 'not_found', 'address_refused', 'rate_limited'],

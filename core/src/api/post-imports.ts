@@ -7,6 +7,7 @@ export const startPostImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/import',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ jobId: documentId() }),
   errors: ['not_found', 'forbidden', 'import_invalid', 'payload_too_large', 'rate_limited'],

@@ -26,6 +26,7 @@ export const schedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/schedule',
   auth: 'member',
+  right: 'plan_posts',
   input: post.extend({ rev: revision(), when: whenSchema }),
   output: scheduled,
   errors: [
@@ -54,6 +55,7 @@ export const cancelPost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/cancel',
   auth: 'member',
+  right: 'plan_posts',
   input: post.extend({ rev: revision() }),
   output: scheduled,
   errors: [
@@ -75,6 +77,7 @@ export const reschedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/reschedule',
   auth: 'member',
+  right: 'plan_posts',
   /** `rejoins`: a move of a post of a series is taken back, and with it that the post is apart from the others. */
   input: post.extend({ rev: revision(), when: whenSchema, rejoins: z.boolean().optional() }),
   output: scheduled,
@@ -103,6 +106,7 @@ export const resolveVariant = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/variants/:variantId/resolve',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({
     workspaceId: documentId(),
     variantId: documentId(),
@@ -134,6 +138,7 @@ export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/posts/:postId',
   auth: 'member',
+  right: 'write_drafts',
   input: post,
   output: z.object({ deleted: z.literal(true) }),
   errors: ['forbidden', 'not_found', 'being_sent', 'maybe_published'],

@@ -15,6 +15,7 @@ export const setWorkspacePublishing = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/publishing',
   auth: 'member',
+  right: 'manage_workspace',
   input: z.object({
     workspaceId: documentId(),
     isPaused: z.boolean().optional(),
@@ -29,6 +30,7 @@ export const setChannelPause = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/pause',
   auth: 'member',
+  right: 'manage_channels',
   input: z.object({ workspaceId: documentId(), connectionId: documentId(), isPaused: z.boolean() }),
   output: z.object({ connection: connectionSchema, released }),
   errors: ['not_found', 'forbidden'],

@@ -8,6 +8,7 @@ export const setSandbox = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/sandbox/:connectionId',
   auth: 'member',
+  right: 'manage_channels',
   input: z.object({
     workspaceId: documentId(),
     connectionId: documentId(),

@@ -26,6 +26,7 @@ export const createSeries = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/series',
   auth: 'member',
+  right: 'plan_posts',
   input: z.object({ workspaceId: documentId(), postId: documentId(), rev: revision(), times: seriesTimesSchema }),
   output: changed,
   errors: [
@@ -51,6 +52,7 @@ export const skipSeriesDay = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/series/:seriesId/skip',
   auth: 'member',
+  right: 'plan_posts',
   input: place.extend({ day: isoDay(), isSkipped: z.boolean() }),
   output: z.object({ series: seriesSchema }),
   errors: [
@@ -76,6 +78,7 @@ export const changeSeries = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/series/:seriesId/change',
   auth: 'member',
+  right: 'plan_posts',
   input: place.extend({
     rev: revision(),
     /** The day from which it holds; null for all. */
@@ -103,6 +106,7 @@ export const deleteSeries = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/series/:seriesId',
   auth: 'member',
+  right: 'plan_posts',
   input: place,
   output: z.object({ jobId: documentId() }),
   errors: ['forbidden', 'not_found', 'record_unreadable', 'rate_limited'],

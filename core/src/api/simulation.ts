@@ -24,6 +24,7 @@ export const simulate = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/simulation',
   auth: 'member',
+  right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: simulationSchema,
   errors: ['forbidden', 'not_found', 'rate_limited'],

@@ -11,6 +11,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/members',
   auth: 'member',
+  right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ members: z.array(z.object({ uid: documentId(), fullName: z.string() })) }),
   errors: ['forbidden', 'not_found', 'rate_limited'],
@@ -21,6 +22,7 @@ export const startImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import',
   auth: 'member',
+  right: 'edit_library',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ jobId: documentId() }),
   errors: ['not_found', 'forbidden', 'import_invalid', 'import_newer', 'payload_too_large', 'rate_limited'],
@@ -34,6 +36,7 @@ export const previewImport = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import/preview',
   auth: 'member',
+  right: 'edit_library',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
     create: z.array(z.object({ collection: z.string(), count: z.int().min(1) })),
@@ -50,6 +53,7 @@ export const updateWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId',
   auth: 'member',
+  right: 'manage_workspace',
   input: z.object({
     workspaceId: documentId(),
     rev: revision(),
@@ -67,6 +71,7 @@ export const countZonePlans = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/zone-plans',
   auth: 'member',
+  right: 'manage_workspace',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
     /** Posts to come, those of queues and series among them. */

@@ -13,8 +13,9 @@ export const brandKits = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'edit_library',
     fields: brandKitDraftSchema.keyof().options,
-    ownersOnly: ['colorsOnlyFor'],
+    managersOnly: ['colorsOnlyFor'],
     bySizeOnly: ['logos', 'colors', 'fonts', 'voice', 'samples', 'hashtags', 'colorsOnlyFor'],
     removable: false,
   },

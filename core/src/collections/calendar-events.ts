@@ -23,7 +23,7 @@ export const calendarEvents = defineCollection({
   schema: calendarEventSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['title', 'startDay', 'days'], removable: true },
+  write: { by: 'editors', right: 'edit_library', fields: ['title', 'startDay', 'days'], removable: true },
   order: { by: 'startDay', direction: 'asc' },
   cap: CALENDAR_EVENTS_MAX,
   export: 'whole',

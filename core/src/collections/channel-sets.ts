@@ -21,7 +21,7 @@ export const channelSets = defineCollection({
   schema: channelSetSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'connectionIds'], removable: false },
+  write: { by: 'editors', right: 'edit_library', fields: ['name', 'connectionIds'], removable: false },
   order: { by: 'name', direction: 'asc' },
   cap: CHANNEL_SETS_MAX,
   channels: ['connectionIds.*'],

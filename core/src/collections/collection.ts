@@ -1,18 +1,23 @@
 import type { z } from 'zod'
 import type { Migration } from '../model/migration.ts'
+import type { Right } from '../rights/rights.ts'
 
 /** `members` of the workspace in the path, the `person` in the path, `admins`, every `signedIn` user, or only the `server`. */
 export type Reader = 'members' | 'person' | 'admins' | 'signedIn' | 'server'
 
-/** Clients with an editing role create, change and perhaps remove documents, as the rules check. */
+/** Clients of members with a right create, change and perhaps remove documents, as the rules check. */
 export type EditorWrites<Field extends string = string> = {
   by: 'editors'
+  right: Right
   /** The fields that the client fills. */
   fields: readonly Field[]
   /** Those of them that a document keeps as it was created with them. */
   fixed?: readonly NoInfer<Field>[]
-  /** Lists among them that only owners of the workspace fill: in what others create they are empty, and others leave them as they are, and what has them. */
-  ownersOnly?: readonly NoInfer<Field>[]
+  /**
+   * Lists among them that only who manages the workspace fills: in what others create they are empty, and others leave them as
+   * they are, and what has them.
+   */
+  managersOnly?: readonly NoInfer<Field>[]
   /**
    * Lists and maps whose content only the schema checks, wherever they are read: rules check their type and size, and the
    * names in a map. A rule may evaluate a thousand expressions, and every place of a list takes some.
@@ -24,6 +29,8 @@ export type EditorWrites<Field extends string = string> = {
   editor?: string
   /** The client changes a document only while this field has one of these values. */
   editableWhile?: { field: string; in: readonly string[] }
+  /** The values of that field under which the right alone suffices; with the others `right` is needed too. */
+  freelyWhile?: { in: readonly string[]; otherwise: Right }
   /** Clients that write an older version are refused. Without it only the current version is written. */
   acceptedFrom?: number
   /** Whether a document is changed and removed only by the person who created it. */

@@ -41,6 +41,7 @@ export const deckPresences = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'write_drafts',
     fields: ['deckId', 'name', 'slideId', 'layerIds', 'hasCursor', 'cursorX', 'cursorY'],
     fixed: ['deckId'],
     bySizeOnly: ['layerIds'],

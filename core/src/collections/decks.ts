@@ -22,6 +22,7 @@ export const decks = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'write_drafts',
     fields: deckDraftSchema.keyof().options,
     bySizeOnly: ['theme', 'labels'],
     editor: 'editedBy',

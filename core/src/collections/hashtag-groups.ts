@@ -21,7 +21,7 @@ export const hashtagGroups = defineCollection({
   schema: hashtagGroupSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'hashtags'], removable: false },
+  write: { by: 'editors', right: 'edit_library', fields: ['name', 'hashtags'], removable: false },
   order: { by: 'name', direction: 'asc' },
   cap: HASHTAG_GROUPS_MAX,
   export: 'whole',

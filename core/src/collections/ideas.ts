@@ -34,6 +34,7 @@ export const ideas = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'write_drafts',
     fields: ['text', 'media', 'labels', 'source', 'laneId', 'place', 'postId'],
     bySizeOnly: ['labels'],
     removable: false,

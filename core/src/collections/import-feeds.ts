@@ -21,7 +21,7 @@ export const importFeeds = defineCollection({
   schema: importFeedSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'url'], removable: true },
+  write: { by: 'editors', right: 'edit_library', fields: ['name', 'url'], removable: true },
   order: { by: 'name', direction: 'asc' },
   cap: IMPORT_FEEDS_MAX,
   export: 'whole',

@@ -19,6 +19,7 @@ export const personas = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'edit_library',
     fields: personaDraftSchema.keyof().options,
     bySizeOnly: ['pictures', 'goals', 'pains', 'objections', 'uses', 'avoids', 'platforms', 'proof', 'evidence'],
     removable: false,

@@ -34,7 +34,13 @@ export const postDecks = defineCollection({
   schema: postDeckSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: postDeckDraftSchema.keyof().options, bySizeOnly: ['slides'], removable: true },
+  write: {
+    by: 'editors',
+    right: 'write_drafts',
+    fields: postDeckDraftSchema.keyof().options,
+    bySizeOnly: ['slides'],
+    removable: true,
+  },
   // An import gives posts and decks new ids, and this one is found by them.
   export: 'nothing',
   deletion: 'below',

@@ -70,11 +70,13 @@ export const posts = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'write_drafts',
     fields: postDraftSchema.keyof().options,
     bySizeOnly: ['media', 'thread', 'threadMedia', 'pollOptions', 'settings', 'overrides', 'labels'],
     initial: UNPLANNED_POST,
     editor: 'editedBy',
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
+    freelyWhile: { in: ['draft'], otherwise: 'plan_posts' },
     removable: false,
   },
   media: [

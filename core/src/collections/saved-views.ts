@@ -22,7 +22,7 @@ export const savedViews = defineCollection({
   schema: savedViewSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'query'], removable: true },
+  write: { by: 'editors', right: 'edit_library', fields: ['name', 'query'], removable: true },
   order: { by: 'name', direction: 'asc' },
   cap: SAVED_VIEWS_MAX,
   export: 'whole',

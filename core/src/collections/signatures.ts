@@ -26,7 +26,12 @@ export const signatures = defineCollection({
   schema: signatureSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'text', 'isAutomatic', 'connectionIds'], removable: false },
+  write: {
+    by: 'editors',
+    right: 'edit_library',
+    fields: ['name', 'text', 'isAutomatic', 'connectionIds'],
+    removable: false,
+  },
   order: { by: 'name', direction: 'asc' },
   cap: SIGNATURES_MAX,
   channels: ['connectionIds.*'],

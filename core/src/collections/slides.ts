@@ -30,6 +30,7 @@ export const slides = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'write_drafts',
     fields: slideDraftSchema.keyof().options,
     fixed: ['deckId'],
     bySizeOnly: ['background', 'layers', 'overrides'],

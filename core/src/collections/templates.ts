@@ -23,6 +23,7 @@ export const templates = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
+    right: 'edit_library',
     fields: ['name', 'text', 'title', 'comment', 'thread', 'labels'],
     bySizeOnly: ['thread', 'labels'],
     removable: false,

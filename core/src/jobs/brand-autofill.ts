@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ADDRESS_MAX } from '../limits.ts'
 import { brandProposalSchema } from '../model/brand-autofill.ts'
-import { EDITING_ROLES } from '../model/member.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
@@ -27,7 +26,7 @@ export const brandAutofillJob = defineJob({
   facts: inWorkspace.extend({ url: manyLines(ADDRESS_MAX) }),
   result: z.object({ problem: z.enum(AUTOFILL_PROBLEMS).nullable(), proposal: brandProposalSchema.nullable() }),
   initial: { problem: null, proposal: null },
-  beginners: EDITING_ROLES,
+  beginners: 'edit_library',
   canCancel: true,
   again: () => ({ problem: null, proposal: null }),
   runsMax: 3,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentBase } from '../model/document.ts'
 import { documentId, instant } from '../ids.ts'
-import type { MemberRole } from '../model/member.ts'
+import type { Right } from '../rights/rights.ts'
 
 /**
  * Why a job has failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run came back
@@ -37,8 +37,8 @@ const jobBase = documentBase.extend({
   expiresAt: instant(),
 })
 
-/** Who may begin a job: its person alone, or members of its workspace with one of these roles; without a workspace admins. */
-export type Beginners = 'person' | readonly MemberRole[]
+/** Who may begin a job: its person alone, or members of its workspace with a right; without a workspace admins. */
+export type Beginners = 'person' | Right
 
 /** Runs without getting further, after which a job fails. */
 const RUNS_MAX = 5

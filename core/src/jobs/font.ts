@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { EDITING_ROLES } from '../model/member.ts'
 import { defineJob } from './define-job.ts'
 
 /** Checks an uploaded font; without a workspace one of the product. */
@@ -9,7 +8,7 @@ export const fontJob = defineJob({
   facts: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }),
   result: z.object({}),
   initial: {},
-  beginners: EDITING_ROLES,
+  beginners: 'edit_library',
   canCancel: false,
   again: () => ({}),
   // Each run that did not end has ended the process that began it.

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { EDITING_ROLES } from '../model/member.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /**
@@ -28,7 +27,7 @@ export const importJob = defineJob({
   facts: inWorkspace,
   result: importResultSchema,
   initial: { imported: 0, leftOut: [] },
-  beginners: EDITING_ROLES,
+  beginners: 'edit_library',
   canCancel: true,
   again: () => ({ imported: 0, leftOut: [] }),
 })

@@ -1,4 +1,3 @@
-import { EDITING_ROLES } from '../model/member.ts'
 import { modelReplySchema, modelRunSchema, NO_REPLY } from '../model/model-run.ts'
 import { defineJob } from './define-job.ts'
 
@@ -8,7 +7,7 @@ export const modelRunJob = defineJob({
   facts: modelRunSchema,
   result: modelReplySchema,
   initial: NO_REPLY,
-  beginners: EDITING_ROLES,
+  beginners: 'write_drafts',
   canCancel: true,
   // Each call uses tokens: a person asks anew.
   again: null,

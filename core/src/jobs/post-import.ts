@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CSV_ROWS_MAX } from '../limits.ts'
-import { EDITING_ROLES } from '../model/member.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /** Why a row ended as a draft that is not scheduled, or without one of its pictures. */
@@ -28,7 +27,7 @@ export const postImportJob = defineJob({
   facts: inWorkspace.extend({ total: z.int().min(0) }),
   result: resultSchema,
   initial: { done: 0, drafts: 0, scheduled: 0, reports: [] },
-  beginners: EDITING_ROLES,
+  beginners: 'plan_posts',
   canCancel: true,
   again: (result) => result,
 })

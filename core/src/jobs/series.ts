@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { EDITING_ROLES } from '../model/member.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /** Makes the posts of a new or changed series. */
@@ -9,7 +8,7 @@ export const seriesJob = defineJob({
   facts: inWorkspace.extend({ seriesId: documentId() }),
   result: z.object({}),
   initial: {},
-  beginners: EDITING_ROLES,
+  beginners: 'plan_posts',
   // Cancelling would change nothing: the upkeep makes the missing posts anyway.
   canCancel: false,
   again: () => ({}),

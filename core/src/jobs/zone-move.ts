@@ -13,7 +13,7 @@ export const zoneMoveJob = defineJob({
     kept: z.int().min(0),
   }),
   initial: { total: null, kept: 0 },
-  beginners: ['owner'],
+  beginners: 'manage_workspace',
   // A workspace whose plans are half in each zone is worse than either.
   canCancel: false,
   again: (result) => result,

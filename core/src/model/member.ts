@@ -5,14 +5,9 @@ import { signInFields } from './sign-ins.ts'
 
 export const MEMBER_SCHEMA = 1
 
-export const memberRoleSchema = z.enum(['owner', 'editor', 'approver', 'viewer'])
+/** What each role may do is said by `rights/rights.ts`. */
+export const memberRoleSchema = z.enum(['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'])
 export type MemberRole = z.infer<typeof memberRoleSchema>
-
-/** Roles that may change content; the rules name the same two. */
-export const EDITING_ROLES: readonly MemberRole[] = ['owner', 'editor']
-
-/** Roles whose word lets a post out where posts need approval; what an owner schedules is approved with it. */
-export const APPROVING_ROLES: readonly MemberRole[] = ['owner', 'approver']
 
 /**
  * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` repeat the

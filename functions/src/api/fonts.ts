@@ -1,10 +1,9 @@
 import * as contract from '@postwright/core/api/fonts'
-import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
 import { deleteFont } from '../domain/fonts/delete-font.ts'
 import { listFontUses } from '../domain/fonts/list-font-uses.ts'
 import { listFonts } from '../domain/fonts/list-fonts.ts'
 import { uploadFont } from '../domain/fonts/upload-font.ts'
-import { requireRole } from '../domain/membership.ts'
+import { requireRight } from '../domain/membership.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const FONTS_ROUTES: readonly Route[] = [
@@ -16,18 +15,18 @@ export const FONTS_ROUTES: readonly Route[] = [
     contract.uploadFont,
     { limit: { perMinute: 20, by: 'account_and_address' } },
     async ({ deps, caller, input, body }) => {
-      await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+      await requireRight(deps, caller, input.workspaceId, 'edit_library')
       return uploadFont(deps, caller, { ...input, bytes: body })
     },
   ),
 
   bind(contract.listFontUses, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
-    await requireRole(deps, caller, input.workspaceId, memberRoleSchema.options)
+    await requireRight(deps, caller, input.workspaceId, 'read_content')
     return { uses: await listFontUses(deps, input) }
   }),
 
   bind(contract.deleteFont, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
-    await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+    await requireRight(deps, caller, input.workspaceId, 'edit_library')
     await deleteFont(deps, caller, input)
     return { deleted: true as const }
   }),

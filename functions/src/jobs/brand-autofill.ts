@@ -1,11 +1,10 @@
-import { type AutofillProblem, brandAutofillJob } from '@postwright/core/jobs/brand-autofill'
+import type { AutofillProblem } from '@postwright/core/jobs/brand-autofill'
 import type { Deps } from '../domain/ports/deps.ts'
-import { AppError } from '../domain/app-error.ts'
 import { proposeBrand } from '../domain/brand-autofill/propose-brand.ts'
 import { readLogos } from '../domain/brand-autofill/read-logos.ts'
 import { readSite } from '../domain/brand-autofill/read-site.ts'
 import { readStylesheets } from '../domain/brand-autofill/read-stylesheets.ts'
-import { requireBeginner } from '../domain/jobs/begin-job.ts'
+import { canAct } from '../domain/membership.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
 type Run = JobRun<'brand_autofill'>
@@ -26,7 +25,7 @@ const failFor = ({ fail }: Run, problem: AutofillProblem) =>
 
 /** @returns why there is nothing to propose; null when it is stored, or the job was ended meanwhile */
 async function read(deps: Deps, { uid, job, step, done }: Run): Promise<AutofillProblem | null> {
-  if (!(await mayEdit(deps, uid, job.facts.workspaceId))) return 'not_allowed'
+  if (!canAct(await deps.members.get(job.facts.workspaceId, uid), 'edit_library')) return 'not_allowed'
   const site = await readSite(deps, job.facts.url)
   if (site.kind === 'failed') return site.problem
   if (!(await step({ progress: 35 }))) return null
@@ -38,14 +37,4 @@ async function read(deps: Deps, { uid, job, step, done }: Run): Promise<Autofill
   if (!proposal) return 'nothing_found'
   await done({ result: { problem: null, proposal } })
   return null
-}
-
-async function mayEdit(deps: Pick<Deps, 'members'>, uid: string, workspaceId: string): Promise<boolean> {
-  try {
-    await requireBeginner(deps, { uid, sessionId: '', role: 'user' }, brandAutofillJob, workspaceId)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not_found')) return false
-    throw error
-  }
 }

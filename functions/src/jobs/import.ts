@@ -1,11 +1,11 @@
 import { connections } from '@postwright/core/collections/connections'
 import type { ImportResult } from '@postwright/core/jobs/import'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../domain/ports/deps.ts'
 import type { Tx } from '../domain/ports/transaction.ts'
 import { exportKeyOf } from '../domain/exports/export-key.ts'
 import { giveSettingsIn, planSettings } from '../domain/imports/channel-settings.ts'
 import { countLeftOut, planImport } from '../domain/imports/plan-import.ts'
+import { canAct } from '../domain/membership.ts'
 import type { Planned } from '../domain/ports/jobs.ts'
 import { readImport } from '../domain/imports/read-import.ts'
 import { waitForFile } from '../domain/imports/wait-for-file.ts'
@@ -33,7 +33,7 @@ export const importWorkspace: JobModule<'import'> = {
 async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'import'>, bytes: Uint8Array) {
   const { workspaceId } = job.facts
   const [known, member] = await Promise.all([deps.importData.idsOf(workspaceId), deps.members.get(workspaceId, uid)])
-  const target = { workspaceId, uid, isOwner: member?.role === 'owner', known, startedAt: job.createdAt }
+  const target = { workspaceId, uid, isManager: canAct(member, 'manage_workspace'), known, startedAt: job.createdAt }
   const file = readImport(bytes)
   const { planned, leftOut } = planImport(file, target)
   let imported = 0
@@ -55,7 +55,7 @@ async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'im
     leftOut.push({ collection: connections.name, reason: 'channel', count: settings.unconnected })
   for (const given of settings.given) {
     const outcome = await deps.transact(async (tx) => {
-      if (!(await mayImportIn(deps, tx, { workspaceId, uid }))) return null
+      if (!canAct(await deps.members.getIn(tx, workspaceId, uid), 'manage_channels')) return null
       return giveSettingsIn(deps, tx, { workspaceId, uid, given, at: job.createdAt })
     })
     if (!outcome) return fail('not_allowed')
@@ -71,15 +71,7 @@ async function createIn(
   tx: Tx,
   { workspaceId, uid, chunk }: { workspaceId: string; uid: string; chunk: Planned[] },
 ): Promise<('created' | 'present' | 'full')[] | null> {
-  if (!(await mayImportIn(deps, tx, { workspaceId, uid }))) return null
-  return deps.importData.createMissingIn(tx, workspaceId, chunk)
-}
-
-async function mayImportIn(
-  deps: Deps,
-  tx: Tx,
-  { workspaceId, uid }: { workspaceId: string; uid: string },
-): Promise<boolean> {
   const member = await deps.members.getIn(tx, workspaceId, uid)
-  return member !== null && !member.suspended && EDITING_ROLES.includes(member.role)
+  if (!canAct(member, 'edit_library')) return null
+  return deps.importData.createMissingIn(tx, workspaceId, chunk)
 }

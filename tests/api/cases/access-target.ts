@@ -1,3 +1,5 @@
+import type { Endpoint } from '@postwright/core/endpoint'
+import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'
 import { saveQueue } from '@postwright/core/api/queues'
@@ -6,14 +8,14 @@ import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import { dataOf } from '../../support/api.ts'
+import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
 import { fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
-import type { EndpointName } from './access-table.ts'
+import type { EndpointName, Outcome } from './access-table.ts'
 
 /** Every evening, and again and again. */
 const QUEUE: QueueDraft = {
@@ -90,8 +92,37 @@ async function addSeries(user: TestCaller, connectionId: string): Promise<{ id: 
   return { id, posts: [postId, `${id}_${second}`] }
 }
 
+/** What becomes of a call with values that fit, aimed at the target; null is a caller without a sign-in. */
+export async function outcomeAt(target: Target, name: EndpointName, caller: TestCaller | null): Promise<Outcome> {
+  const endpoint = ENDPOINTS[name]
+  const { shape } = endpoint.input as unknown as { shape: Record<string, unknown> }
+  const isUser = caller === target.user
+  const inputs: Record<string, unknown> = {
+    ...(await inputsAt(target, name, caller)),
+    // Secrets that only the user has.
+    ...(!isUser && { refreshToken: 'none' }),
+    ...(!isUser && name !== 'reauthenticate' && { firebase_id_token: 'none' }),
+  }
+  const named = Object.fromEntries(Object.entries(inputs).filter(([key]) => key in shape))
+  const file = endpoint.body === 'binary' ? { file: await fileFor(endpoint.file) } : {}
+  const reply = await callApi(endpoint, named as never, { token: caller?.accessToken, ...file })
+  return reply.ok ? 'ok' : reply.error.code
+}
+
+/** An export without documents. */
+const EXPORT_FILE = {
+  bytes: new TextEncoder().encode('{"version":2,"exportedAt":1,"account":{},"workspaces":[]}'),
+  type: 'application/json',
+}
+
+async function fileFor(kind: Endpoint['file']) {
+  if (kind === 'json') return EXPORT_FILE
+  if (kind === 'font') return { ...EXPORT_FILE, type: 'font/woff2' }
+  return kind === 'part' ? ACCESS_PDF.file : { bytes: await makePicture('png'), type: 'image/png' }
+}
+
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
-export async function inputsAt(
+async function inputsAt(
   target: Target,
   name: EndpointName,
   caller: TestCaller | null,
@@ -148,7 +179,7 @@ export async function inputsAt(
     platform: 'bluesky',
     clientId: 'client-of-this-installation',
     clientSecret: 'secret-of-this-installation',
-    kind: name === 'moveToTrash' ? 'templates' : 'template',
+    kind: name === 'moveToTrash' ? 'ideas' : 'template',
     state: name === 'setProductFontState' ? 'published' : 'waiting',
     templateId: 'template1',
     itemId: 'item1',

@@ -1,6 +1,6 @@
 import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { ADMINS, EDITORS, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
+import { ADMINS, getCallersWith, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
 import { HERE } from '../../support/factories/world.ts'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
@@ -41,7 +41,8 @@ function mayOf(described: Collection | ServerCollection): Access['may'] {
   const read = { get: CALLERS_OF[described.read.get], list: CALLERS_OF[described.read.list] }
   // The one change that a notification takes is no change of the matrix: `notification-cases.ts` has it.
   if (described.write?.by !== 'editors') return { ...closed, ...read }
-  const changing: readonly Caller[] = described.write.isOwn ? [PERSON] : EDITORS
+  const writers = getCallersWith(described.write.right)
+  const changing: readonly Caller[] = described.write.isOwn ? [PERSON] : writers
   const remove = described.write.removable ? changing : NOBODY
-  return { ...closed, ...read, create: EDITORS, update: changing, delete: remove }
+  return { ...closed, ...read, create: writers, update: changing, delete: remove }
 }

@@ -33,10 +33,10 @@ export function keepsFixed(described: EditorCollection, stored: DocumentData, ch
 
 /** What editors who own nothing leave as it was in a document that is stored. */
 export function keptFields({ write }: EditorCollection): string[] {
-  return [...(write.fixed ?? []), ...(write.ownersOnly ?? [])]
+  return [...(write.fixed ?? []), ...(write.managersOnly ?? [])]
 }
 
 /** Whether what only owners fill is empty, as in everything that others create. */
 export function leavesToOwners({ write }: EditorCollection, fields: DocumentData): boolean {
-  return (write.ownersOnly ?? []).every((name) => !(name in fields) || isDeepStrictEqual(fields[name], []))
+  return (write.managersOnly ?? []).every((name) => !(name in fields) || isDeepStrictEqual(fields[name], []))
 }

@@ -1,7 +1,7 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
-import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
+import { type Lifecycle, lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import type { Caller } from '../../support/factories/callers.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { ELSEWHERE, HERE, place } from '../../support/factories/world.ts'
@@ -21,13 +21,22 @@ type Sample = {
 }
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
-const EDITABLE = ['draft', 'scheduled', 'attention']
+const EDITABLE: readonly Lifecycle[] = ['draft', 'scheduled', 'attention']
 const text = { text: 'Another word' }
 
 const SAMPLES: readonly Sample[] = [
   { name: 'its text', allowed: true, fields: text },
   { name: 'its text as the owner', allowed: true, caller: 'owner', fields: text },
   { name: 'nothing but the revision', allowed: true },
+  { name: 'its text as a manager', allowed: true, caller: 'manager', fields: text },
+  { name: 'its text as a contributor', allowed: true, caller: 'contributor', fields: text },
+  ...EDITABLE.slice(1).map((lifecycle) => ({
+    name: `its text as a contributor while it is ${lifecycle}`,
+    caller: 'contributor' as const,
+    stored: { lifecycle },
+    fields: text,
+  })),
+  { name: 'its text as a client', caller: 'client', fields: text },
   { name: 'its text as an approver', caller: 'approver', fields: text },
   { name: 'its text as a viewer', caller: 'viewer', fields: text },
   { name: 'its text as a stranger', caller: 'stranger', fields: text },

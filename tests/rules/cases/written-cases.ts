@@ -33,7 +33,7 @@ function casesOf(collections: readonly EditorCollection[], isTried: (sample: Sam
     ...changedSamples(described)
       .filter(isTried)
       .map((sample, i) => change(described, sample, i)),
-    ...ownersCases(described),
+    ...managersCases(described),
   ])
 }
 
@@ -51,7 +51,7 @@ function newSamples(described: EditorCollection): Sample[] {
     { name: 'in no name', fields: { createdBy: null } },
     ...(described.write.editor === undefined
       ? []
-      : [{ name: 'edited by another person', fields: editedBy(described, 'owner') }]),
+      : [{ name: 'edited by another person', fields: editedBy(described, 'manager') }]),
     { name: 'created at another time', fields: { createdAt: LATER } },
     { name: 'created at a time that is a number', fields: { createdAt: LATER.toMillis() } },
     { name: 'changed at another time', fields: { updatedAt: LATER } },
@@ -97,24 +97,24 @@ function changedSamples(described: EditorCollection): Sample[] {
   ]
 }
 
-/** What only owners fill, by one of them. */
-function ownersCases(described: EditorCollection): RuleCase[] {
-  return (described.write.ownersOnly ?? []).flatMap((name): RuleCase[] => {
+/** What only managers fill, by one of them. */
+function managersCases(described: EditorCollection): RuleCase[] {
+  return (described.write.managersOnly ?? []).flatMap((name): RuleCase[] => {
     const filled = { [name]: fullList(described, name) }
     const path = (at: string) => `${described.path(HERE)}/owned-${name}-${at}`
     const attempts: Record<string, RuleCase['attempt']> = {
-      new: (firestore) => setDoc(doc(firestore, path('new')), { ...newFields(described, 'owner'), ...filled }),
+      new: (firestore) => setDoc(doc(firestore, path('new')), { ...newFields(described, 'manager'), ...filled }),
       old: (firestore) =>
         updateDoc(doc(firestore, path('old')), {
           rev: 2,
           updatedAt: serverTimestamp(),
           ...filled,
-          ...editedBy(described, 'owner'),
+          ...editedBy(described, 'manager'),
         }),
     }
     return Object.entries(attempts).map(([at, attempt]) => ({
-      name: `lets an owner fill ${name} of one of ${described.name} that is ${at}`,
-      caller: 'owner',
+      name: `lets a manager fill ${name} of one of ${described.name} that is ${at}`,
+      caller: 'manager',
       given: at === 'old' ? [{ path: path('old'), data: storedFields(described, 'editor') }] : [],
       attempt,
       expected: 'allowed',

@@ -1,4 +1,5 @@
-import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import { hasRight, type Right } from '@postwright/core/rights/rights'
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
@@ -11,8 +12,11 @@ export const CALLERS = [
   'anonymous',
   'stranger',
   'viewer',
+  'client',
   'approver',
+  'contributor',
   'editor',
+  'manager',
   'owner',
   'admin',
   'demoted',
@@ -30,15 +34,22 @@ export const NOBODY: readonly Caller[] = []
 export const SIGNED_IN: readonly Caller[] = CALLERS.filter((caller) => caller !== 'anonymous')
 export const MEMBERS: readonly Caller[] = CALLERS.filter((caller) => memberRoleSchema.safeParse(caller).success)
 export const ADMINS: readonly Caller[] = ['admin']
-export const EDITORS: readonly Caller[] = MEMBERS.filter((caller) => EDITING_ROLES.some((role) => role === caller))
+
+/** Members whose role has a right. */
+export function getCallersWith(right: Right): readonly Caller[] {
+  return MEMBERS.filter((caller) => hasRight(memberRoleSchema.parse(caller), right))
+}
 
 /** Each caller's token; the uid is the caller's name. */
 export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   anonymous: null,
   stranger: { sub: 'stranger' },
   viewer: { sub: 'viewer' },
+  client: { sub: 'client' },
   approver: { sub: 'approver' },
+  contributor: { sub: 'contributor' },
   editor: { sub: 'editor' },
+  manager: { sub: 'manager' },
   owner: { sub: 'owner' },
   admin: { sub: 'admin', admin: true },
   demoted: { sub: 'demoted', admin: true },

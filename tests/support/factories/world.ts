@@ -1,4 +1,4 @@
-import type { Member } from '@postwright/core/model/member'
+import { memberRoleSchema, type Member } from '@postwright/core/model/member'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { paths } from '@postwright/core/paths'
 import { makeBase } from './document-base.ts'
@@ -25,10 +25,9 @@ export const BARRED = {
 
 /** Two workspaces and their people: every role and those who may not enter in one, the stranger as the owner of the other. */
 export function makeWorkspaces(): Placed[] {
-  const roles = ['owner', 'editor', 'approver', 'viewer'] as const
   return [
     place(paths.workspace(HERE), makeWorkspace(HERE, 'owner')),
-    ...roles.map((role) => place(paths.member(HERE, role), makeMember(HERE, role, role))),
+    ...memberRoleSchema.options.map((role) => place(paths.member(HERE, role), makeMember(HERE, role, role))),
     ...Object.entries(BARRED).map(([uid, standing]) =>
       place(paths.member(HERE, uid), { ...makeMember(HERE, uid, 'editor'), ...standing }),
     ),

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@postwright/core/model/member'
+import { hasRight, type Right } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
 
@@ -8,4 +9,9 @@ export function useRole(): MemberRole | null {
   const memberships = useMemberships(user.id)
   if (memberships.status !== 'ready') return null
   return memberships.data.find((membership) => membership.workspaceId === workspaceId)?.role ?? null
+}
+
+/** Whether the signed-in person may do something in the open workspace; nothing while that is not known. */
+export function useRight(right: Right): boolean {
+  return hasRight(useRole(), right)
 }

@@ -1,10 +1,9 @@
 import type { approvePost as contract } from '@postwright/core/api/approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { APPROVING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { releaseVariants } from '../publishing/release-variants.ts'
 import { loadReviewIn, type Review } from './load-review.ts'
 
@@ -15,7 +14,7 @@ import { loadReviewIn, type Review } from './load-review.ts'
  */
 export async function approvePost(deps: Deps, caller: Caller, review: Review): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = review
-  await requireRole(deps, caller, workspaceId, APPROVING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'approve_posts')
   const { post, variants } = await deps.transact(async (tx) => {
     const { plan, waiting } = await loadReviewIn(deps, tx, review)
     const approved = waiting.map((variant) => approvedBy(deps, variant, caller.uid))

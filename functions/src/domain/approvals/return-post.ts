@@ -1,11 +1,10 @@
 import type { returnPost as contract } from '@postwright/core/api/approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { APPROVING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { notifyReturned } from '../notifications/notify-returned.ts'
 import { cancelPlanIn } from '../posts/cancel-post.ts'
 import { loadReviewIn } from './load-review.ts'
@@ -19,7 +18,7 @@ export async function returnPost(
   caller: Caller,
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, input.workspaceId, APPROVING_ROLES)
+  await requireRight(deps, caller, input.workspaceId, 'approve_posts')
   const { post, variants } = await deps.transact(async (tx) => {
     const { plan, waiting } = await loadReviewIn(deps, tx, input)
     if (waiting.length === 0) throw new AppError('not_scheduled')

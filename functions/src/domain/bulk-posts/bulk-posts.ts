@@ -1,13 +1,12 @@
 import type { BulkChange, bulkPosts as contract, BulkResult } from '@postwright/core/api/bulk-posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'
 import { inLanes } from '../in-lanes.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { addToQueue } from '../queues/add-to-queue.ts'
 import { cancelPost } from '../posts/cancel-post.ts'
 import { changeChannels } from '../posts/change-channels.ts'
@@ -28,7 +27,7 @@ export async function bulkPosts(
   caller: Caller,
   { workspaceId, change }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const results = new Map<string, BulkResult>()
   const runs = runsOf(deps, caller, workspaceId, change)
   // Posts for a queue one after the other: they take its slots in the order of the call.

@@ -1,11 +1,10 @@
 import type { makeCalendarFeed as contract } from '@postwright/core/api/calendar'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { calendarAddress, calendarFeedId, newCalendarToken } from './calendar-token.ts'
 
@@ -18,7 +17,7 @@ export async function makeCalendarFeed(
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const token = newCalendarToken(deps.ids)
   const base = newDocument(deps.clock, { id: calendarFeedId(token), schema: 1, createdBy: caller.uid })
   await deps.transact(async (tx) => {

@@ -1,10 +1,9 @@
 import type { readCalendarFeed as contract } from '@postwright/core/api/calendar'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { memberRoleSchema } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { isMakerMember } from './find-calendar.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function readCalendarFeed(
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  await requireRight(deps, caller, workspaceId, 'read_content')
   const feed = await deps.calendarFeeds.ofWorkspace(workspaceId)
   return { createdAt: feed && (await isMakerMember(deps, feed)) ? feed.createdAt : null }
 }

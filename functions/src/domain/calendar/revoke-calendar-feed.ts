@@ -1,10 +1,9 @@
 import type { revokeCalendarFeed as contract } from '@postwright/core/api/calendar'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 /**
  * Ends the address of a workspace's calendar feed.
@@ -15,7 +14,7 @@ export async function revokeCalendarFeed(
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<void> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   await deps.transact(async (tx) => {
     const feeds = await deps.calendarFeeds.ofWorkspaceIn(tx, workspaceId)
     for (const { id } of feeds) deps.calendarFeeds.deleteIn(tx, id)

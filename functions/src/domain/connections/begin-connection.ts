@@ -1,12 +1,11 @@
 import type { beginConnection as contract } from '@postwright/core/api/connections'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { Connection } from '@postwright/core/model/connection'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { assistedChannel } from './assisted-channel.ts'
 import { saveAttempt } from './connect-attempt.ts'
 import { connectContext, newTicket } from './connect-context.ts'
@@ -21,7 +20,7 @@ type Input = z.output<typeof contract.input>
  */
 export async function beginConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {
   const { workspaceId, platform, values, mode, browser } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   const existing = await findExisting(deps, input)
   const place = { workspaceId, platform, connectionId: existing?.id ?? null, browser }
   if (mode === 'assisted') {

@@ -1,10 +1,9 @@
 import type { Connection, ConnectionStatus } from '@postwright/core/model/connection'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import type { Account, Refused } from '../ports/networks.ts'
 import { releaseHeld } from '../publishing/release-held.ts'
 import { openSecret } from '../channel-access/open-secret.ts'
@@ -32,7 +31,7 @@ export async function checkConnection(
   caller: Caller,
   { workspaceId, connectionId }: Target,
 ): Promise<Connection> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
   const opened = await openSecret(deps, workspaceId, connection)

@@ -1,10 +1,9 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import type { Secret } from '../ports/networks.ts'
 import { holdForConnection } from '../publishing/hold-for-connection.ts'
 import { openSecret } from '../channel-access/open-secret.ts'
@@ -22,7 +21,7 @@ export async function disconnect(
   caller: Caller,
   { workspaceId, connectionId }: Target,
 ): Promise<{ held: number }> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
   // Access that can no longer be opened can still be deleted.

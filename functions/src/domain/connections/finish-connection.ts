@@ -1,12 +1,11 @@
 import type { finishConnection as contract } from '@postwright/core/api/connections'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import { connectionSchema } from '@postwright/core/model/connection'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { takeAttempt } from './connect-attempt.ts'
 import { connectContext } from './connect-context.ts'
 import { offerChannels } from './offer-channels.ts'
@@ -31,7 +30,7 @@ const chooseSchema = z.object({ channels: z.array(channelSchema) })
  */
 export async function finishConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {
   const { workspaceId } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   return input.chosen === undefined ? comeBack(deps, caller, input) : choose(deps, caller, input, input.chosen)
 }
 

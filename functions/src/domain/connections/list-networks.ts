@@ -1,11 +1,10 @@
 import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
-import { memberRoleSchema } from '@postwright/core/model/member'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { type Platform, PLATFORMS } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 type Offer = { platform: Platform; mode: ConnectionMode }
 
@@ -14,7 +13,7 @@ type Offer = { platform: Platform; mode: ConnectionMode }
  * @throws `not_found`
  */
 export async function listNetworks(deps: Deps, caller: Caller, workspaceId: string): Promise<Offer[]> {
-  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  await requireRight(deps, caller, workspaceId, 'read_content')
   const offers = await Promise.all(PLATFORMS.map((platform) => offerOf(deps, platform)))
   return offers.filter((offer) => offer !== null)
 }

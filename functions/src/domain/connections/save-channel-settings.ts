@@ -1,5 +1,4 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { cleanSettings } from '@postwright/core/posts/clean-settings'
@@ -7,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 type Input = {
   workspaceId: string
@@ -25,7 +24,7 @@ export async function saveChannelSettings(
   caller: Caller,
   { workspaceId, connectionId, settings, timeZone }: Input,
 ): Promise<Connection> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   return deps.transact(async (tx) => {
     const connection = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })

@@ -1,10 +1,9 @@
 import type { setChannelPause as pauseEndpoint } from '@postwright/core/api/publishing'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { releaseVariants } from '../publishing/release-variants.ts'
 
 type Wanted = { workspaceId: string; connectionId: string; isPaused: boolean }
@@ -18,7 +17,7 @@ export async function setChannelPause(
   caller: Caller,
   { workspaceId, connectionId, isPaused }: Wanted,
 ): Promise<OutputOf<typeof pauseEndpoint>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   const connection = await deps.transact(async (tx) => {
     const found = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!found) throw new AppError('not_found', { message: `connection ${connectionId}` })

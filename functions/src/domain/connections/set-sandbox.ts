@@ -1,9 +1,8 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { SandboxChannel, SandboxMode } from '@postwright/core/model/sandbox'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 type Switches = { workspaceId: string; connectionId: string; mode: SandboxMode; lookup: boolean }
 
@@ -17,7 +16,7 @@ export async function setSandbox(
   { workspaceId, connectionId, mode, lookup }: Switches,
 ): Promise<SandboxChannel> {
   if (!__LOCAL__ || deps.config.sandboxUrl === null) throw new AppError('network_unavailable')
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
   return deps.transact(async (tx) => {
     const channel = await deps.sandbox.getChannelIn(tx, workspaceId, connectionId)
     if (!channel) throw new AppError('not_found', { message: `sandbox channel ${connectionId}` })

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { contentOfSource } from './content-of-source.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
@@ -30,7 +30,7 @@ type Offer = z.output<typeof endpoint.input>
  * @returns the id of the contribution
  */
 export async function offerContribution(deps: OfferDeps, caller: Caller, offer: Offer): Promise<string> {
-  await requireRole(deps, caller, offer.workspaceId, ['owner', 'editor'])
+  await requireRight(deps, caller, offer.workspaceId, 'edit_library')
   const content = await contentOfSource(deps, offer.workspaceId, offer.source)
   const id = offer.contributionId ?? deps.ids.random()
   const fingerprint = fingerprintOf(content)

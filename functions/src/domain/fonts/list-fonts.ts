@@ -1,8 +1,7 @@
 import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
-import { memberRoleSchema } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { servedFont } from './served-font.ts'
 
 /**
@@ -11,7 +10,7 @@ import { servedFont } from './served-font.ts'
  * @throws `not_found` for people who are no members
  */
 export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { workspaceId: string }) {
-  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  await requireRight(deps, caller, workspaceId, 'read_content')
   const [own, ofProduct] = await Promise.all([
     deps.fonts.list(workspaceId, WORKSPACE_FONTS_MAX),
     deps.fonts.list(null, PRODUCT_FONTS_MAX),

@@ -1,7 +1,7 @@
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 const USE_SCHEMA = 1
@@ -17,7 +17,7 @@ export async function countUse(
   caller: Caller,
   { itemId, workspaceId }: Use,
 ): Promise<number> {
-  await requireRole(deps, caller, workspaceId, ['owner', 'editor'])
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   return deps.transact(async (tx) => {
     const id = `${itemId}_${caller.uid}`
     const [item, isUsed] = await Promise.all([deps.gallery.getIn(tx, itemId), deps.gallery.isUsedIn(tx, id)])

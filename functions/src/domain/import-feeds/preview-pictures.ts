@@ -1,8 +1,7 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { inLanes } from '../in-lanes.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 const LANES = 4
 
@@ -15,7 +14,7 @@ export async function previewPictures(
   caller: Caller,
   { workspaceId, urls }: { workspaceId: string; urls: readonly string[] },
 ): Promise<(string | null)[]> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const shown = new Map<string, string | null>()
   await inLanes(new Set(urls), LANES, {
     work: async (url) => void shown.set(url, await deps.webPages.thumbnail(url)),

@@ -7,12 +7,11 @@ import {
   FEED_ITEM_TITLE_MAX,
   FEED_ITEMS_MAX,
 } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { typedAddress } from '../typed-address.ts'
 import type { WebFeed, WebFeedItem } from '../ports/web.ts'
 
@@ -31,7 +30,7 @@ export async function readImportFeed(
   caller: Caller,
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const found = await findFeed(deps, typedAddress(url.trim().replace(/^feed:(\/\/)?/i, '')))
   const items = found.feed.items.slice(0, FEED_ITEMS_MAX).map((item) => offered(item, found.url))
   const title = found.feed.title.slice(0, FEED_ITEM_TITLE_MAX)

@@ -17,7 +17,7 @@ import { renameIds } from './rename-ids.ts'
 
 type LeftOut = { collection: string; reason: ImportReason; count: number }
 
-type Target = { workspaceId: string; uid: string; isOwner: boolean; known: KnownIds; startedAt: number }
+type Target = { workspaceId: string; uid: string; isManager: boolean; known: KnownIds; startedAt: number }
 
 const ID_LENGTH = 32
 /** The workspace is there; channels are connected by people and get their settings; the others come as the files of the archive. */
@@ -90,13 +90,13 @@ type Found = { described: Importable; document: ExportedDocument; source: string
 
 function planDocument(
   { described, document, source }: Found,
-  { workspaceId, uid, isOwner, known, arrived, at }: Target & { arrived: Arrived; at: number },
+  { workspaceId, uid, isManager, known, arrived, at }: Target & { arrived: Arrived; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
   const id = idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
-  const { fields: names, initial, editor, ownersOnly = [] } = described.write
+  const { fields: names, initial, editor, managersOnly = [] } = described.write
   const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
   const { media: files = [], channels = [] } = described
   const withFiles = files.reduce((all, { ids }) => renameIds(all, ids, arrived.files), own)
@@ -106,8 +106,8 @@ function planDocument(
   // In the workspace of the file they are still there, most likely.
   const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
   const fields = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
-  // What is for owners to say comes with their own imports only, as the rules have it for what others create.
-  const unsaid = isOwner ? {} : Object.fromEntries(ownersOnly.map((name) => [name, []]))
+  // What is for managers to say comes with their own imports only, as the rules have it for what others create.
+  const unsaid = isManager ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
   const whole = partOf && { [partOf.field]: idIn(partOf.collection, kept.fields[partOf.field]) }
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({

@@ -1,10 +1,10 @@
 import type { previewImport as contract } from '@postwright/core/api/workspaces'
 import { connections } from '@postwright/core/collections/connections'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { hasRight } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { isUnset, planSettings } from './channel-settings.ts'
 import { countLeftOut, planImport } from './plan-import.ts'
 import { readImport } from './read-import.ts'
@@ -19,11 +19,17 @@ export async function previewImport(
   caller: Caller,
   { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
 ): Promise<OutputOf<typeof contract>> {
-  const role = await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const role = await requireRight(deps, caller, workspaceId, 'edit_library')
   const file = readImport(bytes)
   const ids = await deps.importData.idsOf(workspaceId)
   const known = { ...ids, media: new Set([...ids.media, ...Object.values(file.arrivedFiles)]) }
-  const target = { workspaceId, uid: caller.uid, isOwner: role === 'owner', known, startedAt: deps.clock.now() }
+  const target = {
+    workspaceId,
+    uid: caller.uid,
+    isManager: hasRight(role, 'manage_workspace'),
+    known,
+    startedAt: deps.clock.now(),
+  }
   const { planned, leftOut } = planImport(file, target)
   const isPresent = await deps.importData.arePresent(workspaceId, planned)
   const create = new Map<string, number>()

@@ -3,7 +3,7 @@ import { JOB_SCHEMA } from '@postwright/core/collections/jobs'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function requireBeginner(
   workspaceId: string | null,
 ): Promise<void> {
   if (beginners === 'person') return
-  if (workspaceId !== null) await requireRole(deps, caller, workspaceId, beginners)
+  if (workspaceId !== null) await requireRight(deps, caller, workspaceId, beginners)
   else if (caller.role !== 'admin') throw new AppError('forbidden', { message: `${caller.uid} is no admin` })
 }
 

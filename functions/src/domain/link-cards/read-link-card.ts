@@ -1,9 +1,8 @@
 import type { LinkCard } from '@postwright/core/api/link-cards'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import type { WebPage, WebPages } from '../ports/web.ts'
 
 /** As much of a page as networks look at. */
@@ -18,7 +17,7 @@ export async function readLinkCard(
   caller: Caller,
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<LinkCard | null> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const page = await readPage(deps.webPages, url)
   const facts = page && (await deps.websites.readFacts({ ...page, url }))
   if (!facts) return null

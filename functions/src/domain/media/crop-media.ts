@@ -1,13 +1,12 @@
 import type { InputOf } from '@postwright/core/endpoint'
 import type { cropMedia as contract } from '@postwright/core/api/media'
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Crop, Focus, Media } from '@postwright/core/model/media'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -17,7 +16,7 @@ import { storePicture } from './store-picture.ts'
  */
 export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
   const { workspaceId, mediaId, crop, focus } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const original = await deps.media.get(workspaceId, mediaId)
   if (!original) throw new AppError('not_found', { message: `media ${mediaId}` })
   const mime = imageTypeSchema.safeParse(original.mime)

@@ -1,8 +1,7 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { deleteBytes } from './delete-bytes.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function deleteMedia(
   caller: Caller,
   { workspaceId, mediaId }: { workspaceId: string; mediaId: string },
 ): Promise<void> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'edit_library')
   await deps.transact(async (tx) => {
     const media = await deps.media.getIn(tx, workspaceId, mediaId)
     if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })

@@ -1,9 +1,8 @@
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { uploadMedia } from './upload-media.ts'
 
 const ACCEPT = 'image/jpeg, image/png, image/webp'
@@ -19,7 +18,7 @@ export async function fetchMedia(
   caller: Caller,
   { workspaceId, url, isLogo = false }: { workspaceId: string; url: string; isLogo?: boolean },
 ): Promise<Media> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const { bytes } = await deps.webPages.read(url, { accept: ACCEPT, maxBytes: MEDIA_BYTES_MAX })
   const picture = isLogo ? await deps.images.drawn(bytes) : bytes
   return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes: picture })

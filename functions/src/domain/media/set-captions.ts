@@ -2,14 +2,13 @@ import type { setCaptions as contract } from '@postwright/core/api/media'
 import { readCaptions, writeCaptions } from '@postwright/core/captions/read-captions'
 import type { InputOf } from '@postwright/core/endpoint'
 import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Captions } from '@postwright/core/media/media-facts'
 import type { Media } from '@postwright/core/model/media'
 import { isVideo } from '@postwright/core/media/media-kind'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 type Given = Pick<Deps, 'members' | 'transact' | 'media' | 'clock'>
 
@@ -19,7 +18,7 @@ type Given = Pick<Deps, 'members' | 'transact' | 'media' | 'clock'>
  */
 export async function setCaptions(deps: Given, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
   const { workspaceId, mediaId, language, file } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const given = file === '' ? [] : [{ language, file: normalised(file) }]
   return deps.transact(async (tx) => {
     const media = await deps.media.getIn(tx, workspaceId, mediaId)

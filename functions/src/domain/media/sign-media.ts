@@ -1,7 +1,6 @@
-import { memberRoleSchema } from '@postwright/core/model/member'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { mediaAddress } from './media-address.ts'
 
 type SignedAddress = { mediaId: string; url: string; expiresAt: number }
@@ -12,7 +11,7 @@ export async function signMedia(
   caller: Caller,
   { workspaceId, mediaIds }: { workspaceId: string; mediaIds: readonly string[] },
 ): Promise<SignedAddress[]> {
-  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  await requireRight(deps, caller, workspaceId, 'read_content')
   const found = await deps.media.getMany(workspaceId, [...new Set(mediaIds)])
   return found.map(({ id }) => ({ mediaId: id, ...mediaAddress(deps, { workspaceId, mediaId: id }) }))
 }

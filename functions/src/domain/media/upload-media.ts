@@ -1,11 +1,10 @@
 import { ownValue } from '@postwright/core/own-value'
 import { MEDIA_SIDE_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import type { HeldFor, ImageRefusal } from '../ports/images.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -16,7 +15,7 @@ type Upload = { workspaceId: string; name: string; bytes: Uint8Array }
  * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`, `rate_limited` while too many are being prepared
  */
 export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, name, bytes }: Upload): Promise<Media> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const image = await deps.images.normalise(bytes)
   if (image.kind === 'refused') throw refusalError(image)
   return storePicture(deps, caller, { workspaceId, name, image, derivedFrom: null })

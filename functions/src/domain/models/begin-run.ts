@@ -1,5 +1,4 @@
 import { isJobOf, isUnfinished, type JobOf } from '@postwright/core/jobs/kinds'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { ModelRun } from '@postwright/core/model/model-run'
 import { estimateTokens } from '@postwright/core/models/estimate-tokens'
 import { MODEL_LEASE } from '@postwright/core/model/model-limits'
@@ -7,6 +6,7 @@ import type { ModelProblem } from '@postwright/core/model/model-problems'
 import { budgetMonth, withReserved } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
+import { canAct } from '../membership.ts'
 import { modelKeyContext } from './model-key-context.ts'
 import type { ModelCall } from '../ports/models.ts'
 import { newUsage } from './new-usage.ts'
@@ -41,8 +41,7 @@ async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<B
     await deps.modelStore.settingsIn(tx, workspaceId),
     await deps.modelStore.secretIn(tx, workspaceId),
   ]
-  const isAllowed = member && !member.suspended && EDITING_ROLES.includes(member.role)
-  if (!isAllowed) return failIn(deps, tx, uid, job, 'forbidden')
+  if (!canAct(member, 'write_drafts')) return failIn(deps, tx, uid, job, 'forbidden')
   if (!settings) return failIn(deps, tx, uid, job, 'settings_missing')
   if (!(await reserveIn(deps, tx, uid, { job, run: job.facts, monthlyTokens: settings.monthlyTokens }))) return null
   const { address, model, outputField } = settings

@@ -1,6 +1,6 @@
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 /**
  * Removes the settings and the key; what was used stays counted.
@@ -8,7 +8,7 @@ import { requireRole } from '../membership.ts'
  * @throws `not_found`, `forbidden`
  */
 export async function clearModelSettings(deps: Deps, caller: Caller, workspaceId: string): Promise<boolean> {
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   return deps.transact(async (tx) => {
     const before = await deps.modelStore.settingsIn(tx, workspaceId)
     if (!before) return false

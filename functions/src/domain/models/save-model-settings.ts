@@ -3,7 +3,7 @@ import { MODEL_SETTINGS_ID, type ModelSettings } from '@postwright/core/model/mo
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { keyEnd } from '../platform-apps/key-end.ts'
 import { keyFor } from './key-for.ts'
@@ -21,7 +21,7 @@ const SCHEMA = 1
  */
 export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Wanted): Promise<ModelSettings> {
   const { workspaceId, model, monthlyTokens, outputField } = wanted
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const address = tidyAddress(wanted.address)
   await deps.models.check(address)
   return deps.transact(async (tx) => {

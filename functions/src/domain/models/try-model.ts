@@ -5,7 +5,7 @@ import { MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-limits'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { countCall } from './count-call.ts'
 import { keyFor } from './key-for.ts'
 import type { ModelAnswer, ModelCall } from '../ports/models.ts'
@@ -25,7 +25,7 @@ export async function tryModel(
   caller: Caller,
   { workspaceId, address: typed, model, key: typedKey }: z.output<typeof endpoint.input>,
 ): Promise<OutputOf<typeof endpoint>> {
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const address = tidyAddress(typed)
   const settings = await deps.modelStore.settings(workspaceId)
   const stored = await deps.modelStore.secret(workspaceId)

@@ -1,4 +1,4 @@
-import { APPROVING_ROLES } from '@postwright/core/model/member'
+import { getRolesWith } from '@postwright/core/rights/rights'
 import type { Variant } from '@postwright/core/model/variant'
 import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
 import type { Deps } from '../ports/deps.ts'
@@ -22,7 +22,7 @@ export async function notifyReview(deps: Deps, event: Planned, { variants }: Der
   const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
   if (!workspace?.approvalRequired) return
   const id = notificationId('post.review', workspaceId, postId, generation)
-  for (const { uid } of await deps.members.listByRole(workspaceId, APPROVING_ROLES)) {
+  for (const { uid } of await deps.members.listByRole(workspaceId, getRolesWith('approve_posts'))) {
     await notify(deps, { uid, id }, (known) =>
       mergeOutcome(deps.clock, known?.kind === 'post.review' ? known : null, {
         id,

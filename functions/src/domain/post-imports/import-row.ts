@@ -1,10 +1,10 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
 import type { RowReport } from '@postwright/core/jobs/post-import'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { canAct } from '../membership.ts'
 import type { Caller } from '../caller.ts'
 import { fetchMedia } from '../media/fetch-media.ts'
 import { newDocument } from '../new-document.ts'
@@ -94,7 +94,7 @@ async function createPost(
   return deps.transact(async (tx) => {
     const member = await deps.members.getIn(tx, workspaceId, uid)
     const known = await deps.posts.getIn(tx, workspaceId, postId)
-    if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) throw new AppError('forbidden')
+    if (!canAct(member, 'plan_posts')) throw new AppError('forbidden')
     if (!known) deps.posts.createIn(tx, workspaceId, post)
     return known ?? post
   })

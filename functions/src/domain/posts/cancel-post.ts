@@ -1,12 +1,11 @@
 import type { cancelPost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import {
   type Change,
   isStoppable,
@@ -28,7 +27,7 @@ export async function cancelPost(
   caller: Caller,
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, input.workspaceId, 'plan_posts')
   const { post, variants } = await deps.transact(async (tx) =>
     cancelPlanIn(deps, tx, await loadPlanIn(deps, tx, input), caller.uid),
   )

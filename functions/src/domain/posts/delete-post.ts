@@ -1,13 +1,13 @@
 import type { deletePost as contract } from '@postwright/core/api/posts'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
 import { isStoppable, refuseWhileSent, refuseWhileUnresolved } from './plan.ts'
@@ -25,8 +25,9 @@ export async function deletePost(
   caller: Caller,
   { workspaceId, postId }: z.output<typeof contract.input>,
 ): Promise<void> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const role = await requireRight(deps, caller, workspaceId, 'write_drafts')
   await deps.transact(async (tx) => {
+    if (!hasRight(role, 'plan_posts')) await refuseUnlessDraftIn(deps, tx, { workspaceId, postId })
     const place = await deps.series.placeOfPostIn(tx, workspaceId, postId)
     await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
     // Else the series would make the post of that day again.
@@ -77,6 +78,13 @@ export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: P
     subject,
     facts: { channels: publications.length },
   })
+}
+
+/** A plan is cancelled, and a record of publications removed, by those who plan. */
+async function refuseUnlessDraftIn(deps: Deps, tx: Tx, { workspaceId, postId }: Place): Promise<void> {
+  const fields = await deps.trash.storedIn(tx, paths.post(workspaceId, postId))
+  if (fields && fields['lifecycle'] !== 'draft')
+    throw new AppError('forbidden', { message: `post ${postId} is planned` })
 }
 
 const STOPPED = { state: 'cancelled', dueAt: null, leaseEndsAt: null } as const

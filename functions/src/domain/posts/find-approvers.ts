@@ -1,10 +1,10 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { APPROVING_ROLES } from '@postwright/core/model/member'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings } from '@postwright/core/posts/clean-settings'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
+import { canAct } from '../membership.ts'
 import type { FrozenChannel } from './freeze-content.ts'
 
 /**
@@ -48,8 +48,7 @@ export async function isApprover(
   workspaceId: string,
   uid: string,
 ): Promise<boolean> {
-  const member = await members.get(workspaceId, uid)
-  return member !== null && !member.suspended && APPROVING_ROLES.includes(member.role)
+  return canAct(await members.get(workspaceId, uid), 'approve_posts')
 }
 
 /** Who has changed what goes out on a channel beside the draft since then: captions of its videos, and the channel's settings. */

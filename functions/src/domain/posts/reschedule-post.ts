@@ -1,6 +1,5 @@
 import type { reschedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
@@ -8,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import {
@@ -37,7 +36,7 @@ export async function reschedulePost(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, input.when)
   const { post, variants } = await deps.transact((tx) =>
     rescheduleIn(deps, tx, {

@@ -1,5 +1,4 @@
 import type { resolveVariant as contract } from '@postwright/core/api/posts'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import { needsAttention, nextState } from '@postwright/core/publishing/variant-state'
 import { fromInstant } from '@postwright/core/time/zoned-time'
@@ -8,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { followingChange } from '../publishing/following-of.ts'
@@ -23,7 +22,7 @@ type Input = z.output<typeof contract.input>
  */
 export async function resolveVariant(deps: Deps, caller: Caller, input: Input): Promise<Variant> {
   const { workspaceId } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const variant = await deps.transact((tx) => resolveIn(deps, tx, input, caller.uid))
   await enqueueDelivery(deps, variant)
   return variant

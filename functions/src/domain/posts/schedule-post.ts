@@ -2,7 +2,6 @@ import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Post } from '@postwright/core/model/post'
 import { type Variant, variantId } from '@postwright/core/model/variant'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -10,7 +9,7 @@ import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { findApproversIn, type WrittenBy } from './find-approvers.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { channelHashOf } from '../publishing/content-hash.ts'
 import { checkChannelsIn } from './check-channels.ts'
@@ -37,7 +36,7 @@ type Input = z.output<typeof contract.input>
  */
 export async function schedulePost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId, when } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, when)
   const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }))
   await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))

@@ -1,12 +1,11 @@
 import type { addToQueue as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { enrolIn } from './enrol.ts'
 import { loadQueueIn } from './load-queue.ts'
@@ -20,7 +19,7 @@ type Input = z.output<typeof contract.input>
  * @throws the codes of the contract
  */
 export async function addToQueue(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, input.workspaceId, 'plan_posts')
   const { post, variants, at, queue } = await deps.transact((tx) => addIn(deps, tx, { ...input, actor: caller.uid }))
   await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
   await runFewMoves(deps, input, queue)

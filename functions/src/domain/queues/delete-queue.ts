@@ -1,10 +1,9 @@
 import type { deleteQueue as contract } from '@postwright/core/api/queues'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 /**
  * Deletes a queue. Its posts keep their times: they name a queue that is gone, which holds nothing back.
@@ -15,7 +14,7 @@ export async function deleteQueue(
   caller: Caller,
   { workspaceId, queueId }: z.output<typeof contract.input>,
 ): Promise<void> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   await deps.transact(async (tx) => {
     const queue = await deps.queues.getIn(tx, workspaceId, queueId)
     if (!queue) throw new AppError('not_found', { message: `queue ${queueId}` })

@@ -1,13 +1,12 @@
 import type { moveInQueue as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { moveInQueue as movesFor } from '@postwright/core/slots/move-in-queue'
 import { slotTimes } from '@postwright/core/slots/slot-times'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { runFewMoves } from './run-moves.ts'
@@ -22,7 +21,7 @@ export async function moveInQueue(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, postId, at } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const queue = await deps.transact(async (tx) => {
     const loaded = await loadQueueIn(deps, tx, input)
     const own = loaded.posts.find((queued) => queued.postId === postId)

@@ -1,12 +1,11 @@
 import type { saveEvergreen as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 /**
  * Sets the variations of a post that is published again and again, and stops or goes on with it.
@@ -18,7 +17,7 @@ export async function saveEvergreen(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, evergreenId, rev, variations, isStopped } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const evergreen = await deps.transact(async (tx) => {
     const found = await deps.evergreens.getIn(tx, workspaceId, evergreenId)
     if (!found) throw new AppError('not_found', { message: `evergreen ${evergreenId}` })

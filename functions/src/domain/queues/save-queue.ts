@@ -1,7 +1,6 @@
 import type { saveQueue as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { QUEUES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { QUEUE_SCHEMA, type Queue, type QueueDraft } from '@postwright/core/model/queue'
 import { freeSlots } from '@postwright/core/slots/free-slots'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
@@ -13,7 +12,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { enrolIn } from './enrol.ts'
 import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
@@ -32,7 +31,7 @@ export async function saveQueue(
   caller: Caller,
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, input.workspaceId, 'plan_posts')
   const order = { ...input, draft: { ...input.draft, slots: inWeekOrder(input.draft.slots) }, actor: caller.uid }
   const saved = await deps.transact((tx) => saveIn(deps, tx, order))
   return { queue: await runFewMoves(deps, input, saved) }

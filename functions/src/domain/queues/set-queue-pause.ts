@@ -1,6 +1,5 @@
 import type { setQueuePause as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Queue } from '@postwright/core/model/queue'
 import { freeSlots } from '@postwright/core/slots/free-slots'
 import { inQueueOrder } from '@postwright/core/slots/queued-post'
@@ -9,7 +8,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { plannableSpan } from './queue-times.ts'
@@ -23,7 +22,7 @@ type Wanted = z.output<typeof contract.input>
  * @throws the codes of the contract
  */
 export async function setQueuePause(deps: Deps, caller: Caller, wanted: Wanted): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, wanted.workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, wanted.workspaceId, 'plan_posts')
   const queue = await deps.transact((tx) => changeIn(deps, tx, { ...wanted, actor: caller.uid }))
   return { queue: await runFewMoves(deps, wanted, queue) }
 }

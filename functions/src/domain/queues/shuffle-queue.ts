@@ -1,11 +1,10 @@
 import type { shuffleQueue as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { shuffleQueue as movesFor } from '@postwright/core/slots/shuffle-queue'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { runFewMoves } from './run-moves.ts'
@@ -20,7 +19,7 @@ export async function shuffleQueue(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, seed } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const queue = await deps.transact(async (tx) => {
     const loaded = await loadQueueIn(deps, tx, input)
     const moves = movesFor(loaded.posts, seed)

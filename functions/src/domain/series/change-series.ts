@@ -1,7 +1,6 @@
 import type { changeSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/series-limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
 import type { z } from 'zod'
@@ -9,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { countSeriesIn } from './create-series.ts'
 import { contentOfPost } from './content-of-post.ts'
@@ -26,7 +25,7 @@ type Input = z.output<typeof contract.input>
  */
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = input
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const id = deps.ids.random()
   const seriesId = await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, input.seriesId)

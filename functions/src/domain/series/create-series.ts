@@ -1,7 +1,6 @@
 import type { createSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'
@@ -10,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { contentOfPost } from './content-of-post.ts'
 import { draftHash } from './draft-hash.ts'
@@ -27,7 +26,7 @@ export async function createSeries(
   caller: Caller,
   { workspaceId, postId, rev, times }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const now = deps.clock.now()
   if (times.rule.startsOn < fromInstant(now, times.tzid).local.slice(0, 10)) throw new AppError('time_in_past')
   const occurrence = nextOccurrence({ ...times, skipped: [] }, now)

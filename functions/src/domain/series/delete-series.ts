@@ -1,11 +1,10 @@
 import type { deleteSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { startSeriesJob } from './start-series-job.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function deleteSeries(
   caller: Caller,
   { workspaceId, seriesId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, seriesId)
     if (!series) throw new AppError('not_found', { message: `series ${seriesId}` })

@@ -1,14 +1,13 @@
 import type { skipSeriesDay as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { SERIES_DAYS_AHEAD, SERIES_SKIPPED_MAX } from '@postwright/core/time/recurrence/series-limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { occurrences } from '@postwright/core/time/recurrence/occurrences'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { trashPostIn } from '../posts/delete-post.ts'
 import { fillDayIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
@@ -22,7 +21,7 @@ export async function skipSeriesDay(
   caller: Caller,
   { workspaceId, seriesId, day, isSkipped }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
   const now = deps.clock.now()
   const series = await deps.transact(async (tx) => {
     const found = await deps.series.getIn(tx, workspaceId, seriesId)

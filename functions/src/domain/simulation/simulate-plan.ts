@@ -1,7 +1,6 @@
 import type { simulate as contract } from '@postwright/core/api/simulation'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { FINDINGS_MAX, SIMULATED_DAYS, SIMULATED_PUBLICATIONS_MAX } from '@postwright/core/simulate/simulation-limits'
-import { memberRoleSchema } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import { simulate } from '@postwright/core/simulate/simulate'
 import type { Publication } from '@postwright/core/simulate/simulation'
@@ -11,7 +10,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 const EXCERPT_MAX = 100
 
@@ -24,7 +23,7 @@ export async function simulatePlan(
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  await requireRight(deps, caller, workspaceId, 'read_content')
   const workspace = await deps.workspaces.get(workspaceId)
   if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
   const { timeZone: tzid } = workspace

@@ -1,12 +1,11 @@
 import type { deleteForGood as contract, emptyTrash as emptyContract } from '@postwright/core/api/trash'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
 /** One call empties this much: it ends well within a minute. */
@@ -21,7 +20,7 @@ export async function deleteForGood(
   caller: Caller,
   { workspaceId, itemId }: z.output<typeof contract.input>,
 ): Promise<void> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'edit_library')
   const item = await deps.transact((tx) => deps.trash.getIn(tx, workspaceId, itemId))
   if (!item) throw new AppError('not_found', { message: `trash ${itemId}` })
   await endItem(deps, workspaceId, item, caller.uid)
@@ -36,7 +35,7 @@ export async function emptyTrash(
   caller: Caller,
   { workspaceId, until }: z.output<typeof emptyContract.input>,
 ): Promise<OutputOf<typeof emptyContract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'edit_library')
   const items = await deps.trash.listUntil(workspaceId, until, EMPTIED_AT_ONCE)
   for (const item of items) await endItem(deps, workspaceId, item, caller.uid)
   return { isEmpty: items.length < EMPTIED_AT_ONCE }

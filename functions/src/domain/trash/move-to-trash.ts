@@ -5,7 +5,7 @@ import { trash } from '@postwright/core/collections/trash'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { documentId } from '@postwright/core/ids'
-import { EDITING_ROLES, type MemberRole } from '@postwright/core/model/member'
+import type { MemberRole } from '@postwright/core/model/member'
 import {
   TRASH_NAME_FIELDS,
   TRASH_NAME_MAX,
@@ -13,12 +13,13 @@ import {
   type TrashItem,
   type TrashKind,
 } from '@postwright/core/model/trash-item'
+import { hasRight, type Right } from '@postwright/core/rights/rights'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -33,13 +34,13 @@ export async function moveToTrash(
   caller: Caller,
   { workspaceId, kind, documentId: id }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  const role = await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const described = trashedCollection(kind)
+  const role = await requireRight(deps, caller, workspaceId, rightToTrash(described))
   const path = `${described.path(workspaceId)}/${id}`
   return deps.transact(async (tx) => {
     const fields = await deps.trash.storedIn(tx, path)
     if (!fields) throw new AppError('not_found', { message: path })
-    refuseOwnersFields(described, fields, role)
+    refuseManagersFields(described, fields, role)
     const item = newTrashItem(deps, { kind, documentId: id, fields, actor: caller.uid })
     deps.trash.putIn(tx, workspaceId, item, [{ path, fields }])
     deps.auditLog.appendIn(tx, {
@@ -50,6 +51,11 @@ export async function moveToTrash(
     })
     return { itemId: item.id }
   })
+}
+
+/** What may be written may be deleted and restored. */
+export function rightToTrash({ write }: Collection): Right {
+  return write?.by === 'editors' ? write.right : 'edit_library'
 }
 
 /** The description of the collection that a kind of the trash names. */
@@ -84,10 +90,10 @@ function mediaOf({ media = [] }: Collection, fields: Fields): string[] {
   return [...new Set(ids)].flatMap((id) => documentId().safeParse(id).data ?? [])
 }
 
-/** What only owners fill, others don't delete either. */
-function refuseOwnersFields({ name, write }: Collection, fields: Fields, role: MemberRole): void {
-  if (role === 'owner' || write?.by !== 'editors') return
-  for (const field of write.ownersOnly ?? []) {
+/** What only managers fill, others don't delete either. */
+function refuseManagersFields({ name, write }: Collection, fields: Fields, role: MemberRole): void {
+  if (hasRight(role, 'manage_workspace') || write?.by !== 'editors') return
+  for (const field of write.managersOnly ?? []) {
     const value = fields[field]
     if (Array.isArray(value) && value.length > 0) throw new AppError('forbidden', { message: `${name}.${field}` })
   }

@@ -1,12 +1,12 @@
 import type { restoreFromTrash as contract } from '@postwright/core/api/trash'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
-import { trashedCollection } from './move-to-trash.ts'
+import { requireRight } from '../membership.ts'
+import { rightToTrash, trashedCollection } from './move-to-trash.ts'
 
 /**
  * Moves the documents of an item back to where they were.
@@ -17,12 +17,14 @@ export async function restoreFromTrash(
   caller: Caller,
   { workspaceId, itemId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const role = await requireRight(deps, caller, workspaceId, 'write_drafts')
   return deps.transact(async (tx) => {
     const item = await deps.trash.getIn(tx, workspaceId, itemId)
     if (!item || item.endedAt !== null) throw new AppError('not_found', { message: `trash ${itemId}` })
     const { kind, documentId } = item
-    const { path: pathOf, cap = Infinity } = trashedCollection(kind)
+    const described = trashedCollection(kind)
+    if (!hasRight(role, rightToTrash(described))) throw new AppError('forbidden', { message: `${role}: ${kind}` })
+    const { path: pathOf, cap = Infinity } = described
     const [collection, held] = [pathOf(workspaceId), await deps.trash.heldIn(tx, workspaceId, itemId)]
     const path = `${collection}/${documentId}`
     // A series makes the post of a day under one id.

@@ -1,5 +1,4 @@
 import { OPEN_UPLOADS_MAX, UPLOAD_TTL, WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { type Upload, UPLOAD_SCHEMA } from '@postwright/core/model/upload'
@@ -7,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: number }
@@ -15,7 +14,7 @@ type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: nu
 /** @throws `not_found`, `forbidden`, `media_too_large`, `uploads_full`, `storage_full` */
 export async function beginUpload(deps: Deps, caller: Caller, announced: Announced): Promise<Upload> {
   const { workspaceId, mime, bytes } = announced
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   if (bytes > BYTES_MAX[mediaKind(mime)])
     throw new AppError('media_too_large', { message: `${bytes} bytes of ${mime}` })
   const upload: Upload = {

@@ -1,9 +1,8 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Upload } from '@postwright/core/model/upload'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 export type UploadAddress = { workspaceId: string; uploadId: string }
 
@@ -16,7 +15,7 @@ export async function findUpload(
   caller: Caller,
   { workspaceId, uploadId }: UploadAddress,
 ): Promise<Upload> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireRight(deps, caller, workspaceId, 'write_drafts')
   const upload = await deps.uploads.get(uploadId)
   const isTheirs = upload?.workspaceId === workspaceId && upload.createdBy === caller.uid
   if (!upload || !isTheirs || upload.expiresAt <= deps.clock.now()) {

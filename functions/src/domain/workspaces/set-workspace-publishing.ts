@@ -5,7 +5,7 @@ import type { AuditAction } from '@postwright/core/model/audit-entry'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { releaseVariants } from '../publishing/release-variants.ts'
 
 type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRequired?: boolean | undefined }
@@ -19,7 +19,7 @@ export async function setWorkspacePublishing(
   caller: Caller,
   { workspaceId, isPaused, approvalRequired }: Wanted,
 ): Promise<OutputOf<typeof publishingEndpoint>> {
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const workspace = await deps.transact(async (tx) => {
     const found = await deps.workspaces.getIn(tx, workspaceId)
     if (!found) throw new AppError('not_found', { message: `workspace ${workspaceId}` })

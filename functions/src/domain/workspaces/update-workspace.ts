@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newJob } from '../jobs/begin-job.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 
 /** A move that has not ended by then was given up by its trigger, and no longer keeps the zone from being changed. */
 const MOVE_MAX = 60 * 60 * 1000
@@ -21,7 +21,7 @@ export async function updateWorkspace(
   caller: Caller,
   { workspaceId, rev, name, timeZone, planned = 'keep_times' }: z.output<typeof contract.input>,
 ): Promise<Workspace> {
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   return deps.transact(async (tx) => {
     const workspace = await deps.workspaces.getIn(tx, workspaceId)
     if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })

@@ -3,7 +3,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRole } from '../membership.ts'
+import { requireRight } from '../membership.ts'
 import { MOVABLE } from '../posts/reschedule-post.ts'
 
 /** As many publications to come as are read at once; far more than a workspace plans. */
@@ -37,7 +37,7 @@ export async function countZonePlans(
   caller: Caller,
   { workspaceId }: { workspaceId: string },
 ): Promise<OutputOf<typeof contract>> {
-  await requireRole(deps, caller, workspaceId, ['owner'])
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const workspace = await deps.workspaces.get(workspaceId)
   if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
   const { postIds, queueIds, seriesIds } = await findZonePlans(deps, workspaceId, workspace.timeZone)

@@ -8,7 +8,7 @@ import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -25,9 +25,9 @@ export function Component() {
   const { workspaceId } = useSignedIn()
   const kits = useBrandKits(workspaceId)
   const shown = useShownDocuments(kits.status === 'ready' ? kits.data : [])
-  const isOwner = useRole() === 'owner'
-  // What only owners fill, others don't delete either.
-  const canDelete = ({ colorsOnlyFor }: BrandKit) => isOwner || colorsOnlyFor.length === 0
+  const isManager = useRight('manage_workspace')
+  // What only managers fill, others don't delete either.
+  const canDelete = ({ colorsOnlyFor }: BrandKit) => isManager || colorsOnlyFor.length === 0
   const { boxOf, selectionBar } = useDocumentSelection(shown, brandKitDrafts, {
     lockOf: (kit) => (canDelete(kit) ? null : t('brand:ownersDelete')),
   })

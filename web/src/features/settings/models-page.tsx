@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useModelSettings } from '@/models/data/use-model-settings.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -13,7 +13,7 @@ import { UsageSection } from './components/usage-section.tsx'
 export function Component() {
   const { t } = useTranslation(['models', 'settings'])
   const { workspaceId } = useSignedIn()
-  const isOwner = useRole() === 'owner'
+  const isManager = useRight('manage_workspace')
   const read = useModelSettings(workspaceId)
   const settings = read.status === 'ready' ? read.data : null
   return (
@@ -25,7 +25,7 @@ export function Component() {
           errorTitle={t('models:unreadable')}
         >
           {(stored) =>
-            isOwner ? (
+            isManager ? (
               <ModelSection key={workspaceId} workspaceId={workspaceId} settings={stored} />
             ) : (
               <ModelFacts settings={stored} />

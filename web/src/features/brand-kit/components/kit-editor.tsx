@@ -9,7 +9,7 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -35,7 +35,7 @@ export function KitEditor({ kit, left }: Props) {
   const { t } = useTranslation('brand')
   const navigate = useNavigate()
   const { workspaceId } = useSignedIn()
-  const isOwner = useRole() === 'owner'
+  const isManager = useRight('manage_workspace')
   const { copy } = useBeginKit()
   const remove = useDeleteKit()
   const kits = useBrandKits(workspaceId)
@@ -58,7 +58,7 @@ export function KitEditor({ kit, left }: Props) {
     onLater: null,
     onDuplicate: () => void copy(draft, all),
     onTokens: () => saveTokens(draft),
-    onDelete: isOwner || draft.colorsOnlyFor.length === 0 ? removeThis : null,
+    onDelete: isManager || draft.colorsOnlyFor.length === 0 ? removeThis : null,
   })
   useScreenActions(actions)
 

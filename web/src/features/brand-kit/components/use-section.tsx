@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { platformName } from '@/platforms/platform-name.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import styles from './fields.module.css'
@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts'
 export function UseSection({ draft: { channels, colorsOnlyFor }, onEdit }: SectionProps) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
-  const isOwner = useRole() === 'owner'
+  const isManager = useRight('manage_workspace')
   const connections = useConnections(workspaceId)
   const all = connections.status === 'ready' ? connections.data : []
   const shown = all.filter(({ id, status }) => status !== 'disconnected' || channels.includes(id))
@@ -42,13 +42,13 @@ export function UseSection({ draft: { channels, colorsOnlyFor }, onEdit }: Secti
       </Checkbox.Group>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('brand:use.only')}</legend>
-        <p className={styles.soft}>{isOwner ? t('brand:use.onlyHint') : t('brand:use.onlyOwners')}</p>
+        <p className={styles.soft}>{isManager ? t('brand:use.onlyHint') : t('brand:use.onlyOwners')}</p>
         {(['editor', 'owner'] as const).map((role) => (
           <SwitchRow
             key={role}
             label={t(`brand:use.role.${role}`)}
             checked={colorsOnlyFor.includes(role)}
-            disabled={!isOwner}
+            disabled={!isManager}
             onChange={(isOn) => onEdit({ colorsOnlyFor: withRole(role, isOn) })}
           />
         ))}

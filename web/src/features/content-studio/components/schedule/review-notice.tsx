@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { APPROVING_ROLES } from '@postwright/core/model/member'
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
 import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useRight } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { Notice } from '@/ui/notice.tsx'
@@ -23,8 +22,7 @@ export function ReviewNotice({ variants }: { variants: readonly Variant[] }) {
 
 function Waiting({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTranslation('studio')
-  const role = useRole()
-  const decides = role !== null && APPROVING_ROLES.includes(role)
+  const decides = useRight('approve_posts')
   return (
     <Notice title={t('studio:review.title')} text={t(decides ? 'studio:review.decide' : 'studio:review.wait')} isWide>
       {decides && <Decision reviewed={reviewed} />}

@@ -1,0 +1,39 @@
+import type { MemberRole } from '../model/member.ts'
+
+/**
+ * The table of rights: each act in a workspace and the roles that may do it. Contracts, rules, jobs and screens name an act
+ * and never a role.
+ */
+const ROLES_BY_RIGHT = {
+  /** See what the workspace holds. */
+  read_content: ['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'],
+  /** Write posts that are not scheduled, ideas and decks, and add files for them. */
+  write_drafts: ['owner', 'manager', 'editor', 'contributor'],
+  /** Decide when posts are published: schedule, queue, repeat and cancel them. */
+  plan_posts: ['owner', 'manager', 'editor'],
+  /** Approve posts and send them back; what they schedule is approved with it. */
+  approve_posts: ['owner', 'manager', 'approver', 'client'],
+  /** Change what everybody works with: brand kits, personas, templates, fonts, saved views. */
+  edit_library: ['owner', 'manager', 'editor'],
+  /** Connect, configure, pause and disconnect channels. */
+  manage_channels: ['owner', 'manager', 'editor'],
+  /** Change the settings of the workspace, its AI model, and what its brand kits oblige others to. */
+  manage_workspace: ['owner', 'manager'],
+  /** Invite members, change their roles and remove them. */
+  manage_members: ['owner', 'manager'],
+  /** Make and unmake owners, and archive the workspace. */
+  manage_ownership: ['owner'],
+} as const satisfies Record<string, readonly MemberRole[]>
+
+export type Right = keyof typeof ROLES_BY_RIGHT
+
+export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as Right[]
+
+/** Decides for the API, the rules and the screens alike. Nobody without a role has a right. */
+export function hasRight(role: MemberRole | null, right: Right): boolean {
+  return role !== null && getRolesWith(right).includes(role)
+}
+
+export function getRolesWith(right: Right): readonly MemberRole[] {
+  return ROLES_BY_RIGHT[right]
+}

@@ -1,0 +1,37 @@
+import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { getRolesWith, type Right, RIGHTS } from '@postwright/core/rights/rights'
+import { listOf } from './shape.ts'
+
+/** The clause of who may do something in a workspace. */
+export function canAct(right: Right): string {
+  return `can${capital(right)}(wid)`
+}
+
+/** The same beside a `canAct`, which looks at the rest. */
+export function roleMay(right: Right): string {
+  return `roleMay${capital(right)}(wid)`
+}
+
+/** One function for each right that a rule asks for, from the table of rights. */
+export function renderRights(written: readonly EditorCollection[]): string[] {
+  const isAsked = (right: Right) => right === 'read_content' || written.some(({ write }) => write.right === right)
+  const isAskedBeside = (right: Right) =>
+    written.some(({ write }) => write.freelyWhile?.otherwise === right) ||
+    (right === 'manage_workspace' && written.some(({ write }) => (write.managersOnly ?? []).length > 0))
+  const functions = RIGHTS.flatMap((right) => {
+    const roles = `membership(wid).role in ${listOf(getRolesWith(right))}`
+    return [
+      ...(isAsked(right)
+        ? [[`function ${canAct(right)} {`, `  return signedIn() && mayEnter(wid) && ${roles};`, '}']]
+        : []),
+      ...(isAskedBeside(right)
+        ? [['// Beside another, which looks at the rest.', `function ${roleMay(right)} {`, `  return ${roles};`, '}']]
+        : []),
+    ]
+  })
+  return functions.flatMap((lines, index) => [...(index > 0 ? [''] : []), ...lines])
+}
+
+function capital(right: Right): string {
+  return right.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
