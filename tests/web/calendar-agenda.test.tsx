@@ -32,6 +32,7 @@ async function open() {
     compared: null,
     channels: new Map(),
     store: createCalendarStore(),
+    canPlan: true,
     commands: { place: () => undefined },
     openDay: () => undefined,
     onClear: null,

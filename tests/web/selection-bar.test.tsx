@@ -26,6 +26,7 @@ async function open() {
     compared: null,
     channels: new Map(),
     store,
+    canPlan: true,
     commands: { place: () => undefined },
     openDay: () => undefined,
     onClear: null,

@@ -24,7 +24,7 @@ export const ideaLanes = defineCollection({
   schema: ideaLaneSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', right: 'edit_library', fields: ['name', 'color', 'place'], removable: true },
+  write: { by: 'editors', right: 'write_drafts', fields: ['name', 'color', 'place'], removable: true },
   order: { by: 'place', direction: 'asc' },
   cap: IDEA_LANES_MAX,
   export: 'whole',

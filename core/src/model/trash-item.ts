@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '../limits.ts'
+import type { Right } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 
 /** How long what was deleted can be restored. */
@@ -24,6 +25,20 @@ export const trashKindSchema = z.enum(TRASH_KINDS)
 
 /** Collections whose documents go to the trash when a person deletes them. */
 export type TrashKind = z.infer<typeof trashKindSchema>
+
+/** What a member needs to move a document to the trash or back: the right to write it. */
+export const TRASH_RIGHTS = {
+  posts: 'write_drafts',
+  templates: 'edit_library',
+  signatures: 'edit_library',
+  channelSets: 'edit_library',
+  hashtagGroups: 'edit_library',
+  contacts: 'edit_library',
+  brandKits: 'edit_library',
+  personas: 'edit_library',
+  ideas: 'write_drafts',
+  decks: 'write_drafts',
+} as const satisfies Record<TrashKind, Right>
 
 /** The field that a document is called by in the trash. */
 export const TRASH_NAME_FIELDS = {

@@ -17,9 +17,9 @@ const notFound = (props: { inside: boolean }) => async () => {
 /** The screens of the areas in these surroundings as the router knows them. */
 function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] {
   const inside = surroundings === 'dashboard'
-  const toRoute = ({ pattern, titleKey, load, children }: FeatureRoute): RouteObject => ({
+  const toRoute = ({ pattern, titleKey, needs, load, children }: FeatureRoute): RouteObject => ({
     ...(pattern === null ? { index: true } : { path: pattern, children: children?.map(toRoute) ?? [] }),
-    ...(titleKey === undefined ? {} : titled(titleKey)),
+    ...(titleKey === undefined ? {} : { handle: { titleKey, ...(needs && { needs }) } satisfies RouteHandle }),
     lazy: lazyScreen(load, { inside }),
   })
   return routesIn(surroundings).map(toRoute)

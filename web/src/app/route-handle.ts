@@ -1,5 +1,10 @@
-/** What a route says about itself: the locale keys of the page's title and, for public pages, its description. */
-export type RouteHandle = { titleKey: string; descriptionKey?: string }
+import type { RightNeeded } from '../config/feature.ts'
+
+/**
+ * What a route says about itself: the locale keys of the page's title and, for public pages, its description; for screens of
+ * the dashboard also the right that they need.
+ */
+export type RouteHandle = { titleKey: string; descriptionKey?: string; needs?: RightNeeded }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'titleKey' in handle && typeof handle.titleKey === 'string'

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Right } from '@postwright/core/rights/rights'
 
 /** What an action is called and shown as, wherever it is listed. */
 type Look = {
@@ -7,6 +8,8 @@ type Look = {
   id: string
   labelKey: string
   Icon: TablerIcon
+  /** Offered only to members with it. */
+  right?: Right
   /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or a letter and another one after it. */
   keys?: readonly string[]
   /** What it belongs to hears its keys, which are more than those of other actions; nothing else does. */

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Right } from '@postwright/core/rights/rights'
 import type { Action, AppAction } from './action.ts'
 import type { NavigationGroup } from './navigation-groups.ts'
 
@@ -31,6 +32,12 @@ export type AdminEntry = {
   movedFrom?: readonly string[]
 }
 
+/**
+ * Where a person without a right meets a screen of what the workspace shares. `read_only`: it is shown with its controls
+ * disabled. `closed`: a message stands in its place, because it is of no use without.
+ */
+export type RightNeeded = { right: Right; without: 'read_only' | 'closed' }
+
 export type FeatureRoute = {
   /** Of `config/routes.ts`; of an admin screen, what follows the prefix. Null for the page that a parent opens with. */
   pattern: string | null
@@ -40,6 +47,8 @@ export type FeatureRoute = {
   admin?: AdminEntry
   load: () => Promise<{ Component: ComponentType }>
   children?: readonly FeatureRoute[]
+  /** Left out where every member can use it, or where its parts ask for themselves. */
+  needs?: RightNeeded
   /** Where they are not those of the area. */
   surroundings?: Surroundings
   /** The records with which tests visit an address that has a parameter. */
@@ -51,6 +60,8 @@ export type NavigationEntry = {
   labelKey: string
   Icon: TablerIcon
   group: NavigationGroup
+  /** Shown only to members with it. */
+  right?: Right
   /** Only this exact address counts as being there. */
   exact?: boolean
   /** The letter that leads there after `G`. */

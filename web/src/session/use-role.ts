@@ -11,7 +11,16 @@ export function useRole(): MemberRole | null {
   return memberships.data.find((membership) => membership.workspaceId === workspaceId)?.role ?? null
 }
 
-/** Whether the signed-in person may do something in the open workspace; nothing while that is not known. */
+/** Whether the person is known to have a right in the open workspace. */
 export function useRight(right: Right): boolean {
   return hasRight(useRole(), right)
+}
+
+/**
+ * Whether a control is shown as usable. While the role is not known, as offline, it is: the server refuses what is not
+ * allowed.
+ */
+export function useMay(right: Right): boolean {
+  const role = useRole()
+  return role === null || hasRight(role, right)
 }

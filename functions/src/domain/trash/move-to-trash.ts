@@ -9,11 +9,12 @@ import type { MemberRole } from '@postwright/core/model/member'
 import {
   TRASH_NAME_FIELDS,
   TRASH_NAME_MAX,
+  TRASH_RIGHTS,
   TRASH_TIME,
   type TrashItem,
   type TrashKind,
 } from '@postwright/core/model/trash-item'
-import { hasRight, type Right } from '@postwright/core/rights/rights'
+import { hasRight } from '@postwright/core/rights/rights'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -35,7 +36,7 @@ export async function moveToTrash(
   { workspaceId, kind, documentId: id }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const described = trashedCollection(kind)
-  const role = await requireRight(deps, caller, workspaceId, rightToTrash(described))
+  const role = await requireRight(deps, caller, workspaceId, TRASH_RIGHTS[kind])
   const path = `${described.path(workspaceId)}/${id}`
   return deps.transact(async (tx) => {
     const fields = await deps.trash.storedIn(tx, path)
@@ -51,11 +52,6 @@ export async function moveToTrash(
     })
     return { itemId: item.id }
   })
-}
-
-/** What may be written may be deleted and restored. */
-export function rightToTrash({ write }: Collection): Right {
-  return write?.by === 'editors' ? write.right : 'edit_library'
 }
 
 /** The description of the collection that a kind of the trash names. */

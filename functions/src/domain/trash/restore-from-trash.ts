@@ -1,12 +1,13 @@
 import type { restoreFromTrash as contract } from '@postwright/core/api/trash'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { TRASH_RIGHTS } from '@postwright/core/model/trash-item'
 import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { rightToTrash, trashedCollection } from './move-to-trash.ts'
+import { trashedCollection } from './move-to-trash.ts'
 
 /**
  * Moves the documents of an item back to where they were.
@@ -22,9 +23,8 @@ export async function restoreFromTrash(
     const item = await deps.trash.getIn(tx, workspaceId, itemId)
     if (!item || item.endedAt !== null) throw new AppError('not_found', { message: `trash ${itemId}` })
     const { kind, documentId } = item
-    const described = trashedCollection(kind)
-    if (!hasRight(role, rightToTrash(described))) throw new AppError('forbidden', { message: `${role}: ${kind}` })
-    const { path: pathOf, cap = Infinity } = described
+    if (!hasRight(role, TRASH_RIGHTS[kind])) throw new AppError('forbidden', { message: `${role}: ${kind}` })
+    const { path: pathOf, cap = Infinity } = trashedCollection(kind)
     const [collection, held] = [pathOf(workspaceId), await deps.trash.heldIn(tx, workspaceId, itemId)]
     const path = `${collection}/${documentId}`
     // A series makes the post of a day under one id.

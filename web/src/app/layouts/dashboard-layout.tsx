@@ -12,6 +12,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
 import { GuestDraftBanner } from './guest-draft-banner.tsx'
+import { RoleFrame } from './role-frame.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,7 +66,9 @@ export function Component() {
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {/* Screens of another workspace are new ones. */}
-          <Outlet key={workspaceId} />
+          <RoleFrame key={workspaceId}>
+            <Outlet />
+          </RoleFrame>
         </main>
       </div>
     </div>

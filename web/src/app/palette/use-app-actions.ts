@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@/config/feature.ts'
 import { useTheme } from '@/preferences/theme.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { signOut } from '@/session/sign-out.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { FEATURES } from '../features.ts'
 import { useNavGroups } from '../layouts/use-nav-groups.ts'
 import { FRAME_ACTIONS, type FrameContext } from './frame-actions.ts'
@@ -13,6 +13,7 @@ const ACTIONS = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_AC
 
 /** Everything that can be done from every screen, for palette, menus, keys and the sheet of shortcuts alike. */
 export function useAppActions(frame: Pick<FrameContext, 'openPalette' | 'openShortcuts' | 'show'>): ListedAction[] {
+  const offer = useOfferActions()
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const { setTheme } = useTheme()
@@ -25,7 +26,7 @@ export function useAppActions(frame: Pick<FrameContext, 'openPalette' | 'openSho
     signOut: () => void signOut(),
   }
   const offered = ACTIONS.flatMap((action) =>
-    offerActions([action], context).map((found) => ({ ...found, group: action.group })),
+    offer([action], context).map((found) => ({ ...found, group: action.group })),
   )
   return [...groups.flatMap(({ items }) => items.map(toAction)), ...offered]
 }

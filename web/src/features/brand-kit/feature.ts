@@ -9,6 +9,7 @@ export const brandKit: Feature = {
     {
       pattern: routes.brandKits.pattern,
       titleKey: 'common:nav.brandKit',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./brand-kits-screen.tsx'),
     },
     {
@@ -19,6 +20,7 @@ export const brandKit: Feature = {
     {
       pattern: routes.brandKit.pattern,
       titleKey: 'common:nav.brandKit',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./brand-kit-screen.tsx'),
       samples: ['brandKit'],
     },

@@ -27,6 +27,7 @@ export const KIT_ACTIONS: readonly Action<KitContext>[] = [
   },
   {
     id: 'brand-kit.earlier',
+    right: 'edit_library',
     labelKey: 'brand:action.earlier',
     Icon: IconArrowUp,
     when: ({ onEarlier }) => onEarlier !== null,
@@ -34,6 +35,7 @@ export const KIT_ACTIONS: readonly Action<KitContext>[] = [
   },
   {
     id: 'brand-kit.later',
+    right: 'edit_library',
     labelKey: 'brand:action.later',
     Icon: IconArrowDown,
     when: ({ onLater }) => onLater !== null,
@@ -41,6 +43,7 @@ export const KIT_ACTIONS: readonly Action<KitContext>[] = [
   },
   {
     id: 'brand-kit.duplicate',
+    right: 'edit_library',
     labelKey: 'brand:action.duplicate',
     Icon: IconCopy,
     when: ({ isFull }) => !isFull,
@@ -54,6 +57,7 @@ export const KIT_ACTIONS: readonly Action<KitContext>[] = [
   },
   {
     id: 'brand-kit.delete',
+    right: 'edit_library',
     labelKey: 'brand:action.delete',
     Icon: IconTrash,
     isDestructive: true,

@@ -11,27 +11,37 @@ export type DeckContext = {
 }
 
 export const DECK_ACTIONS: readonly Action<DeckContext>[] = [
-  { id: 'carousel-editor.open', labelKey: 'decks:action.open', Icon: IconPencil, to: ({ href }) => href },
+  {
+    id: 'carousel-editor.open',
+    right: 'write_drafts',
+    labelKey: 'decks:action.open',
+    Icon: IconPencil,
+    to: ({ href }) => href,
+  },
   {
     id: 'carousel-editor.details',
+    right: 'write_drafts',
     labelKey: 'decks:action.details',
     Icon: IconFolder,
     run: ({ onDetails }) => onDetails(),
   },
   {
     id: 'carousel-editor.duplicate',
+    right: 'write_drafts',
     labelKey: 'decks:action.duplicate',
     Icon: IconCopy,
     run: ({ onDuplicate }) => onDuplicate(),
   },
   {
     id: 'carousel-editor.offer',
+    right: 'edit_library',
     labelKey: 'decks:action.offer',
     Icon: IconTemplate,
     run: ({ onOffer }) => onOffer(),
   },
   {
     id: 'carousel-editor.delete',
+    right: 'write_drafts',
     labelKey: 'decks:action.delete',
     Icon: IconTrash,
     isDestructive: true,

@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Deck } from '@postwright/core/collections/decks'
 import { routes } from '@/config/routes.ts'
 import { laterPart } from '@/lib/later-part.tsx'
+import { IfMay } from '@/session/if-may.tsx'
+import { useMay } from '@/session/use-role.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { DeckList } from './components/deck-list.tsx'
 import { DeckTools } from './components/deck-tools.tsx'
@@ -26,6 +28,7 @@ export function Component() {
   const [offered, setOffered] = useState<Deck | null>(null)
   const words = params.get('words') ?? ''
   const filter = { folder: params.get('folder'), label: params.get('label') }
+  const canWrite = useMay('write_drafts')
   const search = useDeckSearch()
   const isBeginning = params.has('new')
 
@@ -37,9 +40,11 @@ export function Component() {
   }
 
   const newDeck = (
-    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => set('new', '1')}>
-      {t('decks:new.open')}
-    </Button>
+    <IfMay right="write_drafts">
+      <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => set('new', '1')}>
+        {t('decks:new.open')}
+      </Button>
+    </IfMay>
   )
   return (
     <>
@@ -70,7 +75,9 @@ export function Component() {
       ) : (
         <FoundDecks search={search} words={words} filter={filter} onDetails={setDetailed} onOffer={setOffered} />
       )}
-      <NewDeckDialog props={isBeginning ? { folder: filter.folder ?? '', onClose: () => set('new', null) } : null} />
+      <NewDeckDialog
+        props={isBeginning && canWrite ? { folder: filter.folder ?? '', onClose: () => set('new', null) } : null}
+      />
       <FolderDialog
         props={
           isRenaming && filter.folder !== null

@@ -14,11 +14,13 @@ export const carouselEditor: Feature = {
     {
       pattern: routes.contributions.pattern,
       titleKey: 'common:nav.contributions',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./contributions-screen.tsx'),
     },
     {
       pattern: routes.carouselEditorDeck.pattern,
       titleKey: 'common:nav.deck',
+      needs: { right: 'write_drafts', without: 'closed' },
       load: () => import('./deck-screen.tsx'),
       samples: ['deck'],
     },

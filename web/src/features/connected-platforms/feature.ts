@@ -9,11 +9,13 @@ export const connectedPlatforms: Feature = {
     {
       pattern: routes.connectedPlatforms.pattern,
       titleKey: 'common:nav.connectedPlatforms',
+      needs: { right: 'manage_channels', without: 'read_only' },
       load: () => import('./connected-platforms-screen.tsx'),
     },
     {
       pattern: routes.connectedPlatformsCallback.pattern,
       titleKey: 'connections:callback.title',
+      needs: { right: 'manage_channels', without: 'closed' },
       load: () => import('./callback-screen.tsx'),
     },
   ],
@@ -27,6 +29,7 @@ export const connectedPlatforms: Feature = {
   actions: [
     {
       id: 'connected-platforms.connect',
+      right: 'manage_channels',
       group: 'create',
       labelKey: 'common:create.channel',
       Icon: IconPlugConnected,

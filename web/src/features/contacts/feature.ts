@@ -9,6 +9,7 @@ export const contacts: Feature = {
     {
       pattern: routes.contacts.pattern,
       titleKey: 'areas:studio.contacts',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./contacts-screen.tsx'),
     },
   ],

@@ -9,12 +9,14 @@ export const contentImport: Feature = {
     {
       pattern: routes.contentImport.pattern,
       titleKey: 'common:nav.contentImport',
+      needs: { right: 'plan_posts', without: 'closed' },
       load: () => import('./content-import-screen.tsx'),
     },
   ],
   actions: [
     {
       id: 'content-import.open',
+      right: 'plan_posts',
       group: 'go',
       labelKey: 'common:nav.contentImport',
       Icon: IconTableImport,

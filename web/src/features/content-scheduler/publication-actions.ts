@@ -48,6 +48,7 @@ export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
   },
   ...RESOLVING.map(({ resolution, Icon }): Action<PublicationContext> => ({
     id: `content-scheduler.${resolution}`,
+    right: 'plan_posts',
     labelKey: `publishing:action.${resolution}`,
     Icon,
     when: ({ variant }) => resolutionsFor(variant.state).includes(resolution),
@@ -55,6 +56,7 @@ export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
   })),
   {
     id: 'content-scheduler.publish-now',
+    right: 'plan_posts',
     labelKey: 'scheduler:action.publishNow',
     Icon: IconSend,
     when: ({ variant }) => isWaiting(variant.state),
@@ -62,6 +64,7 @@ export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
   },
   {
     id: 'content-scheduler.cancel',
+    right: 'plan_posts',
     labelKey: 'scheduler:action.cancel',
     Icon: IconX,
     isDestructive: true,

@@ -16,6 +16,7 @@ export type ComposerContext = {
 export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
   {
     id: 'content-studio.schedule',
+    right: 'plan_posts',
     labelKey: 'studio:action.schedule',
     Icon: IconCalendarTime,
     keys: ['Mod', 'Enter'],
@@ -30,12 +31,14 @@ export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
   },
   {
     id: 'content-studio.publish-now',
+    right: 'plan_posts',
     labelKey: 'studio:schedule.publishNow',
     Icon: IconSend,
     run: ({ onPublishNow }) => onPublishNow(),
   },
   {
     id: 'content-studio.repeat',
+    right: 'plan_posts',
     labelKey: 'studio:schedule.repeat',
     Icon: IconRepeat,
     when: ({ isInSeries }) => !isInSeries,
@@ -43,6 +46,7 @@ export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
   },
   {
     id: 'content-studio.take-back',
+    right: 'plan_posts',
     labelKey: 'studio:schedule.cancel',
     Icon: IconCalendarOff,
     when: ({ isPlanned }) => isPlanned,

@@ -3,6 +3,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
+import { IfMay } from '@/session/if-may.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { zoneTown } from '@/ui/format-time.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -31,9 +32,11 @@ export function Component() {
         actions={
           <Group gap="xs">
             <PostsOut view={view} />
-            <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
-              {t('studio:newPost')}
-            </Button>
+            <IfMay right="write_drafts">
+              <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
+                {t('studio:newPost')}
+              </Button>
+            </IfMay>
           </Group>
         }
       />

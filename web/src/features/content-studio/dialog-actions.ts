@@ -13,6 +13,7 @@ export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [
   },
   {
     id: 'content-studio.save-template',
+    right: 'edit_library',
     labelKey: 'studio:action.saveTemplate',
     Icon: IconTemplate,
     run: ({ onSaveTemplate }) => onSaveTemplate(),

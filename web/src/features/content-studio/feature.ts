@@ -28,6 +28,7 @@ export const contentStudio: Feature = {
   actions: [
     {
       id: 'content-studio.new-post',
+      right: 'write_drafts',
       group: 'create',
       labelKey: 'common:create.post',
       Icon: IconPencilPlus,

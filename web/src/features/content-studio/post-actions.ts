@@ -3,7 +3,7 @@ import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
 /** A post in the list, or the one that is open. */
-export type PostContext = { postId: string; isOpen: boolean; onDuplicate: () => void; onDelete: () => void }
+export type PostContext = { postId: string; isOpen: boolean; onDuplicate: () => void; onDelete: (() => void) | null }
 
 export const POST_ACTIONS: readonly Action<PostContext>[] = [
   {
@@ -15,15 +15,18 @@ export const POST_ACTIONS: readonly Action<PostContext>[] = [
   },
   {
     id: 'content-studio.duplicate',
+    right: 'write_drafts',
     labelKey: 'studio:list.duplicate',
     Icon: IconCopy,
     run: ({ onDuplicate }) => onDuplicate(),
   },
   {
     id: 'content-studio.delete',
+    right: 'write_drafts',
     labelKey: 'studio:list.delete',
     Icon: IconTrash,
     isDestructive: true,
-    run: ({ onDelete }) => onDelete(),
+    when: ({ onDelete }) => onDelete !== null,
+    run: ({ onDelete }) => onDelete?.(),
   },
 ]

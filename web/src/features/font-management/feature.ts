@@ -10,6 +10,7 @@ export const fontManagement: Feature = {
     {
       pattern: routes.workspaceFonts.pattern,
       titleKey: 'common:nav.fonts',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./workspace-fonts-screen.tsx'),
     },
     {

@@ -9,11 +9,13 @@ export const hashtagGroups: Feature = {
     {
       pattern: routes.hashtagGroups.pattern,
       titleKey: 'common:nav.hashtagGroups',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./hashtag-groups-screen.tsx'),
     },
     {
       pattern: routes.hashtagGroup.pattern,
       titleKey: 'common:nav.hashtagGroups',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./hashtag-group-screen.tsx'),
       samples: ['hashtagGroup'],
     },

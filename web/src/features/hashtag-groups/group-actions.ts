@@ -22,6 +22,7 @@ export const GROUP_ACTIONS: readonly Action<GroupContext>[] = [
   },
   {
     id: 'hashtag-groups.duplicate',
+    right: 'edit_library',
     labelKey: 'hashtags:duplicate',
     Icon: IconCopy,
     when: ({ isFull }) => !isFull,
@@ -29,6 +30,7 @@ export const GROUP_ACTIONS: readonly Action<GroupContext>[] = [
   },
   {
     id: 'hashtag-groups.delete',
+    right: 'edit_library',
     labelKey: 'hashtags:delete',
     Icon: IconTrash,
     isDestructive: true,

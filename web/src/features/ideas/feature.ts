@@ -5,10 +5,18 @@ import { routes } from '@/config/routes.ts'
 export const ideas: Feature = {
   name: 'ideas',
   surroundings: 'dashboard',
-  routes: [{ pattern: routes.ideas.pattern, titleKey: 'common:nav.ideas', load: () => import('./ideas-screen.tsx') }],
+  routes: [
+    {
+      pattern: routes.ideas.pattern,
+      titleKey: 'common:nav.ideas',
+      needs: { right: 'write_drafts', without: 'read_only' },
+      load: () => import('./ideas-screen.tsx'),
+    },
+  ],
   actions: [
     {
       id: 'ideas.capture',
+      right: 'write_drafts',
       group: 'create',
       labelKey: 'common:create.idea',
       Icon: IconBulb,

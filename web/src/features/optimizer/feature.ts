@@ -9,6 +9,7 @@ export const optimizer: Feature = {
     {
       pattern: routes.optimizer.pattern,
       titleKey: 'common:nav.optimizer',
+      needs: { right: 'write_drafts', without: 'closed' },
       load: () => import('./optimizer-screen.tsx'),
     },
     {
@@ -28,6 +29,7 @@ export const optimizer: Feature = {
     Icon: IconGauge,
     group: 'learn',
     letter: 'M',
+    right: 'write_drafts',
   },
   budget: 60,
 }

@@ -9,16 +9,19 @@ export const personas: Feature = {
     {
       pattern: routes.personas.pattern,
       titleKey: 'common:nav.personas',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./personas-screen.tsx'),
     },
     {
       pattern: routes.personaCoverage.pattern,
       titleKey: 'common:nav.personaCoverage',
+      needs: { right: 'write_drafts', without: 'read_only' },
       load: () => import('./coverage-screen.tsx'),
     },
     {
       pattern: routes.persona.pattern,
       titleKey: 'common:nav.personas',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./persona-screen.tsx'),
       samples: ['persona'],
     },

@@ -24,12 +24,14 @@ export const PERSONA_ACTIONS: readonly Action<PersonaContext>[] = [
   },
   {
     id: 'personas.guide',
+    right: 'edit_library',
     labelKey: 'personas:action.guide',
     Icon: IconListCheck,
     to: ({ personaId }) => routes.persona.guided(personaId),
   },
   {
     id: 'personas.comments',
+    right: 'edit_library',
     labelKey: 'personas:action.comments',
     Icon: IconMessages,
     to: ({ personaId }) => routes.persona.fromComments(personaId),
@@ -42,6 +44,7 @@ export const PERSONA_ACTIONS: readonly Action<PersonaContext>[] = [
   },
   {
     id: 'personas.duplicate',
+    right: 'edit_library',
     labelKey: 'personas:action.duplicate',
     Icon: IconCopy,
     when: ({ isFull }) => !isFull,
@@ -49,6 +52,7 @@ export const PERSONA_ACTIONS: readonly Action<PersonaContext>[] = [
   },
   {
     id: 'personas.delete',
+    right: 'edit_library',
     labelKey: 'personas:action.delete',
     Icon: IconTrash,
     isDestructive: true,

@@ -13,9 +13,16 @@ export type QueueContext = {
 }
 
 export const QUEUE_ACTIONS: readonly Action<QueueContext>[] = [
-  { id: 'queues.edit', labelKey: 'queues:action.edit', Icon: IconSettings, run: ({ onEdit }) => onEdit() },
+  {
+    id: 'queues.edit',
+    right: 'plan_posts',
+    labelKey: 'queues:action.edit',
+    Icon: IconSettings,
+    run: ({ onEdit }) => onEdit(),
+  },
   {
     id: 'queues.shuffle',
+    right: 'plan_posts',
     labelKey: 'queues:action.shuffle',
     Icon: IconArrowsShuffle,
     when: ({ waiting }) => waiting > 1,
@@ -23,6 +30,7 @@ export const QUEUE_ACTIONS: readonly Action<QueueContext>[] = [
   },
   {
     id: 'queues.pause',
+    right: 'plan_posts',
     labelKey: 'queues:action.pause',
     Icon: IconPlayerPause,
     when: ({ isPaused }) => !isPaused,
@@ -30,6 +38,7 @@ export const QUEUE_ACTIONS: readonly Action<QueueContext>[] = [
   },
   {
     id: 'queues.resume',
+    right: 'plan_posts',
     labelKey: 'queues:action.resume',
     Icon: IconPlayerPlay,
     when: ({ isPaused }) => isPaused,
@@ -37,6 +46,7 @@ export const QUEUE_ACTIONS: readonly Action<QueueContext>[] = [
   },
   {
     id: 'queues.delete',
+    right: 'plan_posts',
     labelKey: 'queues:action.delete',
     Icon: IconTrash,
     isDestructive: true,

@@ -8,6 +8,7 @@ export const repeats: Feature = {
     {
       pattern: routes.repeats.pattern,
       titleKey: 'areas:planner.repeats',
+      needs: { right: 'plan_posts', without: 'read_only' },
       load: () => import('./repeats-screen.tsx'),
     },
   ],

@@ -8,12 +8,14 @@ export type SeriesContext = { nextPostId: string | null; onChange: () => void; o
 export const SERIES_ACTIONS: readonly Action<SeriesContext>[] = [
   {
     id: 'repeats.change',
+    right: 'plan_posts',
     labelKey: 'repeats:action.change',
     Icon: IconCalendarTime,
     run: ({ onChange }) => onChange(),
   },
   {
     id: 'repeats.write',
+    right: 'plan_posts',
     labelKey: 'repeats:action.write',
     Icon: IconPencil,
     when: ({ nextPostId }) => nextPostId !== null,
@@ -21,6 +23,7 @@ export const SERIES_ACTIONS: readonly Action<SeriesContext>[] = [
   },
   {
     id: 'repeats.delete',
+    right: 'plan_posts',
     labelKey: 'repeats:action.delete',
     Icon: IconTrash,
     isDestructive: true,

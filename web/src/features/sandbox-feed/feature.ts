@@ -8,6 +8,7 @@ export const sandboxFeed: Feature = {
     {
       pattern: routes.sandboxFeed.pattern,
       titleKey: 'common:nav.sandbox',
+      needs: { right: 'manage_channels', without: 'read_only' },
       load: () => import('./sandbox-feed-screen.tsx'),
       samples: ['channel'],
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DeletionPart } from './components/deletion-part.tsx'
 import { ImportPart } from './components/import-part.tsx'
@@ -14,9 +15,11 @@ export function Component() {
       <Section id="data" title={t('settings:export.title')} text={t('settings:data.text')}>
         <ExportPart uid={user.id} />
       </Section>
-      <Section id="import" title={t('settings:import.title')} text={t('settings:import.about')}>
-        <ImportPart uid={user.id} workspaceId={workspaceId} />
-      </Section>
+      <IfMay right="edit_library">
+        <Section id="import" title={t('settings:import.title')} text={t('settings:import.about')}>
+          <ImportPart uid={user.id} workspaceId={workspaceId} />
+        </Section>
+      </IfMay>
       <Section id="deletion" title={t('settings:deletion.title')} text={t('settings:deletion.about')}>
         <DeletionPart user={user} />
       </Section>

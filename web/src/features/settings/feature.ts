@@ -20,6 +20,7 @@ export const settings: Feature = {
         {
           pattern: routes.settingsWorkspace.pattern,
           titleKey: 'common:nav.settingsWorkspace',
+          needs: { right: 'manage_workspace', without: 'read_only' },
           load: () => import('./workspace-page.tsx'),
         },
         {

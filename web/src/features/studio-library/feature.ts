@@ -9,6 +9,7 @@ export const studioLibrary: Feature = {
     {
       pattern: routes.library.pattern,
       titleKey: 'common:nav.library',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./library-screen.tsx'),
     },
   ],

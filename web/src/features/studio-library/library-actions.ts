@@ -16,6 +16,7 @@ export type LibraryContext = {
 export const LIBRARY_ACTIONS: readonly Action<LibraryContext>[] = [
   {
     id: 'studio-library.edit',
+    right: 'edit_library',
     labelKey: 'library:open',
     Icon: IconPencil,
     when: ({ isOpen }) => !isOpen,
@@ -23,6 +24,7 @@ export const LIBRARY_ACTIONS: readonly Action<LibraryContext>[] = [
   },
   {
     id: 'studio-library.use',
+    right: 'write_drafts',
     labelKey: 'library:use',
     Icon: IconPencilPlus,
     when: ({ onUse }) => onUse !== undefined,
@@ -30,6 +32,7 @@ export const LIBRARY_ACTIONS: readonly Action<LibraryContext>[] = [
   },
   {
     id: 'studio-library.duplicate',
+    right: 'edit_library',
     labelKey: 'library:duplicate',
     Icon: IconCopy,
     when: ({ isFull }) => !isFull,
@@ -37,6 +40,7 @@ export const LIBRARY_ACTIONS: readonly Action<LibraryContext>[] = [
   },
   {
     id: 'studio-library.delete',
+    right: 'edit_library',
     labelKey: 'library:delete',
     Icon: IconTrash,
     isDestructive: true,

@@ -5,7 +5,14 @@ import { routes } from '@/config/routes.ts'
 export const trash: Feature = {
   name: 'trash',
   surroundings: 'dashboard',
-  routes: [{ pattern: routes.trash.pattern, titleKey: 'common:nav.trash', load: () => import('./trash-screen.tsx') }],
+  routes: [
+    {
+      pattern: routes.trash.pattern,
+      titleKey: 'common:nav.trash',
+      needs: { right: 'write_drafts', without: 'read_only' },
+      load: () => import('./trash-screen.tsx'),
+    },
+  ],
   actions: [
     {
       id: 'trash.open',

@@ -2,9 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrashX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { TrashItem } from '@postwright/core/model/trash-item'
+import { TRASH_RIGHTS, type TrashItem } from '@postwright/core/model/trash-item'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { IfMay } from '@/session/if-may.tsx'
 import { useMembers } from '@/session/use-members.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { formatMonthDay } from '@/ui/format-time.ts'
@@ -64,24 +65,28 @@ function TrashRow({ workspaceId, item, onDelete }: { workspaceId: string; item: 
         </span>
       </div>
       <div className={styles.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={isRestoring}
-          aria-label={t('trash:restoreNamed', { name })}
-          onClick={restoreItem}
-        >
-          {t('trash:restore')}
-        </Button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('trash:deleteNamed', { name })}
-          title={t('trash:delete')}
-          onClick={onDelete}
-        >
-          <IconTrashX size="1.125rem" aria-hidden />
-        </ActionIcon>
+        <IfMay right={TRASH_RIGHTS[item.kind]}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={isRestoring}
+            aria-label={t('trash:restoreNamed', { name })}
+            onClick={restoreItem}
+          >
+            {t('trash:restore')}
+          </Button>
+        </IfMay>
+        <IfMay right="edit_library">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('trash:deleteNamed', { name })}
+            title={t('trash:delete')}
+            onClick={onDelete}
+          >
+            <IconTrashX size="1.125rem" aria-hidden />
+          </ActionIcon>
+        </IfMay>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
+import { useMay } from '@/session/use-role.ts'
 import { resolutionsFor, useResolveVariant } from './use-resolve-variant.ts'
 import styles from './variant-actions.module.css'
 
@@ -8,8 +9,9 @@ import styles from './variant-actions.module.css'
 export function VariantActions({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { running, settle } = useResolveVariant(variant)
+  const canPlan = useMay('plan_posts')
   const resolutions = resolutionsFor(variant.state)
-  if (resolutions.length === 0) return null
+  if (!canPlan || resolutions.length === 0) return null
   return (
     <div className={styles.actions} role="group" aria-label={t('publishing:action.group', { handle: variant.handle })}>
       {resolutions.map((resolution) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { routes } from '@/config/routes.ts'
+import { useMay } from '@/session/use-role.ts'
 import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
 const ENTRIES: readonly SubNavEntry[] = [
@@ -15,5 +16,8 @@ const ENTRIES: readonly SubNavEntry[] = [
 /** Where posts are written and what they are written with. */
 export function StudioTabs() {
   const { t } = useTranslation('areas')
-  return <SubNav label={t('areas:studio.label')} entries={ENTRIES} />
+  const canPlan = useMay('plan_posts')
+  // Imports are for those who plan.
+  const entries = canPlan ? ENTRIES : ENTRIES.filter(({ to }) => to !== routes.contentImport.href())
+  return <SubNav label={t('areas:studio.label')} entries={entries} />
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { routes } from '@/config/routes.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { KIT_ACTIONS, type KitContext } from '../kit-actions.ts'
 import { familyStyle } from './family-style.ts'
 import styles from './kits.module.css'
@@ -28,6 +28,7 @@ export function KitCard({
   isForOthers,
   context,
 }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('brand')
   useFamilies([fonts.heading, fonts.body])
   const words = voice.banned.length + voice.preferred.length + voice.required.length + voice.terms.length
@@ -50,7 +51,7 @@ export function KitCard({
           <ActionMenu
             className={styles.above}
             label={t('brand:card.actions', { name })}
-            actions={offerActions(KIT_ACTIONS, context)}
+            actions={offer(KIT_ACTIONS, context)}
           />
         </div>
         <p className={styles.cardText} style={familyStyle(fonts.body)}>

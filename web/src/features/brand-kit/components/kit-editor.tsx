@@ -11,7 +11,7 @@ import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { AutofillButton } from '../autofill/autofill-button.tsx'
 import { brandKitDrafts } from '../data/brand-kit-drafts.ts'
@@ -32,6 +32,7 @@ type Props = {
 
 /** A brand kit being edited; it is saved by itself. */
 export function KitEditor({ kit, left }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('brand')
   const navigate = useNavigate()
   const { workspaceId } = useSignedIn()
@@ -50,7 +51,7 @@ export function KitEditor({ kit, left }: Props) {
     void navigate(routes.brandKits.href())
   }
 
-  const actions = offerActions(KIT_ACTIONS, {
+  const actions = offer(KIT_ACTIONS, {
     kitId: kit.id,
     isOpen: true,
     isFull: all.length >= BRAND_KITS_MAX,

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom'
 import type { Deck } from '@postwright/core/collections/decks'
 import { FORMATS } from '@postwright/core/scene/format'
 import { routes } from '@/config/routes.ts'
+import { useMay } from '@/session/use-role.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { DECK_ACTIONS, type DeckContext } from '../deck-actions.ts'
 import styles from './decks.module.css'
@@ -19,9 +20,11 @@ type Props = Omit<DeckContext, 'href'> & {
 
 /** A deck in the list: its first slide, its name, when it was changed, its folder and labels. */
 export function DeckCard({ deck, box, ...commands }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('decks')
   const { id, name, format, thumbnail, folder, labels, theme, updatedAt } = deck
   const { width, height } = FORMATS[format]
+  const canWrite = useMay('write_drafts')
   const href = routes.carouselEditorDeck.href(id)
   return (
     <li className={styles.card}>
@@ -39,9 +42,13 @@ export function DeckCard({ deck, box, ...commands }: Props) {
       </div>
       <div className={styles.below}>
         <div className={styles.words}>
-          <Link className={styles.name} to={href}>
-            {name}
-          </Link>
+          {canWrite ? (
+            <Link className={styles.name} to={href}>
+              {name}
+            </Link>
+          ) : (
+            <p className={styles.name}>{name}</p>
+          )}
           <p className={styles.facts}>
             {t('decks:format', { format })} · <RelativeTime instant={updatedAt} />
           </p>
@@ -63,7 +70,7 @@ export function DeckCard({ deck, box, ...commands }: Props) {
         <ActionMenu
           className={styles.more}
           label={t('decks:actions', { name })}
-          actions={offerActions(DECK_ACTIONS, { href, ...commands })}
+          actions={offer(DECK_ACTIONS, { href, ...commands })}
         />
       </div>
     </li>

@@ -16,6 +16,8 @@ export type CalendarFrame = {
   compared: Compared | null
   channels: ReadonlyMap<string, Connection>
   store: CalendarStore
+  /** Whether the person decides when posts are published. */
+  canPlan: boolean
   commands: CalendarCommands
   openDay: (date: string) => void
   /** Shows everything again; null while nothing is filtered. */

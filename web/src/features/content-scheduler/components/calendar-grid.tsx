@@ -52,6 +52,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
   const [dragged, setDragged] = useState<Post | null>(null)
   const sensors = useSensors(useSensor(DrawnPointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
   const marquee = useMarquee()
+  const { canPlan } = useCalendar()
   const edges = useEdgeScroll()
   const { showsDrafts } = useLayerChoice()
   const nameLanding = useLandingWords()
@@ -98,7 +99,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
           aria-label={label}
           className={view === 'month' ? classes.month : classes.time}
           onKeyDown={press}
-          onPointerDown={marquee.press}
+          onPointerDown={canPlan ? marquee.press : undefined}
           onClickCapture={marquee.swallow}
         >
           {view === 'month' ? (

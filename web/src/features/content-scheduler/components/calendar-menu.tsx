@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
@@ -26,6 +27,7 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
   const { workspaceId } = useSignedIn()
   const [, setParams] = useSearchParams()
   const { showsBest, showsDrafts } = useLayerChoice()
+  const canEdit = useMay('edit_library')
   const views = useSavedViews(workspaceId)
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const Dialog = open && DIALOGS[open]
@@ -51,9 +53,9 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
               {name}
             </Menu.Item>
           ))}
-          <Menu.Item onClick={() => setOpen('save')}>{t('calendar:views.save')}</Menu.Item>
+          {canEdit && <Menu.Item onClick={() => setOpen('save')}>{t('calendar:views.save')}</Menu.Item>}
           {saved.map(({ id, name, query }) =>
-            query === new URLSearchParams(window.location.search).toString() ? (
+            canEdit && query === new URLSearchParams(window.location.search).toString() ? (
               <Menu.Item key={id} color="red" onClick={() => void remove(id)}>
                 {t('calendar:views.remove', { name })}
               </Menu.Item>
@@ -62,7 +64,7 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
           {address.view !== 'list' && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => setOpen('events')}>{t('calendar:events.open')}</Menu.Item>
+              {canEdit && <Menu.Item onClick={() => setOpen('events')}>{t('calendar:events.open')}</Menu.Item>}
               <Menu.Item onClick={() => setOpen('layers')}>{t('calendar:layers.open')}</Menu.Item>
               <Menu.Item onClick={() => chooseLayers({ showsBest: !showsBest })}>
                 {t(showsBest ? 'calendar:best.hide' : 'calendar:best.show')}
@@ -72,8 +74,12 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
               </Menu.Item>
             </>
           )}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setOpen('feed')}>{t('calendar:feed.open')}</Menu.Item>
+          {canEdit && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => setOpen('feed')}>{t('calendar:feed.open')}</Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {Dialog && <Dialog address={address} onClose={() => setOpen(null)} />}

@@ -5,6 +5,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/week-start.ts'
@@ -61,6 +62,8 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   const commands = useCalendarCommands({ workspaceId, tzid, store })
   const best = useBestHours(workspaceId, tzid)
   const beginPost = useNewPost()
+  const canPlan = useMay('plan_posts')
+  const canWrite = useMay('write_drafts')
   const label = rangeText(view, days, date)
 
   const { filter: shown } = address
@@ -101,17 +104,19 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
       compared,
       channels: new Map(channels.map((channel) => [channel.id, channel])),
       store,
+      canPlan,
       commands,
       openDay: (day) => onChange({ ...address, view: 'day', date: day }),
       onClear: isFiltered(shown) ? () => onChange({ ...address, filter: NO_FILTER }) : null,
     }),
-    [workspaceId, tzid, filter, compared, channels, store, commands, onChange, address, shown],
+    [workspaceId, tzid, filter, compared, channels, store, canPlan, commands, onChange, address, shown],
   )
   const matches = (post: Post) => matchesFilter(post, shown, wanted)
   const step = (by: 1 | -1) => onChange({ ...address, date: stepDate(view, date, by) })
   const begin = (place: Place) => {
+    if (!canWrite) return
     const { to } = beginningOf(place, tzid, MORNING)
-    return void beginPost(to.instant < Date.now() ? null : to)
+    void beginPost(to.instant < Date.now() ? null : to)
   }
 
   return (
@@ -148,7 +153,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
           )}
         </OpenSlots>
       </Layers>
-      <CalendarSelection stretch={stretch} matches={matches} />
+      {canPlan && <CalendarSelection stretch={stretch} matches={matches} />}
     </CalendarContext>
   )
 }

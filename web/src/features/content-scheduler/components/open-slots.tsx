@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyDraft } from '@postwright/core/model/post'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { wantSlot } from '@/posts/queues/wanted-slot.ts'
+import { useMay } from '@/session/use-role.ts'
 import { formatClock, formatZoned } from '@/ui/format-time.ts'
 import { placeKey, placeOf, type Stretch } from '../calendar-place.ts'
 import { type OpenSlot, useOpenSlots } from '../data/use-open-slots.ts'
@@ -52,6 +53,7 @@ export function OpenSlotButton({ slot, tzid }: { slot: OpenSlot; tzid: string })
   const { t } = useTranslation('calendar')
   const beginPost = useBeginPost()
   const { name, at, queueId, connectionIds } = slot
+  const canPlan = useMay('plan_posts')
 
   function begin() {
     wantSlot({ queueId, tzid: slot.tzid, at })
@@ -64,6 +66,7 @@ export function OpenSlotButton({ slot, tzid }: { slot: OpenSlot; tzid: string })
       className={classes.slot}
       aria-label={t('calendar:slot.label', { time: formatZoned(at, tzid, at), queue: name })}
       title={t('calendar:slot.label', { time: formatZoned(at, tzid, at), queue: name })}
+      disabled={!canPlan}
       onClick={begin}
     >
       <IconPlus size="0.75rem" aria-hidden />

@@ -25,8 +25,8 @@ type Props = {
 export const PostCardFace = memo(function PostCardFace(props: Props) {
   const { post, place, urlOf, cardRef, listeners, isDragging } = props
   const { t } = useTranslation('calendar')
-  const { store, tzid } = useCalendar()
-  const lock = lockOf(post)
+  const { store, tzid, canPlan } = useCalendar()
+  const lock = lockOf(post, canPlan)
   const isSelected = useOf(store.selected, (selected) => selected.has(post.id))
   const isSelecting = useOf(store.selected, ({ size }) => size > 0)
   const isCarried = useOf(store.carried, (carried) => carried?.post.id === post.id)
@@ -49,7 +49,7 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
   }
 
   function click(event: MouseEvent) {
-    if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return
+    if (!canPlan || (!event.shiftKey && !event.metaKey && !event.ctrlKey)) return
     event.preventDefault()
     if (event.shiftKey) store.selectTo(post)
     else store.toggle(post)
@@ -66,14 +66,16 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
       data-moving={isDragging || isCarried || undefined}
       {...listeners}
     >
-      <input
-        type="checkbox"
-        className={classes.check}
-        data-shown={isSelecting || undefined}
-        checked={isSelected}
-        onChange={() => store.toggle(post)}
-        aria-label={t('calendar:card.select', { text })}
-      />
+      {canPlan && (
+        <input
+          type="checkbox"
+          className={classes.check}
+          data-shown={isSelecting || undefined}
+          checked={isSelected}
+          onChange={() => store.toggle(post)}
+          aria-label={t('calendar:card.select', { text })}
+        />
+      )}
       <Link
         className={classes.open}
         to={routes.contentStudioPost.href(post.id)}
@@ -85,7 +87,7 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
       >
         <CardBody post={post} tzid={tzid} urlOf={urlOf} />
       </Link>
-      {lock !== null && <IconLock className={classes.sign} size="0.75rem" aria-hidden />}
+      {lock !== null && lock !== 'role' && <IconLock className={classes.sign} size="0.75rem" aria-hidden />}
       {nearText !== null && (
         <span className={classes.warning} title={nearText}>
           <IconAlertTriangle size="0.875rem" aria-hidden />

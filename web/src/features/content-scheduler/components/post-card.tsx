@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import type { Place } from '../calendar-place.ts'
 import { lockOf } from '../post-lock.ts'
+import { useCalendar } from './calendar-context.ts'
 import { PostCardFace } from './post-card-face.tsx'
 
 type Props = {
@@ -14,10 +15,11 @@ type Props = {
 
 /** A post that is dragged over the calendar. Each step of any drag draws this part anew, and only this. */
 export const PostCard = memo(function PostCard({ post, place, urlOf }: Props) {
+  const { canPlan } = useCalendar()
   const { listeners, setNodeRef, isDragging } = useDraggable({
     id: post.id,
     data: { post },
-    disabled: lockOf(post) !== null,
+    disabled: lockOf(post, canPlan) !== null,
   })
   return <PostCardFace {...{ post, place, urlOf, listeners, isDragging }} cardRef={setNodeRef} />
 })

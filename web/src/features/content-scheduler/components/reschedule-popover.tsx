@@ -2,12 +2,14 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '@/session/use-role.ts'
 import { RescheduleForm, type Rescheduling } from './reschedule-form.tsx'
 
 /** Another time for a planned post, on the clock of the workspace. */
 export function ReschedulePopover(rescheduling: Rescheduling) {
   const { t } = useTranslation('scheduler')
   const [isOpen, { close, toggle }] = useDisclosure(false)
+  if (!useMay('plan_posts')) return null
   return (
     <Popover
       opened={isOpen}

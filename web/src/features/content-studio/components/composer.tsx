@@ -9,8 +9,9 @@ import { lazyPart, useLoadWhenIdle, laterPart } from '@/lib/later-part.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useDraftHistory } from '@/documents/use-draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { useMay } from '@/session/use-role.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { DIALOG_ACTIONS } from '../dialog-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
@@ -46,13 +47,17 @@ type Props = {
 
 /** One post being written, planned, or looked at afterwards. */
 export function Composer({ workspaceId, post, left, variants, connections }: Props) {
+  const offer = useOfferActions()
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
   const { state, settle, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left, LIVE_FIELDS)
   const { autosave, steps } = useDraftHistory(editing.autosave)
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
-  const isEditable = postDrafts.versionOf(post).editable
+  const canWrite = useMay('write_drafts')
+  const canPlan = useMay('plan_posts')
+  const isRefused = !canWrite || (!canPlan && post.lifecycle !== 'draft')
+  const isEditable = postDrafts.versionOf(post).editable && !isRefused
   const [wasEditable] = useState(isEditable)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
   useLoadWhenIdle(EditorNotices.load)
@@ -74,15 +79,15 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
     void navigate(routes.contentStudio.href())
   }
 
-  const dialogs = offerActions(DIALOG_ACTIONS, {
+  const dialogs = offer(DIALOG_ACTIONS, {
     onVersions: () => setDialog('versions'),
     onSaveTemplate: () => setDialog('template'),
   })
-  const others = offerActions(POST_ACTIONS, {
+  const others = offer(POST_ACTIONS, {
     postId: post.id,
     isOpen: true,
     onDuplicate: () => void beginPost(isEditable ? autosave.getState().draft : draft),
-    onDelete: deleteAndLeave,
+    onDelete: isRefused ? null : deleteAndLeave,
   })
   const actions = [...dialogs, ...others]
   useScreenActions(actions)
@@ -111,7 +116,15 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
       ) : (
         <ReadOnlyPost
           {...shared}
-          lifecycle={post.lifecycle}
+          reason={
+            postDrafts.versionOf(post).editable
+              ? canWrite
+                ? 'planned'
+                : 'role'
+              : post.lifecycle === 'published'
+                ? 'published'
+                : 'sending'
+          }
           followsEditor={wasEditable}
           onDuplicate={() => void beginPost(draft)}
           onWrite={() => void beginPost()}

@@ -1,8 +1,10 @@
 import { memo, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { laterPart } from '@/lib/later-part.tsx'
+import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
@@ -62,7 +64,9 @@ export const Editor = memo(function Editor(props: Props) {
     steps,
     uploads,
   } = props
+  const { t } = useTranslation('studio')
   const { timeZone: tzid } = useWorkspace()
+  const canPlan = useMay('plan_posts')
   const { ask, question } = useSeriesQuestion(isInSeries)
   const [isRepeating, setRepeating] = useState(false)
   const scheduling = useScheduling(workspaceId, postId, tzid, { autosave, ask })
@@ -158,14 +162,18 @@ export const Editor = memo(function Editor(props: Props) {
           />
         }
       />
-      <ScheduleBar
-        form={form.bar}
-        otherWays={otherWays}
-        tzid={tzid}
-        isBusy={scheduling.isBusy}
-        isTimeOpen={isTimeOpen}
-        onTimeOpen={setTimeOpen}
-      />
+      {canPlan ? (
+        <ScheduleBar
+          form={form.bar}
+          otherWays={otherWays}
+          tzid={tzid}
+          isBusy={scheduling.isBusy}
+          isTimeOpen={isTimeOpen}
+          onTimeOpen={setTimeOpen}
+        />
+      ) : (
+        <p className={styles.draftsOnly}>{t('studio:schedule.draftsOnly')}</p>
+      )}
       {question}
       <RepeatDialog
         props={

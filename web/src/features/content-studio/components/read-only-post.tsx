@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { IfMay } from '@/session/if-may.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { PublicationPanel } from './schedule/publication-panel.tsx'
@@ -16,7 +16,8 @@ import styles from './composer.module.css'
 const NO_UPLOADS = { pending: [] }
 
 type Props = {
-  lifecycle: Lifecycle
+  /** Why it is not edited: it is out, on its way, planned by others, or the person's role has no part in writing. */
+  reason: 'published' | 'sending' | 'planned' | 'role'
   draft: PostDraft
   picturesOf: PicturesOf
   variants: readonly Variant[]
@@ -27,13 +28,13 @@ type Props = {
   followsEditor: boolean
 }
 
-/** A post that is out or on its way: what happened where, and how it looks there. */
+/** A post that is not edited: what happens where, and how it looks there. */
 export function ReadOnlyPost(props: Props) {
-  const { lifecycle, draft, picturesOf, variants, connections, onDuplicate, onWrite, followsEditor } = props
+  const { reason, draft, picturesOf, variants, connections, onDuplicate, onWrite, followsEditor } = props
   const { t } = useTranslation('studio')
   const top = useRef<HTMLDivElement>(null)
   const where = new Set(variants.filter(({ state }) => state !== 'cancelled').map(({ connectionId }) => connectionId))
-  const isOut = lifecycle === 'published'
+  const shown = connections.filter(({ id }) => (where.size > 0 ? where.has(id) : draft.connectionIds.includes(id)))
 
   useEffect(() => {
     if (followsEditor && document.activeElement === document.body) top.current?.focus()
@@ -41,33 +42,27 @@ export function ReadOnlyPost(props: Props) {
 
   return (
     <div ref={top} tabIndex={-1} className={styles.readOnly}>
-      <Notice
-        title={t(isOut ? 'studio:readOnly.published' : 'studio:readOnly.sending')}
-        text={t(isOut ? 'studio:readOnly.publishedText' : 'studio:readOnly.sendingText')}
-      >
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCopy size="1rem" aria-hidden />}
-          onClick={onDuplicate}
-        >
-          {t('studio:readOnly.duplicate')}
-        </Button>
-        <Button size="compact-sm" leftSection={<IconPencilPlus size="1rem" aria-hidden />} onClick={onWrite}>
-          {t('studio:readOnly.write')}
-        </Button>
+      <Notice title={t(`studio:readOnly.${reason}`)} text={t(`studio:readOnly.${reason}Text`)}>
+        <IfMay right="write_drafts">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCopy size="1rem" aria-hidden />}
+            onClick={onDuplicate}
+          >
+            {t('studio:readOnly.duplicate')}
+          </Button>
+          <Button size="compact-sm" leftSection={<IconPencilPlus size="1rem" aria-hidden />} onClick={onWrite}>
+            {t('studio:readOnly.write')}
+          </Button>
+        </IfMay>
       </Notice>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PublicationPanel variants={variants} connections={connections} showsRecord />
         </div>
         <div className={styles.side}>
-          <PreviewPanel
-            connections={connections.filter(({ id }) => where.has(id))}
-            draft={draft}
-            picturesOf={picturesOf}
-            uploads={NO_UPLOADS}
-          />
+          <PreviewPanel connections={shown} draft={draft} picturesOf={picturesOf} uploads={NO_UPLOADS} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/posts/data/hashtag-group-drafts.ts'
 import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-editor.module.css'
@@ -27,6 +27,7 @@ type Props = {
 
 /** A group being edited; it is saved by itself. */
 export function GroupEditor({ group, left }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('hashtags')
   const navigate = useNavigate()
   const beginGroup = useBeginGroup()
@@ -40,7 +41,7 @@ export function GroupEditor({ group, left }: Props) {
     void navigate(routes.hashtagGroups.href())
   }
 
-  const actions = offerActions(GROUP_ACTIONS, {
+  const actions = offer(GROUP_ACTIONS, {
     groupId: group.id,
     isOpen: true,
     isFull: false,

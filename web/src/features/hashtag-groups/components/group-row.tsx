@@ -5,7 +5,7 @@ import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
 import { writeHashtags, uniqueHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-list.module.css'
 
@@ -23,6 +23,7 @@ type Props = {
 
 /** A group in the list: its name, how many hashtags it has, and the first of them. */
 export function GroupRow({ group, box, isFull, onDuplicate, onDelete }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('hashtags')
   const { id, name } = group
   const hashtags = uniqueHashtags(group.hashtags)
@@ -51,7 +52,7 @@ export function GroupRow({ group, box, isFull, onDuplicate, onDelete }: Props) {
       <ActionMenu
         className={styles.more}
         label={t('hashtags:list.actions', { name })}
-        actions={offerActions(GROUP_ACTIONS, { groupId: id, isOpen: false, isFull, onDuplicate, onDelete })}
+        actions={offer(GROUP_ACTIONS, { groupId: id, isOpen: false, isFull, onDuplicate, onDelete })}
       />
     </li>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
+import { IfMay } from '@/session/if-may.tsx'
 
 type Props = {
   /** False while something else on the screen comes first: a screen has one main button. */ isMain: boolean
@@ -12,12 +13,14 @@ export function NewPostButton({ isMain }: Props) {
   const { t } = useTranslation('overview')
   const beginPost = useBeginPost()
   return (
-    <Button
-      variant={isMain ? 'filled' : 'default'}
-      leftSection={<IconPlus size="1.125rem" aria-hidden />}
-      onClick={() => void beginPost()}
-    >
-      {t('overview:newPost')}
-    </Button>
+    <IfMay right="write_drafts">
+      <Button
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<IconPlus size="1.125rem" aria-hidden />}
+        onClick={() => void beginPost()}
+      >
+        {t('overview:newPost')}
+      </Button>
+    </IfMay>
   )
 }

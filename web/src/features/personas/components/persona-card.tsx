@@ -5,7 +5,7 @@ import type { Persona } from '@postwright/core/collections/personas'
 import { routes } from '@/config/routes.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { Avatar } from '@/ui/avatar.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { PERSONA_ACTIONS } from '../persona-actions.ts'
 import styles from './personas.module.css'
 
@@ -25,6 +25,7 @@ type Props = {
 
 /** A persona at a glance: who it is, what it wants, what hurts, and how it reads. */
 export function PersonaCard({ persona, box, picture, isFull, onCard, onDuplicate, onDelete }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('personas')
   const { id, name, summary, goals, pains, objections, gradeMax, evidence } = persona
   const kinds = { goals, pains, objections }
@@ -44,7 +45,7 @@ export function PersonaCard({ persona, box, picture, isFull, onCard, onDuplicate
         <ActionMenu
           className={styles.above}
           label={t('personas:card.actions', { name })}
-          actions={offerActions(PERSONA_ACTIONS, {
+          actions={offer(PERSONA_ACTIONS, {
             personaId: id,
             isOpen: false,
             isFull,

@@ -10,7 +10,7 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { useSaveCard } from '../card/use-save-card.ts'
@@ -35,6 +35,7 @@ type Props = {
 
 /** A persona being edited; it is saved by itself. */
 export function PersonaEditor({ persona, left }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation(['personas', 'common'])
   const navigate = useNavigate()
   const { copy } = useBeginPersona()
@@ -59,7 +60,7 @@ export function PersonaEditor({ persona, left }: Props) {
     toast.undo(t('personas:proposal.accepted'), { label: t('common:action.undo'), onUndo: () => autosave.edit(before) })
   }
 
-  const actions = offerActions(PERSONA_ACTIONS, {
+  const actions = offer(PERSONA_ACTIONS, {
     personaId: persona.id,
     isOpen: true,
     isFull: false,

@@ -9,7 +9,7 @@ import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { zoneTown } from '@/ui/format-time.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { QUEUE_ACTIONS } from '../queue-actions.ts'
 import { useQueueCommands } from '../use-queue-commands.ts'
@@ -35,13 +35,14 @@ type Props = {
 
 /** One queue: its posts in order, its weekly slots, and what of it is published again. */
 export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('queues')
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const read = useWaitingPosts(workspaceId, queue.id)
   const waiting = read.status === 'ready' ? queuedPosts(queue, read.data) : []
   const commands = useQueueCommands(workspaceId, queue)
   const shown = PARTS.find((name) => name === part) ?? 'posts'
-  const actions = offerActions(QUEUE_ACTIONS, {
+  const actions = offer(QUEUE_ACTIONS, {
     isPaused: queue.pausedAt !== null,
     waiting: waiting.length,
     onEdit: () => setDialog('edit'),

@@ -13,7 +13,7 @@ import { ruleWords } from '@/posts/series/rule-words.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { formatClock, formatZoned } from '@/ui/format-time.ts'
 import { Notice } from '@/ui/notice.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { SERIES_ACTIONS } from '../series-actions.ts'
 import styles from './series.module.css'
 
@@ -32,6 +32,7 @@ type Props = {
 
 /** One series: what comes again, its rule in words, and its next dates, each of which can be left out. */
 export function SeriesRow({ series, channels, now, onSkip, onRestore, onChange, onDelete }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation(['repeats', 'errors'])
   const { id, content, problem, status } = series
   const title = firstLine(content.text) ?? t('repeats:list.noText')
@@ -57,7 +58,7 @@ export function SeriesRow({ series, channels, now, onSkip, onRestore, onChange, 
         </div>
         <ActionMenu
           label={t('repeats:list.actions', { title })}
-          actions={offerActions(SERIES_ACTIONS, { nextPostId, onChange, onDelete })}
+          actions={offer(SERIES_ACTIONS, { nextPostId, onChange, onDelete })}
         />
       </div>
       {problem !== null && (

@@ -5,6 +5,7 @@ import type { Finding, Mend } from '@postwright/core/simulate/finding'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
+import { useMay } from '@/session/use-role.ts'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
@@ -42,6 +43,7 @@ function placeOf(mend: Mend): string | null {
 export function MendButton({ workspaceId, finding, now, onMended }: Props) {
   const { t } = useTranslation('simulator')
   const { isRunning, failure, run } = useApiCall()
+  const canPlan = useMay('plan_posts')
   const { mend } = finding
   const to = placeOf(mend)
   const label = labelOf()
@@ -68,6 +70,7 @@ export function MendButton({ workspaceId, finding, now, onMended }: Props) {
       </Button>
     )
   }
+  if (!canPlan) return null
   return (
     <>
       <Button variant="default" size="sm" loading={isRunning} onClick={act}>

@@ -9,7 +9,7 @@ import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { LIBRARY_ACTIONS } from '../library-actions.ts'
 import styles from './library.module.css'
@@ -32,6 +32,7 @@ type Props<Item, Draft extends Named> = {
 
 /** Something of the library being edited; it is saved by itself. */
 export function ItemEditor<Item extends { id: string }, Draft extends Named>(props: Props<Item, Draft>) {
+  const offer = useOfferActions()
   const { kind, item, left, drafts, commands, onUse, textOf, children } = props
   const { t } = useTranslation('library')
   const navigate = useNavigate()
@@ -47,7 +48,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
     void navigate(list)
   }
 
-  const actions = offerActions(LIBRARY_ACTIONS, {
+  const actions = offer(LIBRARY_ACTIONS, {
     href: drafts.href(item.id),
     isOpen: true,
     isFull: false,

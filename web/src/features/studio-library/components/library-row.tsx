@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { LIBRARY_ACTIONS, type LibraryContext } from '../library-actions.ts'
 import styles from './library.module.css'
 
@@ -16,6 +16,7 @@ type Props = Omit<LibraryContext, 'isOpen'> & {
 
 /** One thing of the library: its name, what is to be known of it, and how it begins. */
 export function LibraryRow({ name, fact, excerpt, box, ...context }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('library')
   return (
     <li className={styles.row}>
@@ -36,7 +37,7 @@ export function LibraryRow({ name, fact, excerpt, box, ...context }: Props) {
       <ActionMenu
         className={styles.more}
         label={t('library:actions', { name })}
-        actions={offerActions(LIBRARY_ACTIONS, { ...context, isOpen: false })}
+        actions={offer(LIBRARY_ACTIONS, { ...context, isOpen: false })}
       />
     </li>
   )

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
+import { useMay } from '@/session/use-role.ts'
 import { ChannelSetItems } from './channel-set-items.tsx'
 import { NameDialog } from '../library/name-dialog.tsx'
 import { useKeepInLibrary } from '../library/use-keep-in-library.ts'
@@ -18,6 +19,7 @@ type Props = {
 export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
   const { t } = useTranslation('library')
   const keep = useKeepInLibrary(channelSetDrafts)
+  const canKeep = useMay('edit_library')
   const [isNaming, setNaming] = useState(false)
 
   function save(name: string) {
@@ -35,7 +37,7 @@ export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
         </Menu.Target>
         <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
           <ChannelSetItems onChoose={(ids) => onChange(ids.filter((id) => choosable.includes(id)))} />
-          {chosen.length > 0 && (
+          {canKeep && chosen.length > 0 && (
             <Menu.Item onClick={() => setNaming(true)}>{t('library:sets.save', { count: chosen.length })}</Menu.Item>
           )}
         </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -47,7 +48,13 @@ export function PostList({ tab, sort, onNew, onCopy }: Props) {
             drawing={DRAWINGS[tab]}
             title={t(`studio:empty.${emptyKey}.title`)}
             text={t(`studio:empty.${emptyKey}.text`)}
-            action={invitesToWrite ? <Button onClick={onNew}>{t('studio:newPost')}</Button> : null}
+            action={
+              invitesToWrite ? (
+                <IfMay right="write_drafts">
+                  <Button onClick={onNew}>{t('studio:newPost')}</Button>
+                </IfMay>
+              ) : null
+            }
           />
         }
       >

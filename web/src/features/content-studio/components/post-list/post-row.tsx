@@ -6,7 +6,7 @@ import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { offerActions } from '@/ui/offer-actions.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 import { POST_ACTIONS } from '../../post-actions.ts'
@@ -23,14 +23,15 @@ type Props = {
   /** The address of a picture; null while it is not known. */
   urlOf: (mediaId: string) => string | null
   isSelected: boolean
-  /** @param isRange with everything from the row that was pressed before */
-  onSelect: (isRange: boolean) => void
+  /** Null where nothing is done with a selection. @param isRange with everything from the row that was pressed before */
+  onSelect: ((isRange: boolean) => void) | null
   onDuplicate: () => void
-  onDelete: () => void
+  onDelete: (() => void) | null
 }
 
 /** A post in the list: its first line, its pictures, where it goes and when. */
 export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDuplicate, onDelete }: Props) {
+  const offer = useOfferActions()
   const { t } = useTranslation('studio')
   const { timeZone } = useWorkspace()
   const line = firstLine(post.text)
@@ -42,7 +43,7 @@ export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDupl
 
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
-      <RowCheckbox label={t('studio:list.select', { text: title })} {...{ isSelected, onSelect }} />
+      {onSelect && <RowCheckbox label={t('studio:list.select', { text: title })} {...{ isSelected, onSelect }} />}
       <div className={styles.words}>
         <Link className={styles.title} data-faint={line === null || undefined} to={href}>
           {title}
@@ -59,7 +60,7 @@ export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDupl
       <ActionMenu
         className={styles.more}
         label={t('studio:list.actions', { text: title })}
-        actions={offerActions(POST_ACTIONS, { postId: post.id, isOpen: false, onDuplicate, onDelete })}
+        actions={offer(POST_ACTIONS, { postId: post.id, isOpen: false, onDuplicate, onDelete })}
       />
     </li>
   )

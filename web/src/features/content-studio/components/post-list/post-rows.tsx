@@ -3,6 +3,7 @@ import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/mod
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
@@ -21,6 +22,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const mediaIds = posts.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
   const { urlOf } = useMediaUrls(workspaceId, mediaIds)
   const deletePost = useDeletePost(workspaceId)
+  const canPlan = useMay('plan_posts')
   const { timeZone } = useWorkspace()
   const { selected, isSelected, toggle, selectAll, add, clear } = useRowSelection(posts)
   return (
@@ -33,9 +35,9 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
             connections={channels}
             urlOf={urlOf}
             isSelected={isSelected(post.id)}
-            onSelect={(isRange) => toggle(post.id, isRange)}
+            onSelect={canPlan ? (isRange) => toggle(post.id, isRange) : null}
             onDuplicate={() => onCopy(postDraftSchema.parse(post))}
-            onDelete={() => deletePost(post)}
+            onDelete={canPlan || post.lifecycle === 'draft' ? () => deletePost(post) : null}
           />
         ))}
       </ul>

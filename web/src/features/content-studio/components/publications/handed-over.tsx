@@ -6,6 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
+import { IfMay } from '@/session/if-may.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
@@ -61,34 +62,36 @@ export function HandedOver({ variant }: { variant: Variant }) {
             </Button>
           )}
         </li>
-        <li>
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!isWrong) void settle('it_went_out', url === '' ? undefined : url)
-            }}
-          >
-            <TextInput
-              className={styles.link}
-              label={t('publishing:handedOver.link')}
-              value={url}
-              error={isWrong && t('publishing:handedOver.linkInvalid')}
-              onChange={(event) => setUrl(event.currentTarget.value.trim())}
-            />
-            <Button type="submit" loading={running === 'it_went_out'}>
-              {t('publishing:handedOver.done')}
-            </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              loading={running === 'dismiss'}
-              onClick={() => void settle('dismiss')}
+        <IfMay right="plan_posts">
+          <li>
+            <form
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!isWrong) void settle('it_went_out', url === '' ? undefined : url)
+              }}
             >
-              {t('publishing:action.dismiss')}
-            </Button>
-          </form>
-        </li>
+              <TextInput
+                className={styles.link}
+                label={t('publishing:handedOver.link')}
+                value={url}
+                error={isWrong && t('publishing:handedOver.linkInvalid')}
+                onChange={(event) => setUrl(event.currentTarget.value.trim())}
+              />
+              <Button type="submit" loading={running === 'it_went_out'}>
+                {t('publishing:handedOver.done')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                loading={running === 'dismiss'}
+                onClick={() => void settle('dismiss')}
+              >
+                {t('publishing:action.dismiss')}
+              </Button>
+            </form>
+          </li>
+        </IfMay>
       </ol>
     </Stack>
   )

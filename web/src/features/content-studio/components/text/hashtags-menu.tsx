@@ -9,6 +9,7 @@ import { findGroups } from '@/posts/hashtags/hashtag-groups.ts'
 import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import { hashtagsInText, missingHashtags } from '../../hashtags-in-text.ts'
 import { useHashtagGroups } from '@/posts/data/use-hashtag-groups.ts'
+import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -86,7 +87,9 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
       </DataState>
       <div className={styles.end}>
         {inText.length > 0 && groups.status === 'ready' && (
-          <SaveHashtags hashtags={inText} groups={shown.length} onDone={onDone} />
+          <IfMay right="edit_library">
+            <SaveHashtags hashtags={inText} groups={shown.length} onDone={onDone} />
+          </IfMay>
         )}
         <Button component={Link} to={routes.hashtagGroups.href()} size="compact-sm" variant="subtle">
           {shown.length > 0 ? t('hashtags:composer.manage') : t('hashtags:composer.create')}
