@@ -1,5 +1,19 @@
 import type { MemberRole } from '../model/member.ts'
 
+export const RIGHTS = [
+  'read_content',
+  'write_drafts',
+  'plan_posts',
+  'approve_posts',
+  'edit_library',
+  'manage_channels',
+  'manage_workspace',
+  'manage_members',
+  'manage_ownership',
+] as const
+
+export type Right = (typeof RIGHTS)[number]
+
 /**
  * The table of rights: each act in a workspace and the roles that may do it. Contracts, rules, jobs and screens name an act
  * and never a role.
@@ -23,11 +37,7 @@ const ROLES_BY_RIGHT = {
   manage_members: ['owner', 'manager'],
   /** Make and unmake owners, and archive the workspace. */
   manage_ownership: ['owner'],
-} as const satisfies Record<string, readonly MemberRole[]>
-
-export type Right = keyof typeof ROLES_BY_RIGHT
-
-export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as Right[]
+} as const satisfies Record<Right, readonly MemberRole[]>
 
 /** Decides for the API, the rules and the screens alike. Nobody without a role has a right. */
 export function hasRight(role: MemberRole | null, right: Right): boolean {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router-dom'
+import { Link, Outlet, useMatches } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { guestDeck } from '../../lib/guest-deck.ts'
@@ -10,6 +10,7 @@ import { laterPart } from '../../lib/later-part.tsx'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { isRouteHandle } from '../route-handle.ts'
 import styles from './dashboard-layout.module.css'
 import { GuestDraftBanner } from './guest-draft-banner.tsx'
 import { RoleFrame } from './role-frame.tsx'
@@ -31,6 +32,9 @@ export function Component() {
   const { isNarrow, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasGuestDeck] = useState(() => guestDeck.read() !== null)
+  const needs = useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isRouteHandle)?.needs
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -66,7 +70,7 @@ export function Component() {
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {/* Screens of another workspace are new ones. */}
-          <RoleFrame key={workspaceId}>
+          <RoleFrame key={workspaceId} needs={needs}>
             <Outlet />
           </RoleFrame>
         </main>

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router-dom'
 import { hasRight } from '@postwright/core/rights/rights'
 import { useRole } from '@/session/use-role.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
-import { isRouteHandle } from '../route-handle.ts'
+import type { RightNeeded } from '../../config/feature.ts'
 import styles from './role-frame.module.css'
 
+type Props = { /** What the open screen needs. */ needs: RightNeeded | undefined; children: ReactNode }
+
 /** Shows a screen as far as the person's role goes, and says why where something is missing. */
-export function RoleFrame({ children }: { children: ReactNode }) {
+export function RoleFrame({ needs, children }: Props) {
   const { t } = useTranslation()
   const role = useRole()
-  const needs = useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isRouteHandle)?.needs
   if (needs === undefined || role === null || hasRight(role, needs.right)) return children
   const values = { role: t(`workspace.role.${role}`) }
   if (needs.without === 'closed') {

@@ -1,0 +1,66 @@
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import { hasRight } from '@postwright/core/rights/rights'
+import { FEATURES } from '@/app/features.ts'
+import { RoleFrame } from '@/app/layouts/role-frame.tsx'
+import type { Action } from '@/config/action.ts'
+import type { FeatureRoute } from '@/config/feature.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { useRole } from '@/session/use-role.ts'
+import { giveRole } from '../support/client/person.ts'
+import { loadWords, show } from './support/show.tsx'
+
+beforeAll(loadWords)
+afterEach(cleanup)
+
+const routesOf = (routes: readonly FeatureRoute[]): FeatureRoute[] =>
+  routes.flatMap((route) => [route, ...routesOf(route.children ?? [])])
+const SCREENS = FEATURES.flatMap(({ routes }) => routesOf(routes)).flatMap(({ titleKey, needs }) =>
+  needs === undefined || titleKey === undefined ? [] : [{ titleKey, needs }],
+)
+
+describe.each(memberRoleSchema.options)('to the role %s', (role) => {
+  it.each(SCREENS)(
+    'the screen $titleKey is open, read-only or closed as the table of rights has it',
+    async ({ needs }) => {
+      giveRole(role)
+      await show(
+        <RoleFrame needs={needs}>
+          <button>Change it</button>
+        </RoleFrame>,
+      )
+      if (hasRight(role, needs.right)) {
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        expect(screen.getByRole('button').matches(':disabled')).toBe(false)
+        return
+      }
+      expect(await screen.findByText(/Ask/)).toBeDefined()
+      expect(screen.queryByRole('button')?.matches(':disabled') ?? true).toBe(true)
+      expect(screen.queryByRole('button') === null).toBe(needs.without === 'closed')
+    },
+  )
+
+  it('actions are offered exactly with their right', async () => {
+    const lists = await Promise.all(
+      FEATURES.flatMap(({ actions = [], screenActions = [] }) => [actions, ...screenActions.map((load) => load())]),
+    )
+    const named = lists.flat().flatMap(({ id, right, Icon }) => (right === undefined ? [] : [{ id, right, Icon }]))
+    const actions = named.map((each): Action<null> => ({ ...each, labelKey: '', run: () => undefined }))
+    giveRole(role)
+    const { result } = renderHook(() => ({ offer: useOfferActions(), role: useRole() }))
+    await waitFor(() => expect(result.current.role).toBe(role))
+    const offered = result.current.offer(actions, null).map(({ id }) => id)
+    expect(offered).toEqual(named.filter(({ right }) => hasRight(role, right)).map(({ id }) => id))
+    expect(named.length).toBeGreaterThan(20)
+  })
+})
+
+it('while the role is not known nothing is held back: the server refuses what is not allowed', async () => {
+  await show(
+    <RoleFrame needs={{ right: 'manage_workspace', without: 'closed' }}>
+      <button>Change it</button>
+    </RoleFrame>,
+  )
+  expect(screen.getByRole('button').matches(':disabled')).toBe(false)
+})
