@@ -23,7 +23,7 @@ const CORE: Floors = [
   ['captions', 'publishing'],
   ['platforms', 'scene'],
   ['endpoint.ts', 'media', 'passwords', 'text', 'time'],
-  ['brand.ts', 'error-codes.ts', 'fonts', 'ids.ts', 'limits.ts', 'order', 'own-value.ts', 'paths.ts'],
+  ['brand.ts', 'error-codes.ts', 'fonts', 'ids.ts', 'limits.ts', 'order', 'own-value.ts', 'paths.ts', 'rights'],
 ]
 
 export const FLOORS = { core: CORE, functions: FUNCTIONS } as const

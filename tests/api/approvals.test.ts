@@ -1,7 +1,7 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { approvePost, returnPost } from '@postwright/core/api/approvals'
 import { schedulePost } from '@postwright/core/api/posts'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
-import type { MemberRole } from '@postwright/core/model/member'
 import { expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller } from '../support/callers.ts'

@@ -1,7 +1,7 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { checkConnection, disconnect } from '@postwright/core/api/connections'
 import { connectBluesky, connectSandbox } from '../support/connect.ts'
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import type { MemberRole } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'

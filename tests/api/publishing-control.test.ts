@@ -1,7 +1,7 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
 import { setChannelPause, setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { getStatus } from '@postwright/core/api/status'
-import type { MemberRole } from '@postwright/core/model/member'
 import { expect, test } from 'vitest'
 import { asAdmin } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'

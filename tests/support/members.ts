@@ -1,4 +1,4 @@
-import type { MemberRole } from '@postwright/core/model/member'
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { setFields } from './documents.ts'

@@ -1,4 +1,4 @@
-import { memberRoleSchema } from '@postwright/core/model/member'
+import { memberRoleSchema } from '@postwright/core/rights/rights'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 import { usernameSchema, userSchema } from '@postwright/core/model/user'
 import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'

@@ -1,7 +1,7 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MemberRole } from '@postwright/core/model/member'
 import { type ModelSettings, modelSettingsSchema } from '@postwright/core/model/model-settings'
 import { type ModelUsage, modelUsageSchema } from '@postwright/core/model/model-usage'
 import { budgetMonth } from '@postwright/core/models/token-budget'

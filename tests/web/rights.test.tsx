@@ -1,7 +1,6 @@
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { memberRoleSchema } from '@postwright/core/model/member'
-import { hasRight } from '@postwright/core/rights/rights'
+import { hasRight, memberRoleSchema } from '@postwright/core/rights/rights'
 import { FEATURES } from '@/app/features.ts'
 import { RoleFrame } from '@/app/layouts/role-frame.tsx'
 import type { Action } from '@/config/action.ts'

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
+import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 import { signInFields } from './sign-ins.ts'
 
 export const MEMBER_SCHEMA = 1
-
-/** What each role may do is said by `rights/rights.ts`. */
-export const memberRoleSchema = z.enum(['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'])
-export type MemberRole = z.infer<typeof memberRoleSchema>
 
 /**
  * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` repeat the

@@ -1,4 +1,8 @@
-import type { MemberRole } from '../model/member.ts'
+import { z } from 'zod'
+
+/** Stored in each membership. */
+export const memberRoleSchema = z.enum(['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'])
+export type MemberRole = z.infer<typeof memberRoleSchema>
 
 export const RIGHTS = [
   'read_content',

@@ -1,5 +1,5 @@
-import type { Member, MemberRole } from '@postwright/core/model/member'
-import { hasRight, type Right } from '@postwright/core/rights/rights'
+import type { Member } from '@postwright/core/model/member'
+import { hasRight, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import type { Deps } from './ports/deps.ts'
 import { AppError } from './app-error.ts'
 import type { Caller } from './caller.ts'

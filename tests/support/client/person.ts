@@ -1,5 +1,6 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { members } from '@postwright/core/collections/members'
-import { memberSchema, type MemberRole } from '@postwright/core/model/member'
+import { memberSchema } from '@postwright/core/model/member'
 import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { createSessionController, Identity, SessionController } from '@/session/session-controller.ts'

@@ -1,5 +1,4 @@
-import { memberRoleSchema } from '@postwright/core/model/member'
-import { hasRight, type Right } from '@postwright/core/rights/rights'
+import { hasRight, type Right, memberRoleSchema } from '@postwright/core/rights/rights'
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**

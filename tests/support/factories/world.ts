@@ -1,4 +1,5 @@
-import { memberRoleSchema, type Member } from '@postwright/core/model/member'
+import { memberRoleSchema } from '@postwright/core/rights/rights'
+import type { Member } from '@postwright/core/model/member'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { paths } from '@postwright/core/paths'
 import { makeBase } from './document-base.ts'

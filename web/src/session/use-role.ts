@@ -1,5 +1,4 @@
-import type { MemberRole } from '@postwright/core/model/member'
-import { hasRight, type Right } from '@postwright/core/rights/rights'
+import { hasRight, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
 

@@ -1,6 +1,7 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import type { AuditAction, AuditEntry } from '@postwright/core/model/audit-entry'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Member, MemberRole } from '@postwright/core/model/member'
+import type { Member } from '@postwright/core/model/member'
 import type { Notification } from '@postwright/core/model/notification'
 import type { Session } from '@postwright/core/model/session'
 import type { User } from '@postwright/core/model/user'

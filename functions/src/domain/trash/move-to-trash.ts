@@ -5,7 +5,6 @@ import { trash } from '@postwright/core/collections/trash'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { documentId } from '@postwright/core/ids'
-import type { MemberRole } from '@postwright/core/model/member'
 import {
   TRASH_NAME_FIELDS,
   TRASH_NAME_MAX,
@@ -14,7 +13,7 @@ import {
   type TrashItem,
   type TrashKind,
 } from '@postwright/core/model/trash-item'
-import { hasRight } from '@postwright/core/rights/rights'
+import { hasRight, type MemberRole } from '@postwright/core/rights/rights'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

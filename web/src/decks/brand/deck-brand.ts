@@ -1,5 +1,5 @@
+import type { MemberRole } from '@postwright/core/rights/rights'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
-import type { MemberRole } from '@postwright/core/model/member'
 import { createContext } from 'react'
 
 /** The brand kits that decks can follow, and what the person is who edits; without a workspace there are none. */
