@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { TagsInput, TextInput } from '@mantine/core'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { requireWritten } from '@/documents/server-version.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 import { show } from './support/show.tsx'
 
 const boatSchema = z.object({ name: z.string().min(1), port: z.string() })
@@ -116,6 +118,143 @@ describe('a form over an endpoint', () => {
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'))
     await user.click(save())
     expect(send).toHaveBeenCalledTimes(2)
+  })
+})
+
+const voyageSchema = z.object({
+  ship: z.object({ name: z.string().min(1), crew: z.int().min(1) }),
+  stops: z.array(z.string().max(5)),
+  season: z.enum(['spring', 'autumn']),
+})
+type Voyage = z.infer<typeof voyageSchema>
+
+const FIRST: Voyage = { ship: { name: 'Albatross', crew: 4 }, stops: ['Kiel', 'Rønne'], season: 'spring' }
+
+const sendVoyage = vi.fn<(voyage: Voyage) => Promise<void>>()
+
+function VoyageForm({ worksOffline = false, first = FIRST }: { worksOffline?: boolean; first?: Voyage }) {
+  const { form, submit, failure, errorOf, field } = useApiForm<Voyage, Voyage>({
+    schema: voyageSchema,
+    defaultValues: first,
+    send: sendVoyage,
+    worksOffline,
+  })
+  return (
+    <form onSubmit={submit}>
+      <FormError message={failure} />
+      <TextInput {...form.register('ship.name')} label="Ship" error={errorOf('ship.name', 'Enter a ship.')} />
+      <TagsInput {...field('stops')} label="Stops" error={errorOf('stops', 'Shorten the stops.')} />
+      <SelectField
+        {...field('season')}
+        label="Season"
+        options={voyageSchema.shape.season.options.map((value) => ({ value, label: value }))}
+        error={errorOf('season', 'Choose a season.')}
+      />
+      <button type="submit">Save</button>
+      {form.formState.isDirty && <p>Not saved yet</p>}
+    </form>
+  )
+}
+
+describe('a form with nested values, lists and controlled inputs', () => {
+  beforeEach(() => {
+    sendVoyage.mockReset()
+    sendVoyage.mockResolvedValue()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('sends nested values as the endpoint names them', async () => {
+    await show(<VoyageForm />)
+    const user = userEvent.setup()
+    await user.type(field('Ship'), ' II')
+    await user.click(screen.getByRole('combobox', { name: 'Season' }))
+    await user.click(await screen.findByRole('option', { name: 'autumn', hidden: true }))
+    expect(screen.getByText('Not saved yet')).toBeDefined()
+    await user.click(save())
+    const ship = { name: 'Albatross II', crew: 4 }
+    await waitFor(() => expect(sendVoyage).toHaveBeenCalledWith({ ...FIRST, ship, season: 'autumn' }))
+  })
+
+  it('shows what the server says of a nested field there, and goes to it', async () => {
+    sendVoyage.mockRejectedValue(refusal('validation_failed', { 'ship.name': 'No such ship.' }))
+    await show(<VoyageForm />)
+    await userEvent.setup().click(save())
+    expect(await screen.findByText('No such ship.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Ship')))
+    expect(alert()).toBe('')
+  })
+
+  it('shows what the server says of one entry of a list at the field of the list', async () => {
+    sendVoyage.mockRejectedValue(refusal('validation_failed', { 'stops.1': 'No such stop.' }))
+    await show(<VoyageForm />)
+    await userEvent.setup().click(save())
+    expect(await screen.findByText('No such stop.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stops', { selector: 'input' })))
+  })
+
+  it('goes to the first wrong field of the screen although it is controlled, and takes its error back once it is right', async () => {
+    await show(<VoyageForm first={{ ...FIRST, stops: ['Copenhagen'] }} />)
+    const user = userEvent.setup()
+    await user.click(save())
+    expect(await screen.findByText('Shorten the stops.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Stops', { selector: 'input' }))
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(screen.queryByText('Shorten the stops.')).toBeNull())
+    expect(sendVoyage).not.toHaveBeenCalled()
+  })
+
+  it('says that something is wrong when the field that is wrong is not on the screen', async () => {
+    await show(<VoyageForm first={{ ...FIRST, ship: { name: 'Albatross', crew: 0 } }} />)
+    await userEvent.setup().click(save())
+    await waitFor(() => expect(alert()).toBe('Some of this is not filled in correctly.'))
+  })
+
+  it.each(['valueOf', 'ship.constructor', '__proto__.name', 'ship.name.length', 'ship.captain'])(
+    'takes %s, which is no field of it, as something wrong with the whole',
+    async (name) => {
+      sendVoyage.mockRejectedValue(refusal('validation_failed', { [name]: 'Of no field here.' }))
+      await show(<VoyageForm />)
+      await userEvent.setup().click(save())
+      await waitFor(() => expect(alert()).toBe('Some of this is not filled in correctly.'))
+    },
+  )
+
+  it.each([
+    ['refused', 'This was not saved: it was changed elsewhere in the meantime'],
+    ['failed', 'This was not saved. Check your connection and try again.'],
+  ] as const)(
+    'says what to do when the write of a document is %s, and keeps what was typed',
+    async (outcome, words) => {
+      sendVoyage.mockImplementation(async () => requireWritten(outcome))
+      await show(<VoyageForm />)
+      const user = userEvent.setup()
+      await user.type(field('Ship'), ' II')
+      await user.click(save())
+      await waitFor(() => expect(alert()).toContain(words))
+      expect(field('Ship').value).toBe('Albatross II')
+    },
+  )
+
+  it('sends nothing while there is no network, says so, keeps what was typed, and sends it once there is', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show(<VoyageForm />)
+    const user = userEvent.setup()
+    await user.type(field('Ship'), ' II{Enter}')
+    await waitFor(() => expect(alert()).toContain('You are offline, so this was not sent.'))
+    expect(sendVoyage).not.toHaveBeenCalled()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(alert()).toBe(''))
+    await user.click(save())
+    await waitFor(() => expect(sendVoyage).toHaveBeenCalledOnce())
+    expect(sendVoyage.mock.calls[0]?.[0].ship.name).toBe('Albatross II')
+  })
+
+  it('is sent without a network where it is kept on this device', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show(<VoyageForm worksOffline />)
+    await userEvent.setup().click(save())
+    await waitFor(() => expect(sendVoyage).toHaveBeenCalledOnce())
   })
 })
 
