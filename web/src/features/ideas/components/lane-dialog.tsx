@@ -1,12 +1,14 @@
 import { Button, Group, Radio } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ideaLanes, LANE_COLORS, type IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { IDEA_LANE_NAME_MAX } from '@postwright/core/limits'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { LaneDraft } from '../data/lane-drafts.ts'
 import styles from './board.module.css'
+
+const laneFormSchema = ideaLanes.schema.pick({ name: true, color: true })
 
 type Fields = Pick<LaneDraft, 'name' | 'color'>
 
@@ -20,32 +22,29 @@ type Props = {
 /** What a lane is called and the colour of its mark. */
 export function LaneDialog({ lane, onSave, onClose }: Props) {
   const { t } = useTranslation(['ideas', 'common'])
-  const [name, setName] = useState(lane?.name ?? '')
-  const [color, setColor] = useState(lane?.color ?? 'gray')
-  const [isTried, setTried] = useState(false)
-  const parsed = ideaLanes.schema.shape.name.safeParse(name)
+  const { form, submit, errorOf, field } = useApiForm({
+    schema: laneFormSchema,
+    defaultValues: { name: lane?.name ?? '', color: lane?.color ?? 'gray' },
+    send: async (fields) => onSave(fields),
+    worksOffline: true,
+  })
+  const color = field('color')
+
   return (
     <Dialog title={t(lane ? 'ideas:lane.editTitle' : 'ideas:lane.addTitle')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (parsed.success) onSave({ name: parsed.data, color })
-        }}
-      >
+      <form onSubmit={submit} noValidate>
         <TextField
           label={t('ideas:lane.name')}
           data-autofocus
           maxLength={IDEA_LANE_NAME_MAX}
-          value={name}
-          error={isTried && !parsed.success && t('ideas:lane.nameMissing')}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.register('name')}
+          error={errorOf('name', t('ideas:lane.nameMissing'))}
         />
         <Radio.Group
           mt="md"
           label={t('ideas:lane.color')}
-          value={color}
-          onChange={(value) => setColor(LANE_COLORS.find((each) => each === value) ?? color)}
+          value={color.value}
+          onChange={(value) => color.onChange(LANE_COLORS.find((each) => each === value) ?? color.value)}
         >
           <Group mt="xs">
             {LANE_COLORS.map((each) => (

@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUEUE_NAME_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { type Queue, queueDraftSchema } from '@postwright/core/model/queue'
-import { SUGGESTED_PLANS } from '@postwright/core/slots/suggested-slots'
-import { useApiCall } from '@/lib/use-api-call.ts'
+import { SUGGESTED_PLANS, suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { z } from 'zod'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -15,6 +16,8 @@ import { ZoneField } from '@/ui/zone-field.tsx'
 import { saveQueue } from '@/posts/data/queue-commands.ts'
 import { draftOfNew, type NewQueue, newQueueFor } from '../new-queue.ts'
 import styles from './queues.module.css'
+
+const queueFormSchema = z.object({ draft: queueDraftSchema, plan: z.literal(SUGGESTED_PLANS) })
 
 type Props = {
   workspaceId: string
@@ -31,30 +34,29 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
   const { t } = useTranslation('queues')
   const { timeZone } = useWorkspace()
   const [id] = useState(() => queue?.id ?? crypto.randomUUID())
-  const [plan, setPlan] = useState(begun.plan)
-  const [draft, setDraft] = useState(() => (queue ? queueDraftSchema.parse(queue) : draftOfNew(begun, timeZone)))
-  const [isTried, setTried] = useState(false)
-  const { run, isRunning, failure } = useApiCall()
-  const named = queueDraftSchema.shape.name.safeParse(draft.name)
-
-  function toggle(channelId: string, isChosen: boolean) {
-    const others = draft.connectionIds.filter((other) => other !== channelId)
-    const own = channels.find(({ id: known }) => known === channelId)?.timeZone
-    // The first channel of a new queue brings its clock.
-    const tzid = !queue && isChosen && others.length === 0 ? (own ?? draft.tzid) : draft.tzid
-    setDraft({ ...draft, tzid, connectionIds: isChosen ? [...others, channelId] : others })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!named.success) return
-    const { slots } = queue ? draft : draftOfNew({ ...begun, plan, tzid: draft.tzid }, timeZone)
-    void run(async () => {
-      await saveQueue({ workspaceId, queueId: id, rev: queue?.rev ?? 0, draft: { ...draft, name: named.data, slots } })
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: queueFormSchema,
+    defaultValues: {
+      draft: queue ? queueDraftSchema.parse(queue) : draftOfNew(begun, timeZone),
+      plan: begun.plan,
+    },
+    async send({ draft, plan }) {
+      const slots = queue ? draft.slots : suggestedSlots(plan)
+      await saveQueue({ workspaceId, queueId: id, rev: queue?.rev ?? 0, draft: { ...draft, slots } })
       onSaved?.(id)
       onClose()
-    })
+    },
+  })
+  const chosen = field('draft.connectionIds')
+  const zone = field('draft.tzid')
+  const plan = field('plan')
+
+  function toggle(channelId: string, isChosen: boolean) {
+    const others = chosen.value.filter((other) => other !== channelId)
+    const own = channels.find(({ id: known }) => known === channelId)?.timeZone
+    // The first channel of a new queue brings its clock.
+    if (!queue && isChosen && others.length === 0 && own) zone.onChange(own)
+    chosen.onChange(isChosen ? [...others, channelId] : others)
   }
 
   return (
@@ -64,10 +66,9 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
           label={t('queues:dialog.name')}
           placeholder={t('queues:dialog.namePlaceholder')}
           maxLength={QUEUE_NAME_MAX}
-          value={draft.name}
-          error={isTried && !named.success && t('queues:dialog.nameMissing')}
+          {...form.register('draft.name')}
+          error={errorOf('draft.name', t('queues:dialog.nameMissing'))}
           data-autofocus
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         />
         <fieldset className={styles.channels}>
           <legend>{t('queues:dialog.channels')}</legend>
@@ -75,7 +76,7 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
             <Checkbox
               key={channelId}
               label={handle}
-              checked={draft.connectionIds.includes(channelId)}
+              checked={chosen.value.includes(channelId)}
               onChange={(event) => toggle(channelId, event.currentTarget.checked)}
             />
           ))}
@@ -83,13 +84,13 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
             {t(channels.length > 0 ? 'queues:dialog.channelsHint' : 'queues:dialog.noChannels')}
           </p>
         </fieldset>
-        <ZoneField value={draft.tzid} onChange={(tzid) => setDraft({ ...draft, tzid })} />
+        <ZoneField {...zone} />
         {!queue && (
           <SelectField
             label={t('queues:slots.plans')}
-            value={`${plan}`}
+            value={`${plan.value}`}
             options={SUGGESTED_PLANS.map((count) => ({ value: `${count}`, label: t('queues:slots.plan', { count }) }))}
-            onChange={(value) => setPlan(SUGGESTED_PLANS.find((count) => `${count}` === value) ?? plan)}
+            onChange={(value) => plan.onChange(SUGGESTED_PLANS.find((count) => `${count}` === value) ?? plan.value)}
             hint={t('queues:dialog.planHint')}
           />
         )}
@@ -98,7 +99,7 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
           <Button variant="default" onClick={onClose}>
             {t('queues:cancel')}
           </Button>
-          <Button type="submit" loading={isRunning}>
+          <Button type="submit" loading={isSending}>
             {t(queue ? 'queues:dialog.save' : 'queues:dialog.create')}
           </Button>
         </div>
