@@ -69,6 +69,8 @@ export function useApiForm<Values extends FieldValues, Output>(
   // Fields that `field` ties to their inputs are shown as they change.
   useWatch({ control: form.control })
   const isSending = useRef(false)
+  /** Of the last refusal, as a whole. */
+  const sentence = useRef<string | null>(null)
   const [settled, setSettled] = useState<{ element: HTMLFormElement } | null>(null)
   const failure = errors.root?.message ?? null
   const isOffline = errors.root?.type === OFFLINE
@@ -83,20 +85,23 @@ export function useApiForm<Values extends FieldValues, Output>(
     const values = form.getValues()
     const names = Object.keys(fields).filter((name): name is Path<Values> => hasField(values, name))
     for (const name of names) form.setError(name, { type: SERVER, message: ownValue(fields, name) ?? '' })
-    if (names.length === 0) setFailure(words?.(error) ?? errorText(error))
+    sentence.current = words?.(error) ?? errorText(error)
+    if (names.length === 0) setFailure(sentence.current)
   }
 
-  const handle = form.handleSubmit(async (values) => {
+  async function sendOrWait(values: Output): Promise<void> {
     if (worksOffline || navigator.onLine) await send(values).catch(showError)
     else form.setError('root', { type: OFFLINE, message: t('common:form.offline') })
-  })
+  }
 
   const focusFirstWrong = useEffectEvent((element: HTMLFormElement) => {
     const wrong = element.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else if (failure !== null && fallbackField !== undefined) form.setFocus(fallbackField)
     // What is wrong with a field that is not on the screen is said all the same.
-    if (!wrong && failure === null && Object.keys(errors).length > 0) setFailure(t('errors:api.validation_failed'))
+    if (!wrong && failure === null && Object.keys(errors).length > 0) {
+      setFailure(sentence.current ?? t('errors:api.validation_failed'))
+    }
   })
 
   // Once the errors are on the screen: a field may stand in a part of the form that opens with its error.
@@ -119,7 +124,9 @@ export function useApiForm<Values extends FieldValues, Output>(
       // Pressed again before the button shows that the form is under way.
       if (isSending.current) return
       isSending.current = true
+      sentence.current = null
       const element = event.currentTarget
+      const handle = form.handleSubmit(sendOrWait)
       void handle(event).finally(() => {
         isSending.current = false
         setSettled({ element })
@@ -142,14 +149,23 @@ export function useApiForm<Values extends FieldValues, Output>(
 const SERVER = 'server'
 const OFFLINE = 'offline'
 
-/** Whether values have a place under a dotted name, of their own and not inherited: the name is the server's. */
-function hasField(values: unknown, name: string): boolean {
-  let place = values
-  for (const part of name.split('.')) {
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, part)) return false
+/**
+ * Whether a dotted name means a field of these values: an own one, never one that every object inherits, because the name is the
+ * server's. An entry of a list or a group may be missing, such as a setting that nobody has changed yet.
+ */
+function hasField(values: FieldValues, name: string): boolean {
+  const parts = name.split('.')
+  const last = parts.pop() ?? ''
+  let place: unknown = values
+  for (const part of parts) {
+    if (!isGroup(place) || !Object.hasOwn(place, part)) return false
     place = Reflect.get(place, part)
   }
-  return true
+  return isGroup(place) && (Object.hasOwn(place, last) || (parts.length > 0 && !(last in place)))
+}
+
+function isGroup(place: unknown): place is object {
+  return typeof place === 'object' && place !== null
 }
 
 /** The server's sentence about a field, or about the first wrong entry of one that is a list or a group. */
@@ -158,7 +174,7 @@ function serverSentence(error: object): string | undefined {
   if (typeof type === 'string')
     return type === SERVER && typeof message === 'string' && message !== '' ? message : undefined
   for (const entry of Object.values(error)) {
-    const found = typeof entry === 'object' && entry !== null ? serverSentence(entry) : undefined
+    const found = isGroup(entry) ? serverSentence(entry) : undefined
     if (found !== undefined) return found
   }
   return undefined
