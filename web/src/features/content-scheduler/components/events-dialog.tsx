@@ -1,9 +1,14 @@
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarEvents } from '@postwright/core/collections/calendar-events'
 import { CALENDAR_EVENT_DAYS_MAX, CALENDAR_EVENT_TITLE_MAX } from '@postwright/core/limits'
+import { z } from 'zod'
+import { requireWritten } from '@/documents/server-version.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 import { formatLongDate } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
@@ -13,26 +18,33 @@ import { dayNumber, dayOfNumber } from '../day-number.ts'
 
 const YEAR = 366
 
+const { title, startDay, days } = calendarEvents.schema.shape
+
+const eventFormSchema = z.object({
+  title,
+  startDay: z.iso.date().transform(dayNumber).pipe(startDay),
+  /** Empty while another number is typed. */
+  days: z.union([z.number(), z.string()]).transform(Number).pipe(days),
+})
+
 type Props = { address: CalendarAddress; onClose: () => void }
 
 /** What the workspace itself has on: shown on the calendar beside the posts. */
 export function EventsDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()
-  const [title, setTitle] = useState('')
-  const [day, setDay] = useState(() => address.date ?? new Date().toISOString().slice(0, 10))
-  const [days, setDays] = useState<number | string>(1)
-  const first = dayNumber(address.date ?? day)
+  const [opened] = useState(() => address.date ?? new Date().toISOString().slice(0, 10))
+  const first = dayNumber(opened)
   const events = useCalendarEvents(workspaceId, first, first + YEAR)
-
-  async function add() {
-    const draft = calendarEventDrafts.schema.safeParse({ title, startDay: dayNumber(day), days: Number(days) })
-    if (!draft.success) return toast.error(t('calendar:events.failed'))
-    const id = calendarEventDrafts.server.newId(workspaceId)
-    const outcome = await calendarEventDrafts.server.create(workspaceId, id, { uid: user.id, draft: draft.data })
-    if (outcome !== 'written') return toast.error(t('calendar:events.failed'))
-    return setTitle('')
-  }
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: eventFormSchema,
+    defaultValues: { title: '', startDay: opened, days: 1 },
+    async send(draft) {
+      const id = calendarEventDrafts.server.newId(workspaceId)
+      requireWritten(await calendarEventDrafts.server.create(workspaceId, id, { uid: user.id, draft }))
+      form.reset({ ...form.getValues(), title: '' })
+    },
+  })
 
   async function remove(id: string) {
     if ((await calendarEventDrafts.server.remove(workspaceId, id)) !== 'written') {
@@ -42,38 +54,36 @@ export function EventsDialog({ address, onClose }: Props) {
 
   return (
     <Dialog title={t('calendar:events.open')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} />
         <Stack gap="sm">
           <TextInput
             label={t('calendar:events.name')}
-            value={title}
+            {...form.register('title')}
             maxLength={CALENDAR_EVENT_TITLE_MAX}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            error={errorOf('title', t('calendar:events.nameMissing'))}
             required
           />
           <Group grow>
             <TextInput
               type="date"
               label={t('calendar:events.day')}
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              {...form.register('startDay')}
+              error={errorOf('startDay', t('calendar:events.dayMissing'))}
               required
             />
             <NumberInput
               label={t('calendar:events.days')}
-              value={days}
-              onChange={setDays}
+              {...field('days')}
+              error={errorOf('days', t('calendar:events.daysWrong', { max: CALENDAR_EVENT_DAYS_MAX }))}
               min={1}
               max={CALENDAR_EVENT_DAYS_MAX}
               allowDecimal={false}
             />
           </Group>
-          <Button type="submit">{t('calendar:events.add')}</Button>
+          <Button type="submit" loading={isSending}>
+            {t('calendar:events.add')}
+          </Button>
         </Stack>
       </form>
       <ul aria-label={t('calendar:events.list')}>

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
+import { z } from 'zod'
 import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
-import { checkLocalTime, type LocalTimeProblem } from '@/posts/times/local-time-check.ts'
+import { LOCAL_TIME_PROBLEMS, plannableTime } from '@/posts/times/local-time-check.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { MomentButton } from '@/posts/times/moment-button.tsx'
 import { ZonedTimeField } from '@/posts/times/zoned-time-field.tsx'
 
@@ -18,43 +19,28 @@ export type Rescheduling = {
 /** Asks for a new time and moves the post; it stays as it is when the move is refused. */
 export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling & { onClose: () => void }) {
   const { t } = useTranslation('scheduler')
-  const [local, setLocal] = useState<string | null>(() => fromInstant(variant.scheduled.instant, tzid).local)
-  const [problem, setProblem] = useState<LocalTimeProblem | null>(null)
-  const [isMoving, setIsMoving] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  const move = async () => {
-    const found = checkLocalTime(local, tzid, Date.now())
-    setProblem(found)
-    if (found !== null || local === null) return field.current?.focus()
-    setIsMoving(true)
-    const isMoved = await onMove(toZonedTime(local, tzid))
-    setIsMoving(false)
-    if (isMoved) onClose()
-    return undefined
-  }
+  const { form, submit, isSending, field } = useApiForm<{ local: string | null }, { local: string }>({
+    schema: z.object({ local: plannableTime(tzid) }),
+    defaultValues: { local: fromInstant(variant.scheduled.instant, tzid).local },
+    // The move says itself what is wrong with it, also that there is no network.
+    worksOffline: true,
+    async send({ local }) {
+      if (await onMove(toZonedTime(local, tzid))) onClose()
+    },
+  })
+  const local = field('local')
+  const problem = LOCAL_TIME_PROBLEMS.find((each) => each === form.formState.errors.local?.message)
 
   return (
     <form
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isItsOwn(event.currentTarget, event.target)) onClose()
       }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void move()
-      }}
+      onSubmit={submit}
+      noValidate
     >
       <Stack gap="sm">
-        <ZonedTimeField
-          ref={field}
-          value={local}
-          onChange={(picked) => {
-            setLocal(picked)
-            setProblem(null)
-          }}
-          tzid={tzid}
-          problem={problem}
-        />
+        <ZonedTimeField {...local} tzid={tzid} problem={problem} />
         <Text size="xs" c="dimmed">
           {t('scheduler:reschedule.wholePost')}
         </Text>
@@ -62,7 +48,7 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
           <Button variant="default" h="auto" flex="none" onClick={onClose}>
             {t('scheduler:reschedule.close')}
           </Button>
-          <MomentButton label={t('scheduler:reschedule.save')} local={local} tzid={tzid} isBusy={isMoving} />
+          <MomentButton label={t('scheduler:reschedule.save')} local={local.value} tzid={tzid} isBusy={isSending} />
         </Group>
       </Stack>
     </form>

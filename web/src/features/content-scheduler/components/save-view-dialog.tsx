@@ -1,13 +1,17 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { savedViews } from '@postwright/core/collections/saved-views'
 import { SAVED_VIEW_NAME_MAX } from '@postwright/core/limits'
+import { requireWritten } from '@/documents/server-version.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
-import { toast } from '@/ui/toast.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
 import { savedViewDrafts } from '../data/saved-view-drafts.ts'
+
+const viewFormSchema = savedViews.schema.pick({ name: true, query: true })
 
 type Props = { address: CalendarAddress; onClose: () => void }
 
@@ -16,40 +20,41 @@ export function SaveViewDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()
   const [params] = useSearchParams()
-  const [name, setName] = useState('')
-
-  async function save() {
-    const kept = new URLSearchParams({ view: address.view, ...Object.fromEntries(params) })
-    kept.delete('date')
-    const draft = savedViewDrafts.schema.safeParse({ name, query: kept.toString() })
-    if (!draft.success) return
-    const id = savedViewDrafts.server.newId(workspaceId)
-    const outcome = await savedViewDrafts.server.create(workspaceId, id, { uid: user.id, draft: draft.data })
-    if (outcome === 'written') onClose()
-    else toast.error(t('calendar:views.failed'))
-  }
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: viewFormSchema,
+    defaultValues: { name: '', query: keptQuery(address, params) },
+    async send(draft) {
+      const id = savedViewDrafts.server.newId(workspaceId)
+      requireWritten(await savedViewDrafts.server.create(workspaceId, id, { uid: user.id, draft }))
+      onClose()
+    },
+  })
 
   return (
     <Dialog title={t('calendar:views.save')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} />
         <Stack gap="sm">
           <TextInput
             label={t('calendar:views.name')}
             description={t('calendar:views.hint')}
-            value={name}
+            {...form.register('name')}
             maxLength={SAVED_VIEW_NAME_MAX}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            error={errorOf('name', t('calendar:views.nameMissing'))}
             required
             data-autofocus
           />
-          <Button type="submit">{t('calendar:views.keep')}</Button>
+          <Button type="submit" loading={isSending}>
+            {t('calendar:views.keep')}
+          </Button>
         </Stack>
       </form>
     </Dialog>
   )
+}
+
+function keptQuery({ view }: CalendarAddress, params: URLSearchParams): string {
+  const kept = new URLSearchParams({ view, ...Object.fromEntries(params) })
+  kept.delete('date')
+  return kept.toString()
 }
