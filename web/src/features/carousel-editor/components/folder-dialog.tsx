@@ -1,14 +1,24 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DECK_FOLDER_MAX } from '@postwright/core/limits'
 import { toOneLine } from '@postwright/core/text/one-line'
+import { z } from 'zod'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { toast } from '@/ui/toast.tsx'
 import { renameFolder } from '../data/rename-folder.ts'
 import styles from './details-dialog.module.css'
+
+const folderFormSchema = z.object({
+  folder: z.string().transform((typed, context) => {
+    const folder = toOneLine(typed, DECK_FOLDER_MAX)
+    if (folder === null) context.addIssue({ code: 'custom' })
+    return folder ?? z.NEVER
+  }),
+})
 
 type Props = { folder: string; onRenamed: (folder: string | null) => void; onClose: () => void }
 
@@ -16,40 +26,44 @@ type Props = { folder: string; onRenamed: (folder: string | null) => void; onClo
 export function FolderDialog({ folder, onRenamed, onClose }: Props) {
   const { t } = useTranslation('decks')
   const { user, workspaceId } = useSignedIn()
-  const [typed, setTyped] = useState(folder)
-  const [isMoving, setMoving] = useState(false)
-  const name = toOneLine(typed, DECK_FOLDER_MAX)
+  const words = () => t('decks:folder.failed', { folder })
+  const dissolving = useApiCall(words)
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: folderFormSchema,
+    defaultValues: { folder },
+    send: (values) => rename(values.folder),
+    words,
+  })
 
   async function rename(next: string) {
-    setMoving(true)
     const isDone = await renameFolder({ workspaceId, uid: user.id }, folder, next)
-    setMoving(false)
-    if (!isDone) return toast.error(t('decks:folder.failed', { folder }))
+    if (!isDone) throw new Error('some decks are still in the folder')
     onRenamed(next === '' ? null : next)
-    return onClose()
+    onClose()
   }
 
   return (
     <Dialog title={t('decks:folder.rename')} onClose={onClose}>
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name !== null) void rename(name)
-        }}
-      >
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        <FormError message={failure ?? dissolving.failure} />
         <TextField
           label={t('decks:folder.name')}
           maxLength={DECK_FOLDER_MAX}
-          value={typed}
+          {...form.register('folder')}
+          error={errorOf('folder', t('decks:folder.nameMissing'))}
           data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Group justify="space-between">
-          <Button variant="subtle" color="gray" disabled={isMoving} onClick={() => void rename('')}>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={dissolving.isRunning}
+            disabled={isSending}
+            onClick={() => void dissolving.run(() => rename(''))}
+          >
             {t('decks:folder.dissolve')}
           </Button>
-          <Button type="submit" loading={isMoving} disabled={name === null}>
+          <Button type="submit" loading={isSending} disabled={dissolving.isRunning}>
             {t('decks:folder.save')}
           </Button>
         </Group>

@@ -1,10 +1,12 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
+import { readImportFeed } from '@postwright/core/api/import-feeds'
 import { ADDRESS_MAX, IMPORT_FEEDS_MAX } from '@postwright/core/limits'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { z } from 'zod'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -15,43 +17,31 @@ import { useSavedFeeds } from '../data/use-saved-feeds.ts'
 import styles from './feed-dialog.module.css'
 import { FeedItems } from './feed-items.tsx'
 
+const feedFormSchema = z.object({ url: z.string().trim().pipe(readImportFeed.input.shape.url) })
+
 type Props = { lanes: readonly IdeaLane[]; onClose: () => void }
 
 /** Reads a feed by its address and offers its items; feeds can be kept for the next time. */
 export function FeedDialog({ lanes, onClose }: Props) {
   const { t } = useTranslation('ideas')
   const { user, workspaceId } = useSignedIn()
-  const errorText = useErrorText()
   const online = useOnline()
   const saved = useSavedFeeds(workspaceId, user.id)
-  const [url, setUrl] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [feed, setFeed] = useState<ReadFeed | null>(null)
   const isKept = feed !== null && saved.feeds.some((each) => each.url === feed.url)
-
-  async function open(address: string) {
-    setUrl(address)
-    setFailure(null)
-    setFeed(null)
-    setBusy(true)
-    try {
-      setFeed(await readFeed(workspaceId, address))
-    } catch (error) {
-      setFailure(errorText(error))
-    }
-    setBusy(false)
-  }
+  const formId = useId()
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: feedFormSchema,
+    defaultValues: { url: '' },
+    async send({ url }) {
+      setFeed(null)
+      setFeed(await readFeed(workspaceId, url))
+    },
+  })
 
   return (
     <Dialog title={t('ideas:feed.title')} onClose={onClose} size="xl">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (url.trim() !== '' && !isBusy) void open(url.trim())
-        }}
-      >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.address}>
           <TextField
             label={t('ideas:feed.address')}
@@ -59,12 +49,11 @@ export function FeedDialog({ lanes, onClose }: Props) {
             inputMode="url"
             data-autofocus
             maxLength={ADDRESS_MAX}
-            value={url}
-            error={failure}
-            onChange={(event) => setUrl(event.currentTarget.value)}
+            {...form.register('url')}
+            error={errorOf('url', t('ideas:feed.addressMissing')) ?? failure}
           />
         </div>
-        <Button className={styles.read} type="submit" loading={isBusy} disabled={!online}>
+        <Button className={styles.read} type="submit" loading={isSending} disabled={!online}>
           {t('ideas:feed.read')}
         </Button>
       </form>
@@ -78,14 +67,20 @@ export function FeedDialog({ lanes, onClose }: Props) {
               removeButtonProps={{ 'aria-label': t('ideas:feed.forget', { name }), 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => saved.forget(id)}
             >
-              <button type="button" className={styles.saved} onClick={() => void open(address)}>
+              <button
+                type="submit"
+                form={formId}
+                className={styles.saved}
+                disabled={!online}
+                onClick={() => form.setValue('url', address)}
+              >
                 {name}
               </button>
             </Pill>
           ))}
         </Group>
       )}
-      {isBusy && <SkeletonList rows={4} label={t('ideas:feed.reading')} />}
+      {isSending && <SkeletonList rows={4} label={t('ideas:feed.reading')} />}
       {feed && (
         <>
           <Group mt="lg" justify="space-between">
