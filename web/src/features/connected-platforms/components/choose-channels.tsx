@@ -3,12 +3,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundChannel } from '@postwright/core/model/connect-step'
-import { useApiCall } from '@/lib/use-api-call.ts'
+import { finishConnection } from '@postwright/core/api/connections'
+import { z } from 'zod'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import classes from './choose-channels.module.css'
 
 const SEARCH_FROM = 7
+
+const choiceSchema = z.object({ chosen: finishConnection.input.shape.chosen.unwrap() })
 
 type Props = {
   channels: readonly FoundChannel[]
@@ -22,20 +26,18 @@ type Props = {
 /** Which of the pages, boards or organisations that a sign-in found become channels. */
 export function ChooseChannels({ channels, kindOf, onChoose, onClose }: Props) {
   const { t } = useTranslation('connections')
-  const { run, isRunning, failure } = useApiCall()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>(channels.length === 1 ? channels.map(({ id }) => id) : [])
+  const { submit, isSending, failure, field } = useApiForm({
+    schema: choiceSchema,
+    defaultValues: { chosen: channels.length === 1 ? channels.map(({ id }) => id) : [] },
+    send: ({ chosen }) => onChoose(chosen),
+  })
+  const chosen = field('chosen')
   const wanted = search.trim().toLowerCase()
   const shown = channels.filter(({ name, handle }) => `${name} ${handle}`.toLowerCase().includes(wanted))
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => onChoose([...chosen]))
-      }}
-      aria-busy={isRunning}
-    >
+    <form onSubmit={submit} noValidate aria-busy={isSending}>
       <FormError message={failure} takesFocus />
       <Stack gap="md">
         <p className={classes.text}>{t('connections:choose.text', { count: channels.length })}</p>
@@ -50,12 +52,7 @@ export function ChooseChannels({ channels, kindOf, onChoose, onClose }: Props) {
             data-autofocus
           />
         )}
-        <Checkbox.Group
-          value={[...chosen]}
-          onChange={setChosen}
-          label={t('connections:choose.label')}
-          classNames={{ label: 'visually-hidden' }}
-        >
+        <Checkbox.Group {...chosen} label={t('connections:choose.label')} classNames={{ label: 'visually-hidden' }}>
           <ul className={classes.list}>
             {shown.map(({ id, name, handle, kind, avatar }) => (
               <li key={id}>
@@ -76,8 +73,8 @@ export function ChooseChannels({ channels, kindOf, onChoose, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('connections:connect.close')}
           </Button>
-          <Button type="submit" loading={isRunning} disabled={chosen.length === 0}>
-            {t('connections:choose.connect', { count: chosen.length })}
+          <Button type="submit" loading={isSending} disabled={chosen.value.length === 0}>
+            {t('connections:choose.connect', { count: chosen.value.length })}
           </Button>
         </Group>
       </Stack>
