@@ -34,7 +34,7 @@ export function EvergreenPart({ workspaceId, queue, commands }: Props) {
             key={queue.rev}
             settings={evergreen}
             isBusy={commands.isRunning}
-            onSave={(settings) => void commands.change({ evergreen: settings })}
+            onSave={(settings) => commands.change({ evergreen: settings })}
           />
           <DataState
             read={read}

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconExternalLink, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { resolveVariant } from '@postwright/core/api/posts'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { isWebAddress } from '@/lib/is-web-address.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
 import { spanText } from '@/posts/times/span-text.ts'
 import styles from './handed-over.module.css'
@@ -17,11 +19,18 @@ import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 /** After this long a post that waits for a person counts as late. */
 const LATE = 5 * 60_000
 
+const linkSchema = z.object({ url: z.string().trim().pipe(z.literal('').or(resolveVariant.input.shape.url.unwrap())) })
+
 /** A publication that a person makes: what to take along, the way to the network, and saying that it is out. */
 export function HandedOver({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { running, settle } = useResolveVariant(variant)
-  const [url, setUrl] = useState('')
+  const { form, submit, failure, errorOf } = useApiForm({
+    schema: linkSchema,
+    defaultValues: { url: '' },
+    mode: 'onChange',
+    send: ({ url }) => settle('it_went_out', url === '' ? undefined : url),
+  })
   const now = useNow(30_000)
   const { text, title } = variant.content
   const platform = platformName(variant.platform)
@@ -30,7 +39,6 @@ export function HandedOver({ variant }: { variant: Variant }) {
   const address = PLATFORM_MODULES[variant.platform].compose(text)
   const late = now - variant.scheduled.instant
   const span = spanText(late)
-  const isWrong = url !== '' && !isWebAddress(url)
 
   return (
     <Stack gap="sm" className={styles.box}>
@@ -64,19 +72,13 @@ export function HandedOver({ variant }: { variant: Variant }) {
         </li>
         <IfMay right="plan_posts">
           <li>
-            <form
-              className={styles.form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (!isWrong) void settle('it_went_out', url === '' ? undefined : url)
-              }}
-            >
+            <FormError message={failure} />
+            <form className={styles.form} onSubmit={submit} noValidate>
               <TextInput
                 className={styles.link}
                 label={t('publishing:handedOver.link')}
-                value={url}
-                error={isWrong && t('publishing:handedOver.linkInvalid')}
-                onChange={(event) => setUrl(event.currentTarget.value.trim())}
+                {...form.register('url')}
+                error={errorOf('url', t('publishing:handedOver.linkInvalid'))}
               />
               <Button type="submit" loading={running === 'it_went_out'}>
                 {t('publishing:handedOver.done')}
