@@ -1,12 +1,12 @@
 import { Button, NumberInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeriesTimes } from '@postwright/core/model/series'
-import { useApiCall } from '@/lib/use-api-call.ts'
+import { z } from 'zod'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { checkLocalTime } from '../times/local-time-check.ts'
+import { checkLocalTime, type LocalTimeProblem } from '../times/local-time-check.ts'
 import { ZonedTimeField } from '../times/zoned-time-field.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
 import { type RuleForm, timesOf } from './rule-form.ts'
@@ -34,30 +34,30 @@ type Props = {
 /** How often a post comes again: the rule, its sentence, and the dates that follow from it. */
 export function RuleDialog({ title, action, initial, hasBegun = false, onSave, onClose }: Props) {
   const { t } = useTranslation(['repeats', 'publishing', 'ui'])
-  const [form, setForm] = useState(initial)
-  const { isRunning, failure, run } = useApiCall()
   const now = useNow(30_000)
-  const times = timesOf(form)
-  const problem = checkLocalTime(form.local, form.tzid, now)
-  const isPast = problem === 'time_in_past' && hasBegun
-  const change = (patch: Partial<RuleForm>) => setForm((before) => ({ ...before, ...patch }))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (times && (problem === null || isPast)) void run(() => onSave(times))
-  }
+  const { form, submit, isSending, failure } = useApiForm<RuleForm, SeriesTimes>({
+    schema: ruleFormSchema(hasBegun),
+    defaultValues: initial,
+    async send(times) {
+      await onSave(times)
+    },
+  })
+  const rule = form.getValues()
+  const times = timesOf(rule)
+  const problem = timeProblem(rule, hasBegun, now)
+  const change = (patch: Partial<RuleForm>) => form.setValues(patch, { shouldDirty: true })
 
   return (
     <Dialog title={title} onClose={onClose} size="xl">
       <form className={styles.form} onSubmit={submit} noValidate>
         <ZonedTimeField
-          value={form.local}
+          value={rule.local}
           onChange={(local) => change({ local })}
-          tzid={form.tzid}
-          problem={isPast || problem === 'missing' ? null : problem}
+          tzid={rule.tzid}
+          problem={problem === 'missing' ? null : problem}
         />
-        <RhythmFields form={form} onChange={change} />
-        <EndFields form={form} now={now} onChange={change} />
+        <RhythmFields form={rule} onChange={change} />
+        <EndFields form={rule} now={now} onChange={change} />
         {times && (
           <>
             <p className={styles.words}>{ruleWords(t, times)}</p>
@@ -69,7 +69,7 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button type="submit" loading={isRunning} disabled={times === null}>
+          <Button type="submit" loading={isSending} disabled={times === null}>
             {action}
           </Button>
         </div>
@@ -77,6 +77,21 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
     </Dialog>
   )
 }
+
+function timeProblem({ local, tzid }: RuleForm, hasBegun: boolean, now: number): LocalTimeProblem | null {
+  const problem = checkLocalTime(local, tzid, now)
+  return problem === 'time_in_past' && hasBegun ? null : problem
+}
+
+/** What the editor holds, as the times that it means. */
+const ruleFormSchema = (hasBegun: boolean) =>
+  z.custom<RuleForm>().transform((rule, context) => {
+    const times = timesOf(rule)
+    if (times === null || timeProblem(rule, hasBegun, Date.now()) !== null) {
+      context.addIssue({ code: 'custom', path: ['local'] })
+    }
+    return times ?? z.NEVER
+  })
 
 const ENDS = ['never', 'on', 'after'] as const
 

@@ -2,11 +2,13 @@ import { Button, Checkbox, Group, Stack, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
-import { OPEN_LICENCES, type OpenLicence } from '@postwright/core/gallery/gallery-content'
+import { galleryWords, OPEN_LICENCES } from '@postwright/core/gallery/gallery-content'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '@postwright/core/model/offer-limits'
-import { TEMPLATE_KINDS, type TemplateKind } from '@postwright/core/scene/templates/deck-template'
-import { useApiCall } from '@/lib/use-api-call.ts'
+import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
+import { z } from 'zod'
+import { ApiError } from '@/lib/api-error.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -16,7 +18,18 @@ import { toast } from '@/ui/toast.tsx'
 import { offer, type OwnContribution } from '../data/contribution-commands.ts'
 import { AnswersField } from './answers-field.tsx'
 import { OfferFaults } from './offer-faults.tsx'
-import { sourceOf, type OfferKind } from './source-of.ts'
+import { OFFER_KINDS, sourceOf } from './source-of.ts'
+
+const offerFormSchema = z.object({
+  ...galleryWords,
+  licence: z.enum(OPEN_LICENCES),
+  kind: z.enum(OFFER_KINDS),
+  postKind: z.enum(TEMPLATE_KINDS),
+  tags: z.array(z.string()),
+  /** The request for changes that it answers; empty for none. */
+  contributionId: z.string(),
+  statement: z.boolean(),
+})
 
 type Props = {
   /** The deck whose design or colours are offered; null offers hashtags. */
@@ -31,96 +44,104 @@ type Props = {
 export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
   const { t } = useTranslation(['contributions', 'decks'])
   const { workspaceId } = useSignedIn()
-  const { run, isRunning, failure, fields } = useApiCall()
-  const [kind, setKind] = useState<OfferKind>(deck ? 'template' : 'hashtags')
-  const [postKind, setPostKind] = useState<TemplateKind>('tips')
-  const [title, setTitle] = useState(again?.title ?? deck?.name.slice(0, OFFER_TITLE_MAX) ?? '')
-  const [description, setDescription] = useState(again?.description ?? '')
-  const [tags, setTags] = useState<string[]>([])
-  const [licence, setLicence] = useState<OpenLicence>(again?.licence ?? 'ccBy')
-  const [answered, setAnswered] = useState(again?.id ?? '')
-  const [isOwn, setOwn] = useState(false)
-
-  async function send() {
-    const source = sourceOf({ kind, deck, postKind, tags })
-    const contributionId = answered === '' ? undefined : answered
-    await offer({ workspaceId, contributionId, title, description, licence, statement: true, source })
-    toast.success(t('contributions:offer.sent'))
-    onOffered?.()
-    onClose()
-  }
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: offerFormSchema,
+    defaultValues: {
+      title: again?.title ?? deck?.name.slice(0, OFFER_TITLE_MAX) ?? '',
+      description: again?.description ?? '',
+      licence: again?.licence ?? 'ccBy',
+      kind: deck ? 'template' : 'hashtags',
+      postKind: 'tips',
+      tags: [],
+      contributionId: again?.id ?? '',
+      statement: false,
+    },
+    async send({ title, description, licence, kind, postKind, tags, contributionId }) {
+      setFaults([])
+      const source = sourceOf({ kind, deck, postKind, tags })
+      const answered = contributionId === '' ? undefined : contributionId
+      try {
+        await offer({ workspaceId, contributionId: answered, title, description, licence, statement: true, source })
+      } catch (error) {
+        if (error instanceof ApiError) setFaults(Object.keys(error.fields))
+        throw error
+      }
+      toast.success(t('contributions:offer.sent'))
+      onOffered?.()
+      onClose()
+    },
+  })
+  const kind = field('kind')
+  const answers = field('contributionId')
+  const licence = field('licence')
+  const statement = field('statement')
+  const title = form.getValues('title')
 
   return (
     <Dialog title={t('contributions:offer.title')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(send)
-        }}
-      >
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <OfferFaults failure={failure} faults={Object.keys(fields)} />
+          <OfferFaults failure={failure} faults={faults} />
           {deck && (
             <SelectField
               label={t('contributions:offer.what')}
-              value={kind}
+              value={kind.value}
               options={(['template', 'palette'] as const).map((value) => ({
                 value,
                 label: t(`contributions:kind.${value}`),
               }))}
               onChange={(next) => {
-                setKind(next)
-                setAnswered('')
+                kind.onChange(next)
+                answers.onChange('')
               }}
             />
           )}
-          <AnswersField kind={kind} value={answered} onChange={setAnswered} />
-          {kind === 'template' && (
+          <AnswersField kind={kind.value} {...answers} />
+          {kind.value === 'template' && (
             <SelectField
               label={t('contributions:offer.postKind')}
               hint={t('contributions:offer.withoutPictures')}
-              value={postKind}
+              {...field('postKind')}
               options={TEMPLATE_KINDS.map((value) => ({ value, label: t(`decks:kind.${value}`) }))}
-              onChange={setPostKind}
             />
           )}
-          {kind === 'hashtags' && (
+          {kind.value === 'hashtags' && (
             <TagsInput
               label={t('contributions:offer.tags')}
               description={t('contributions:offer.tagsHint')}
               maxTags={HASHTAG_GROUP_TAGS_MAX}
-              value={tags}
-              onChange={setTags}
+              {...field('tags')}
             />
           )}
           <TextField
             label={t('contributions:offer.name')}
             maxLength={OFFER_TITLE_MAX}
-            value={title}
+            {...form.register('title')}
+            error={errorOf('title', t('contributions:offer.nameWrong'))}
             required
-            onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <CountedTextarea
+            {...form.register('description')}
             label={t('contributions:offer.description')}
             max={OFFER_DESCRIPTION_MAX}
-            value={description}
+            value={form.getValues('description')}
+            error={errorOf('description', t('contributions:offer.descriptionWrong'))}
             optional
-            onChange={(event) => setDescription(event.currentTarget.value)}
           />
           <SelectField
             label={t('contributions:offer.licence')}
-            hint={t(`contributions:licenceText.${licence}`)}
-            value={licence}
+            hint={t(`contributions:licenceText.${licence.value}`)}
+            {...licence}
             options={OPEN_LICENCES.map((value) => ({ value, label: t(`contributions:licence.${value}`) }))}
-            onChange={setLicence}
           />
           <Checkbox
             label={t('contributions:offer.statement')}
-            checked={isOwn}
-            onChange={(event) => setOwn(event.currentTarget.checked)}
+            checked={statement.value}
+            onChange={(event) => statement.onChange(event.currentTarget.checked)}
           />
           <Group justify="flex-end" gap="sm">
-            <Button type="submit" loading={isRunning} disabled={!isOwn || title.trim() === ''}>
+            <Button type="submit" loading={isSending} disabled={!statement.value || title.trim() === ''}>
               {t('contributions:offer.send')}
             </Button>
           </Group>

@@ -3,7 +3,9 @@ import type { Deck } from '@postwright/core/collections/decks'
 import type { InputOf } from '@postwright/core/endpoint'
 import type { TemplateKind } from '@postwright/core/scene/templates/deck-template'
 
-export type OfferKind = 'template' | 'palette' | 'hashtags'
+export const OFFER_KINDS = ['template', 'palette', 'hashtags'] as const
+
+export type OfferKind = (typeof OFFER_KINDS)[number]
 
 type Chosen = { kind: OfferKind; deck: Deck | null; postKind: TemplateKind; tags: readonly string[] }
 
