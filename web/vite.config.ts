@@ -56,9 +56,13 @@ const LIVE = /\/web\/src\/lib\/live\//
 
 const preload = preloadPlugin()
 
+/** What calls and the form of the public contact page stand on: apart from the records, which bring every network's contract. */
+const CALLS =
+  /core\/src\/(endpoint|error-codes|ids|model\/(document|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
+
 /** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|unplanned-post|contact-message|zone-move|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/(one-line|many-lines|without-controls)|time\/(iso-day|time-zone|zoned-time|chosen-time))\.ts/
+  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(post|unplanned-post|zone-move|variant|connection|media|media-kind|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|time\/(iso-day|zoned-time|chosen-time))\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
@@ -111,6 +115,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'live', test: LIVE, minShareCount: 4, includeDependenciesRecursively: false },
                 { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+                { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
                 { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '@postwright/core/limits'
-import { CONTACT_TOPICS } from '@postwright/core/model/contact-message'
+import { CONTACT_TOPICS, contactInputSchema } from '@postwright/core/model/contact-message'
+import { useApiForm } from '../../lib/use-api-form.ts'
 import { useEarlyText } from '../../lib/use-early-text.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
-import { readContactDraft } from '../contact-draft.ts'
-import { useSendMessage } from '../use-send-message.ts'
+import { sendMessage } from '../data/contact-commands.ts'
 import buttons from './buttons.module.css'
 import styles from './contact-form.module.css'
 import { LabelledField } from './labelled-field.tsx'
@@ -16,35 +15,45 @@ const MESSAGE_ID = 'contact-message'
 /** The contact form; what was typed stays when sending fails. The fields keep their contents themselves, also what was typed before this code arrived. */
 export function ContactForm({ onSent }: { onSent: (receipt: string) => void }) {
   const { t } = useTranslation('contact')
-  const { isSending, failure, fields, send } = useSendMessage(onSent)
   const isHydrated = useIsHydrated()
   const early = useEarlyText(MESSAGE_ID)
-  const [message, setMessage] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const left = CONTACT_MESSAGE_MAX - (message ?? early).length
-
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [fields])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void send(readContactDraft(event.currentTarget))
-  }
+  // Without first values: what was typed before this code arrived is in the fields already, and is taken from there.
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: contactInputSchema,
+    async send(message) {
+      const { receipt } = await sendMessage(message)
+      onSent(receipt)
+    },
+  })
+  const { register } = form
+  const typed: string | undefined = form.getValues('message')
+  const left = CONTACT_MESSAGE_MAX - (typed ?? early).length
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.pair}>
-        <LabelledField id="contact-name" label={t('contact:form.name')} error={fields['name']}>
-          {(attributes) => <input {...attributes} name="name" autoComplete="name" required />}
+        <LabelledField
+          id="contact-name"
+          label={t('contact:form.name')}
+          error={errorOf('name', t('contact:form.nameWrong'))}
+        >
+          {(attributes) => <input {...attributes} {...register('name')} autoComplete="name" required />}
         </LabelledField>
-        <LabelledField id="contact-email" label={t('contact:form.email')} error={fields['email']}>
-          {(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" required />}
+        <LabelledField
+          id="contact-email"
+          label={t('contact:form.email')}
+          error={errorOf('email', t('contact:form.emailWrong'))}
+        >
+          {(attributes) => <input {...attributes} {...register('email')} type="email" autoComplete="email" required />}
         </LabelledField>
       </div>
-      <LabelledField id="contact-topic" label={t('contact:form.topic')} error={fields['topic']}>
+      <LabelledField
+        id="contact-topic"
+        label={t('contact:form.topic')}
+        error={errorOf('topic', t('contact:form.topicMissing'))}
+      >
         {(attributes) => (
-          <select {...attributes} name="topic">
+          <select {...attributes} {...register('topic')}>
             {CONTACT_TOPICS.map((topic) => (
               <option key={topic} value={topic}>
                 {t(`contact:form.topics.${topic}`)}
@@ -57,17 +66,16 @@ export function ContactForm({ onSent }: { onSent: (receipt: string) => void }) {
         id={MESSAGE_ID}
         label={t('contact:form.message')}
         hint={t('contact:form.messageHint', { min: CONTACT_MESSAGE_MIN, left })}
-        error={fields['message']}
+        error={errorOf('message', t('contact:form.messageWrong', { min: CONTACT_MESSAGE_MIN }))}
       >
         {(attributes) => (
           <textarea
             {...attributes}
-            name="message"
+            {...register('message')}
             rows={8}
             required
             minLength={CONTACT_MESSAGE_MIN}
             maxLength={CONTACT_MESSAGE_MAX}
-            onChange={(event) => setMessage(event.currentTarget.value)}
           />
         )}
       </LabelledField>
