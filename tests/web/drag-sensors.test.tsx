@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DrawnMouseSensor, DrawnPointerSensor } from '@/ui/drag-sensors.ts'
+import { DrawnMouseSensor, DrawnPointerSensor } from '@/ui/drag/drag-sensors.ts'
 import { show } from './support/show.tsx'
 
 const WIDTH = 100

@@ -1,17 +1,10 @@
-import {
-  KeyboardSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Idea } from '@postwright/core/collections/ideas'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import { DrawnMouseSensor, DrawnTouchSensor } from '@/ui/drag-sensors.ts'
+import { useDragSensors } from '@/ui/drag/drag-sensors.ts'
 import { parseGap } from '../drop-gaps.ts'
 import { keyboardGaps } from '../keyboard-gaps.ts'
 import { createShownLanes } from '../shown-lanes.ts'
@@ -38,11 +31,7 @@ export function useBoardDrag(lanes: readonly IdeaLane[], open: readonly IdeaLane
     return gap && lane ? { lane: lane.name, at: gap.at + 1 } : null
   }
 
-  const sensors = useSensors(
-    useSensor(DrawnMouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(DrawnTouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
-  )
+  const sensors = useDragSensors(coordinateGetter)
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('ideas:drag.started', { name: nameOf(active.id) }),

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useDropPlace } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { type DropTarget, dropProps } from './drop-target.ts'
 import styles from './queue-posts.module.css'
 
-type Props = { at: number; tzid: string; drop: DropTarget; onWrite: () => void }
+type Props = { id: string; at: number; tzid: string; dragged: DragStore; onWrite: () => void }
 
 /** A slot without a post. */
-export function EmptySlotRow({ at, tzid, drop, onWrite }: Props) {
+export function EmptySlotRow({ id, at, tzid, dragged, onWrite }: Props) {
   const { t } = useTranslation('queues')
+  const { ref, zone } = useDropPlace(dragged, id)
   return (
-    <li className={styles.row} data-empty {...dropProps(drop)}>
+    <li ref={ref} className={styles.row} data-empty data-over={zone !== null || undefined}>
       <span className={styles.time}>
         <ZonedTimeText instant={at} tzid={tzid} />
       </span>

@@ -11,10 +11,13 @@ import { laterPart } from '@/lib/later-part.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
+import { excerptOf } from '@postwright/core/text/excerpt'
 import { wantSlot } from '@/posts/queues/wanted-slot.ts'
 import { DataState } from '@/ui/data-state.tsx'
+import { useDragList } from '@/ui/drag/drag-list.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { formatZoned } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { type QueueRow, queueRows } from '../queue-rows.ts'
@@ -24,6 +27,8 @@ import { QueuedPostRow } from './queued-post-row.tsx'
 import styles from './queue-posts.module.css'
 
 const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
+
+const EXCERPT = 140
 
 type Props = {
   workspaceId: string
@@ -42,7 +47,6 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
   const { t } = useTranslation('queues')
   const now = useNow(60_000)
   const beginPost = useBeginPost()
-  const [dragged, setDragged] = useState<QueuedPost | null>(null)
   const [shownMoves, setShownMoves] = useState<readonly QueuedPost[]>([])
   const posts = useShownDocuments(read.status === 'ready' ? read.data : [])
   const waiting = queuedPosts({ moves: [...queue.moves, ...shownMoves] }, posts)
@@ -64,27 +68,53 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
     if (other) void move(post, other.at)
   }
 
+  function titleOf(postId: string | null): string {
+    const words = excerptOf(posts.find(({ id }) => id === postId)?.text ?? '', EXCERPT)
+    return words === '' ? t('queues:posts.withoutText') : words
+  }
+
+  const drag = useDragList({
+    items: waiting.map(({ postId }) => ({ id: postId, name: titleOf(postId) })),
+    places: rows.map(idOf),
+    stopsOf: (postId) => ({
+      stops: rows.map((row) => ({ id: idOf(row), zone: '' })),
+      home: rows.findIndex((row) => row.postId === postId),
+    }),
+    nameOf({ id }) {
+      const found = rows.find((row) => idOf(row) === id)
+      const time = found ? formatZoned(found.at, queue.tzid, now) : ''
+      return found?.postId
+        ? t('queues:posts.slotOf', { time, title: titleOf(found.postId) })
+        : t('queues:posts.slotEmpty', { time })
+    },
+    onDrop(postId, { id }) {
+      const post = waiting.find((each) => each.postId === postId)
+      const row = rows.find((each) => idOf(each) === id)
+      if (post && row) void move(post, row.at)
+    },
+  })
+
   const row = ({ at, postId }: QueueRow) => {
-    const drop = { isTarget: dragged !== null && dragged.at !== at, onDrop: () => dragged && void move(dragged, at) }
     const post = posts.find(({ id }) => id === postId)
     if (!post) {
       const write = () => {
         wantSlot({ queueId: queue.id, tzid: queue.tzid, at })
         void beginPost({ ...emptyDraft(), connectionIds: queue.connectionIds })
       }
-      return <EmptySlotRow key={at} at={at} tzid={queue.tzid} drop={drop} onWrite={write} />
+      const id = idOf({ at, postId: null })
+      return <EmptySlotRow key={id} {...{ id, at }} tzid={queue.tzid} dragged={drag.store} onWrite={write} />
     }
     const queued = { postId: post.id, at }
     return (
       <QueuedPostRow
         key={post.id}
         post={post}
+        title={titleOf(post.id)}
         at={at}
         tzid={queue.tzid}
-        drop={drop}
+        dragged={drag.store}
         isSelected={isSelected(post.id)}
         onSelect={(isRange) => toggle(post.id, isRange)}
-        onDrag={(isDragged) => setDragged(isDragged ? queued : null)}
         onMove={(step) => moveBy(queued, step)}
       />
     )
@@ -110,6 +140,7 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
           </ol>
         )}
       </DataState>
+      {drag.layer}
       <SelectionBar
         props={{
           workspaceId,
@@ -124,4 +155,9 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
       />
     </>
   )
+}
+
+/** The id that a row is dropped on by. */
+function idOf({ at, postId }: QueueRow): string {
+  return postId ?? `slot-${at}`
 }

@@ -1,36 +1,33 @@
-import { ActionIcon } from '@mantine/core'
-import { IconGripVertical } from '@tabler/icons-react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Post } from '@postwright/core/model/post'
-import { excerptOf } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
+import { DragGrip } from '@/ui/drag/drag-grip.tsx'
+import { useDragItem, useDropPlace } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { type DropTarget, dropProps } from './drop-target.ts'
 import styles from './queue-posts.module.css'
-
-const EXCERPT = 140
 
 type Props = {
   post: Post
+  title: string
   at: number
   tzid: string
-  drop: DropTarget
+  dragged: DragStore
   isSelected: boolean
   /** @param isRange with everything from the row that was pressed last */
   onSelect: (isRange: boolean) => void
-  onDrag: (isDragged: boolean) => void
   /** By so many places. */
   onMove: (step: number) => void
 }
 
 /** A post that waits: its slot, the beginning of its text, and the handle that moves it. */
-export function QueuedPostRow({ post, at, tzid, drop, isSelected, onSelect, onDrag, onMove }: Props) {
+export function QueuedPostRow({ post, title, at, tzid, dragged, isSelected, onSelect, onMove }: Props) {
   const { t } = useTranslation('queues')
-  const words = excerptOf(post.text, EXCERPT)
-  const title = words === '' ? t('queues:posts.withoutText') : words
+  const drag = useDragItem(dragged, post.id)
+  const { zone } = useDropPlace(dragged, post.id)
 
   function press(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -39,32 +36,22 @@ export function QueuedPostRow({ post, at, tzid, drop, isSelected, onSelect, onDr
     onMove(step)
   }
 
-  function start(event: DragEvent) {
-    event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', title)
-    onDrag(true)
-  }
-
   return (
     <li
       className={styles.row}
       data-selected={isSelected || undefined}
-      draggable
-      onDragStart={start}
-      onDragEnd={() => onDrag(false)}
-      {...dropProps(drop)}
+      data-over={zone !== null || undefined}
+      {...drag.item}
+      {...drag.pointer}
     >
       <RowCheckbox label={t('queues:posts.select', { title })} {...{ isSelected, onSelect }} />
-      <ActionIcon
+      <DragGrip
         className={styles.handle}
-        variant="subtle"
-        color="gray"
-        aria-label={t('queues:posts.move', { title })}
+        drag={drag}
+        label={t('queues:posts.move', { title })}
         title={t('queues:posts.moveHint')}
         onKeyDown={press}
-      >
-        <IconGripVertical size="1.125rem" aria-hidden />
-      </ActionIcon>
+      />
       <span className={styles.time}>
         <ZonedTimeText instant={at} tzid={tzid} />
       </span>

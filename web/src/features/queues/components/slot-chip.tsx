@@ -2,6 +2,9 @@ import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Slot, slotKey, slotSchema } from '@postwright/core/model/slot'
+import { DragGrip } from '@/ui/drag/drag-grip.tsx'
+import { useDragItem } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { formatTimeOfDay } from '@/ui/format-time.ts'
 import { nudged } from '../edit-slots.ts'
 import styles from './slots-editor.module.css'
@@ -11,7 +14,7 @@ type Props = {
   day: string
   onChange: (next: Slot) => void
   onRemove: () => void
-  onDrag: (slot: Slot | null) => void
+  dragged: DragStore
 }
 
 /** The slot that keys are moving: it is shown anew on another day and takes the focus there. */
@@ -21,10 +24,11 @@ let moving: string | null = null
  * A slot: its time can be typed, it is dragged to another day, and moved by Alt with an arrow: a quarter of an hour up or down,
  * a day to either side.
  */
-export function SlotChip({ slot, day, onChange, onRemove, onDrag }: Props) {
+export function SlotChip({ slot, day, onChange, onRemove, dragged }: Props) {
   const { t } = useTranslation('queues')
   const field = useRef<HTMLInputElement>(null)
   const key = slotKey(slot)
+  const drag = useDragItem(dragged, key)
 
   useEffect(() => {
     if (moving !== key) return
@@ -49,15 +53,8 @@ export function SlotChip({ slot, day, onChange, onRemove, onDrag }: Props) {
 
   const time = formatTimeOfDay(slot.time)
   return (
-    <div
-      className={styles.chip}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', time)
-        onDrag(slot)
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
+    <div className={styles.chip} {...drag.item} {...drag.pointer}>
+      <DragGrip className={styles.grip} size="1.125rem" drag={drag} label={t('queues:slots.move', { day, time })} />
       <input
         ref={field}
         type="time"

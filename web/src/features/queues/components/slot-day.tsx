@@ -4,8 +4,9 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '@postwright/core/model/slot'
 import { slotKey } from '@postwright/core/model/slot'
-import { dropProps } from './drop-target.ts'
 import { SlotChip } from './slot-chip.tsx'
+import { useDropPlace } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'
 import styles from './slots-editor.module.css'
 
@@ -13,28 +14,29 @@ const WORKDAYS = [1, 2, 3, 4, 5]
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 type Props = {
+  /** It is dropped on by this id. */
+  id: string
   weekday: number
   slots: readonly Slot[]
-  isTarget: boolean
+  dragged: DragStore
   onAdd: () => void
   onChange: (slot: Slot, next: Slot) => void
   onRemove: (slot: Slot) => void
   onCopy: (to: readonly number[]) => void
-  onDrag: (slot: Slot | null) => void
-  onDrop: () => void
 }
 
 /** One day of the week with its slots. A press on its free ground adds one. */
-export function SlotDay({ weekday, slots, isTarget, onAdd, onChange, onRemove, onCopy, onDrag, onDrop }: Props) {
+export function SlotDay({ id, weekday, slots, dragged, onAdd, onChange, onRemove, onCopy }: Props) {
   const { t } = useTranslation('queues')
   const day = weekdayName(weekday, 'short')
+  const { ref, zone } = useDropPlace(dragged, id)
 
   function press(event: MouseEvent) {
     if (event.target === event.currentTarget) onAdd()
   }
 
   return (
-    <section className={styles.day} aria-label={day} {...dropProps({ isTarget, onDrop })}>
+    <section ref={ref} className={styles.day} aria-label={day} data-over={zone !== null || undefined}>
       <header className={styles.dayHead}>
         <h3 className={styles.dayName}>{day}</h3>
         {slots.length > 0 && (
@@ -60,7 +62,7 @@ export function SlotDay({ weekday, slots, isTarget, onAdd, onChange, onRemove, o
             day={day}
             onChange={(next) => onChange(slot, next)}
             onRemove={() => onRemove(slot)}
-            onDrag={onDrag}
+            dragged={dragged}
           />
         ))}
       </div>

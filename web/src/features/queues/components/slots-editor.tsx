@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Queue } from '@postwright/core/model/queue'
-import type { Slot } from '@postwright/core/model/slot'
+import { type Slot, slotKey } from '@postwright/core/model/slot'
 import { SUGGESTED_PLANS, suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { useDragList } from '@/ui/drag/drag-list.tsx'
+import { formatTimeOfDay } from '@/ui/format-time.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { addSlot, changeSlot, copyDay, removeSlot, slotsOf } from '../edit-slots.ts'
 import type { useQueueCommands } from '../use-queue-commands.ts'
@@ -17,18 +20,31 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
   const { t } = useTranslation('queues')
   /** Null while nothing was changed. */
   const [edited, setEdited] = useState<Slot[] | null>(null)
-  const [dragged, setDragged] = useState<Slot | null>(null)
   const slots = edited ?? queue.slots
+  const days = weekdaysInOrder()
+  const find = (key: string) => slots.find((slot) => slotKey(slot) === key)
+  const drag = useDragList({
+    items: slots.map((slot) => ({
+      id: slotKey(slot),
+      name: t('queues:slots.named', { day: weekdayName(slot.weekday, 'short'), time: formatTimeOfDay(slot.time) }),
+    })),
+    places: days.map(placeOf),
+    stopsOf: (key) => ({
+      stops: days.map((weekday) => ({ id: placeOf(weekday), zone: '' })),
+      home: days.indexOf(find(key)?.weekday ?? 1),
+    }),
+    nameOf: ({ id }) => weekdayName(dayAt(id), 'long'),
+    onDrop(key, { id }) {
+      const slot = find(key)
+      const weekday = dayAt(id)
+      if (slot && slot.weekday !== weekday) setEdited(changeSlot(slots, slot, { weekday, time: slot.time }))
+    },
+  })
 
   async function save() {
     if (edited === null) return
     // What could not be stored stays to be tried again.
     if (await commands.change({ slots: edited })) setEdited(null)
-  }
-
-  function drop(weekday: number) {
-    if (dragged) setEdited(changeSlot(slots, dragged, { weekday, time: dragged.time }))
-    setDragged(null)
   }
 
   return (
@@ -43,21 +59,21 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
       </div>
       <p className={styles.hint}>{t('queues:slots.hint')}</p>
       <div className={styles.week}>
-        {weekdaysInOrder().map((weekday) => (
+        {days.map((weekday) => (
           <SlotDay
             key={weekday}
+            id={placeOf(weekday)}
             weekday={weekday}
             slots={slotsOf(slots, weekday)}
-            isTarget={dragged !== null && dragged.weekday !== weekday}
+            dragged={drag.store}
             onAdd={() => setEdited(addSlot(slots, weekday))}
             onChange={(slot, next) => setEdited(changeSlot(slots, slot, next))}
             onRemove={(slot) => setEdited(removeSlot(slots, slot))}
             onCopy={(to) => setEdited(copyDay(slots, weekday, to))}
-            onDrag={setDragged}
-            onDrop={() => drop(weekday)}
           />
         ))}
       </div>
+      {drag.layer}
       <div className={styles.save} data-shown={edited !== null || undefined}>
         {edited !== null && (
           <>
@@ -75,4 +91,13 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
       </div>
     </div>
   )
+}
+
+/** The id that a day is dropped on by. */
+function placeOf(weekday: number): string {
+  return `day${weekday}`
+}
+
+function dayAt(placeId: string): number {
+  return weekdaysInOrder().find((weekday) => placeOf(weekday) === placeId) ?? 1
 }

@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core'
-import { IconGripVertical, IconPhotoOff } from '@tabler/icons-react'
+import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
+import { DragGrip } from '@/ui/drag/drag-grip.tsx'
+import { useDragItem } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { MediaView } from '@/ui/media-view.tsx'
-import type { useDragOrder } from '@/ui/use-drag-order.ts'
 import type { VideoCover } from '../../video-cover.ts'
 import { PictureActions } from './picture-actions.tsx'
 import type { DraftPicture } from './use-draft-pictures.tsx'
@@ -16,7 +18,7 @@ type Props = {
   /** Place in the post, from 0. */
   at: number
   count: number
-  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  dragged: DragStore
   altMax: number
   channels: readonly Connection[]
   /** Whether one channel alone gets it. */
@@ -30,11 +32,12 @@ type Props = {
 
 /** One picture: what it shows, its description, and its place among the others by pointer or by button. */
 export function PictureItem(props: Props) {
-  const { picture, at, count, drag, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
+  const { picture, at, count, dragged, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
     props
   const { t } = useTranslation('studio')
   const number = at + 1
   const { mediaId, mime, url, alt, stored, isGone } = picture
+  const drag = useDragItem(dragged, mediaId)
   const isVideoPicture = mime?.startsWith('video/') ?? false
 
   function describe(words: string) {
@@ -42,7 +45,7 @@ export function PictureItem(props: Props) {
   }
 
   return (
-    <li className={styles.item} {...drag.item(at)} aria-label={t('studio:pictures.number', { number, total: count })}>
+    <li className={styles.item} {...drag.item} aria-label={t('studio:pictures.number', { number, total: count })}>
       <div className={styles.picture}>
         {url !== null && (
           <MediaView
@@ -55,9 +58,7 @@ export function PictureItem(props: Props) {
         )}
         {isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
         {count > 1 && (
-          <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at)}>
-            <IconGripVertical size="1.125rem" />
-          </span>
+          <DragGrip className={styles.grip} drag={drag} label={t('studio:pictures.grip', { number })} />
         )}
         {stored && stored.pages !== null && (
           <span className={styles.pages}>{t('studio:pictures.pages', { count: stored.pages })}</span>

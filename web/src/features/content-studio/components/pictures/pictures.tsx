@@ -6,7 +6,7 @@ import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/l
 import type { Connection } from '@postwright/core/model/connection'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
-import { useDragOrder } from '@/ui/use-drag-order.ts'
+import { useDragList } from '@/ui/drag/drag-list.tsx'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { moveItem } from '../../move-item.ts'
@@ -44,8 +44,11 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
   const { t } = useTranslation('studio')
   const [moved, setMoved] = useState('')
   const remove = useRemovePicture(onChange)
-  const drag = useDragOrder(move)
   const count = pictures.length
+  const drag = useDragList({
+    items: pictures.map(({ mediaId }, at) => ({ id: mediaId, name: t('studio:pictures.name', { number: at + 1 }) })),
+    onMove: (from, to) => onChange((files) => moveItem(files, from, to)),
+  })
   const pending = uploads.pending.filter(
     (upload) => upload.place.connectionId === place.connectionId && upload.place.part === place.part,
   )
@@ -71,7 +74,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
               picture={picture}
               at={at}
               count={count}
-              drag={drag}
+              dragged={drag.store}
               altMax={isPart ? THREAD_ALT_MAX : ALT_TEXT_MAX}
               channels={channels}
               isOfChannel={place.connectionId !== null}
@@ -87,6 +90,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
           ))}
         </ol>
       )}
+      {drag.layer}
       <div className={styles.add}>
         <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
           {(props) => (

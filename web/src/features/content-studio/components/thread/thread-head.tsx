@@ -1,29 +1,31 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { firstLine } from '@postwright/core/text/first-line'
-import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import { DragGrip } from '@/ui/drag/drag-grip.tsx'
+import { useDragItem } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
+import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
 
 type Props = {
   text: string
   /** Posts of the thread, the first included. */
   total: number
-  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  dragged: DragStore
   onDown: () => void
 }
 
 /** The first post of a thread at its place in the order; it is written above. */
-export function ThreadHead({ text, total, drag, onDown }: Props) {
+export function ThreadHead({ text, total, dragged, onDown }: Props) {
   const { t } = useTranslation('studio')
   const words = firstLine(text) ?? t('studio:thread.empty')
+  const drag = useDragItem(dragged, partId(0))
   const label = t('studio:thread.down', { number: 1 })
   return (
-    <li className={styles.part} {...drag.item(0)}>
+    <li className={styles.part} {...drag.item}>
       <div className={styles.partHead}>
-        <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(0)}>
-          <IconGripVertical size="1.125rem" />
-        </span>
+        <DragGrip drag={drag} label={t('studio:thread.grip', { number: 1 })} />
         <span className={styles.partNumber}>{t('studio:thread.number', { number: 1, total })}</span>
         <span className={styles.firstWords} title={words}>
           {words}

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { IconGripVertical } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_TEXT_MAX } from '@postwright/core/limits'
@@ -7,7 +6,9 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
-import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import { DragGrip } from '@/ui/drag/drag-grip.tsx'
+import { useDragItem } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { isSplitKey } from '../../is-split-key.ts'
 import { tightestCount } from '../../tightest-count.ts'
 import { Pictures } from '../pictures/pictures.tsx'
@@ -15,6 +16,7 @@ import { ThreadTools } from './thread-tools.tsx'
 import type { DraftPicture } from '../pictures/use-draft-pictures.tsx'
 import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
 import type { ChangeFiles } from '../pictures/use-remove-picture.ts'
+import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
 
 type Props = {
@@ -26,7 +28,7 @@ type Props = {
   pictures: readonly DraftPicture[]
   place: PicturePlace
   uploads: PictureUploads
-  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  dragged: DragStore
   onMove: (by: 1 | -1) => void
   onSplit: (offset: number) => void
   /** Makes one post of two: the one at this place of the thread, and the next. */
@@ -38,10 +40,11 @@ type Props = {
 
 /** One post of a thread after the first: it is moved, cut and joined by pointer, by button, or with keys while it is written. */
 export function ThreadPart(props: Props) {
-  const { live, at, count, connections, pictures, place, uploads, drag, onMove, onSplit, onMerge, onText } = props
+  const { live, at, count, connections, pictures, place, uploads, dragged, onMove, onSplit, onMerge, onText } = props
   const { t } = useTranslation('studio')
   const field = useRef<HTMLTextAreaElement>(null)
   const number = at + 2
+  const drag = useDragItem(dragged, partId(at + 1))
   const text = useLiveText(live, ({ thread }) => thread[at] ?? '')
   const tightest = tightestCount(connections, text)
 
@@ -57,11 +60,9 @@ export function ThreadPart(props: Props) {
   }
 
   return (
-    <li className={styles.part} data-thread={at + 1} {...drag.item(at + 1)}>
+    <li className={styles.part} data-thread={at + 1} {...drag.item}>
       <div className={styles.partHead}>
-        <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at + 1)}>
-          <IconGripVertical size="1.125rem" />
-        </span>
+        <DragGrip drag={drag} label={t('studio:thread.grip', { number })} />
         <span className={styles.partNumber}>{t('studio:thread.number', { number, total: count + 1 })}</span>
         <ThreadTools
           {...{ number, isLast: at === count - 1, onRemove: props.onRemove }}

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { threadOf } from '@postwright/core/posts/thread-of'
+import { firstLine } from '@postwright/core/text/first-line'
 import { toast } from '@/ui/toast.tsx'
-import { useDragOrder } from '@/ui/use-drag-order.ts'
+import { useDragList } from '@/ui/drag/drag-list.tsx'
 import { focusThreadText } from '../../focus-thread-text.ts'
 import { mergeWithNext, moveInThread, removePart, splitPart } from '../../thread-edit.ts'
 import { withPartFiles } from '../../with-part-files.ts'
@@ -16,6 +17,7 @@ import type { PicturesOf } from '../pictures/use-draft-pictures.tsx'
 import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
 import type { useThreadEdit } from './use-thread-edit.ts'
 import { VersionMark } from '../channels/version-mark.tsx'
+import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
 
 export type ThreadPartsProps = {
@@ -35,14 +37,26 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
   const [said, setSaid] = useState('')
   const { text, thread, threadMedia } = version.draft
   const parts = threadOf({ thread, threadMedia })
-  const drag = useDragOrder(move)
+  const drag = useDragList({
+    items: [text, ...thread].map((words, part) => ({
+      id: partId(part),
+      name: firstLine(words) ?? t('studio:thread.named', { number: part + 1 }),
+    })),
+    onMove: (from, to) => reorder(from, to) && focusThreadText(to),
+    isFocusMoved: true,
+  })
 
   /** Places are counted from 0, the post itself. */
   function move(from: number, to: number) {
-    if (to < 0 || to > thread.length) return
-    if (!editThread((whole) => moveInThread(whole, from, to))) return toast.error(t('studio:thread.cannotMove'))
+    if (to < 0 || to > thread.length || !reorder(from, to)) return
     setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))
     focusThreadText(to)
+  }
+
+  function reorder(from: number, to: number): boolean {
+    const isMoved = editThread((whole) => moveInThread(whole, from, to))
+    if (!isMoved) toast.error(t('studio:thread.cannotMove'))
+    return isMoved
   }
 
   function split(part: number, offset: number) {
@@ -64,7 +78,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
       <legend className={styles.legend}>{t('studio:thread.title')}</legend>
       <VersionMark version={version} part="thread" />
       <ol className={styles.parts}>
-        <ThreadHead text={text} total={thread.length + 1} drag={drag} onDown={() => move(0, 1)} />
+        <ThreadHead text={text} total={thread.length + 1} dragged={drag.store} onDown={() => move(0, 1)} />
         {parts.map(({ media }, at) => (
           <ThreadPart
             key={at}
@@ -75,7 +89,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
             pictures={picturesOf(media)}
             place={{ connectionId: version.connection?.id ?? null, part: at + 1 }}
             uploads={uploads}
-            drag={drag}
+            dragged={drag.store}
             onMove={(by) => move(at + 1, at + 1 + by)}
             onSplit={(offset) => split(at + 1, offset)}
             onMerge={merge}
@@ -87,6 +101,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
           />
         ))}
       </ol>
+      {drag.layer}
       <Button
         size="compact-sm"
         variant="default"

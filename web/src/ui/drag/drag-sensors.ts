@@ -1,4 +1,13 @@
-import { MouseSensor, PointerSensor, type SensorProps, TouchSensor } from '@dnd-kit/core'
+import {
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  PointerSensor,
+  type SensorProps,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 
 /** What follows a move is drawn in turn: where the pointer is, what lies below it, and what the context knows of that. */
@@ -32,14 +41,29 @@ export class DrawnPointerSensor extends PointerSensor {
   }
 }
 
-export class DrawnMouseSensor extends MouseSensor {
+class DrawnMouseSensor extends MouseSensor {
   constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
     super(endDrawn(props))
   }
 }
 
-export class DrawnTouchSensor extends TouchSensor {
+class DrawnTouchSensor extends TouchSensor {
   constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
     super(endDrawn(props))
   }
+}
+
+/** A press that goes this far, in pixels, is no click. */
+const DISTANCE = 6
+/** How long a finger rests on an item before it takes it along: sooner it scrolls. */
+const TOUCH = { delay: 220, tolerance: 6 }
+
+/** Items are dragged by mouse, finger and keys. */
+export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return useSensors(
+    useSensor(DrawnMouseSensor, { activationConstraint: { distance: DISTANCE } }),
+    useSensor(DrawnTouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: isCalm ? 'auto' : 'smooth' }),
+  )
 }

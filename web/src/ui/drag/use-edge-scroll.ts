@@ -5,13 +5,13 @@ const REST = 450
 /** The pointer still rests within this distance of where it stopped, and stops the scrolling beyond the second one, in pixels. */
 const TREMOR = 6
 const LEFT = 60
-/** The page scrolls only close to its upper and lower edge, as a part of its height. */
-const THRESHOLD = { x: 0, y: 0.1 }
+/** What scrolls does so only close to its edges, as a part of its length. */
+const THRESHOLDS = { x: { x: 0.1, y: 0 }, y: { x: 0, y: 0.1 } }
 
 type Point = { x: number; y: number }
 
 /** Lets edges scroll once what is dragged rests there: a drag that only passes an edge on its way keeps the page still. */
-export function useEdgeScroll() {
+export function useEdgeScroll(axis: 'x' | 'y' = 'y') {
   const [isResting, setResting] = useState(false)
   const anchor = useRef<Point | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +25,7 @@ export function useEdgeScroll() {
   }
 
   return {
-    autoScroll: { threshold: THRESHOLD, enabled: isResting },
+    autoScroll: { threshold: THRESHOLDS[axis], enabled: isResting },
     /** @param delta how far the pointer has come since the drag began */
     move(delta: Point): void {
       const { current } = anchor

@@ -1,0 +1,68 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useSortable } from '@dnd-kit/sortable'
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { DragItem } from './drag-list.tsx'
+import type { DragStore, ShownItem } from './drag-store.ts'
+
+type Props = { store: DragStore; item: DragItem }
+
+/** Stands in the layer for an item that makes way for others, and others for it. */
+export function SortedItem({ store, item: { id, isFixed = false } }: Props) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging, isSorting } = useSortable({
+    id,
+    disabled: isFixed,
+    animateLayoutChanges: () => false,
+  })
+  useNode(store, id, setNodeRef, setActivatorNodeRef)
+  useShown(store, id, {
+    isDragged: isDragging,
+    isMakingWay: isSorting && !isDragging,
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : '',
+    listeners,
+    helpId: isFixed ? undefined : attributes['aria-describedby'],
+  })
+  return null
+}
+
+/** Stands in the layer for an item that is dropped on places. */
+export function CarriedItem({ store, item: { id, isFixed = false } }: Props) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, disabled: isFixed })
+  useNode(store, id, setNodeRef, setActivatorNodeRef)
+  useShown(store, id, {
+    isDragged: isDragging,
+    isMakingWay: false,
+    transform: '',
+    listeners,
+    helpId: isFixed ? undefined : attributes['aria-describedby'],
+  })
+  return null
+}
+
+/** Stands in the layer for an element that takes what is dropped. */
+export function TakingPlace({ store, id }: { store: DragStore; id: string }) {
+  const { setNodeRef } = useDroppable({ id })
+  useNode(store, id, setNodeRef)
+  return null
+}
+
+type SetNode = (node: HTMLElement | null) => void
+
+function useNode({ nodes }: DragStore, id: string, setNode: SetNode, setGrip?: SetNode): void {
+  const node = useSyncExternalStore(
+    useCallback((tell) => nodes.subscribe(id, tell), [nodes, id]),
+    () => nodes.get(id),
+  )
+  useLayoutEffect(() => {
+    setNode(node)
+    setGrip?.(node?.querySelector<HTMLElement>('[data-grip]') ?? node)
+  }, [node, setNode, setGrip])
+}
+
+function useShown({ shown }: DragStore, id: string, now: ShownItem): void {
+  const { isDragged, isMakingWay, transform, listeners, helpId } = now
+  useLayoutEffect(
+    () => shown.set(id, { isDragged, isMakingWay, transform, listeners, helpId }),
+    [shown, id, isDragged, isMakingWay, transform, listeners, helpId],
+  )
+  useLayoutEffect(() => () => shown.set(id, null), [shown, id])
+}

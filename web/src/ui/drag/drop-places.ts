@@ -1,0 +1,75 @@
+import {
+  type ClientRect,
+  type Collision,
+  type CollisionDetection,
+  getScrollableAncestors,
+  type KeyboardCoordinateGetter,
+  pointerWithin,
+} from '@dnd-kit/core'
+import type { DropList, DropPlace } from './drag-list.tsx'
+
+type Zones = DropList['zones']
+
+/** The place that is dropped on: the one below the pointer, or below the middle of what keys move. */
+export function placesWithin(zonesNow: () => Zones): CollisionDetection {
+  return (args) => {
+    const { collisionRect, droppableRects, pointerCoordinates } = args
+    const at = pointerCoordinates ?? middleOf(collisionRect)
+    const [found] = pointerWithin({ ...args, pointerCoordinates: at })
+    const rect = found && droppableRects.get(found.id)
+    if (!found || !rect) return []
+    const node = args.droppableContainers.find(({ id }) => id === found.id)?.node.current
+    if (pointerCoordinates && node && isScrolledAway(node, at.y)) return []
+    const zone = zonesNow()?.at(String(found.id), (at.y - rect.top) / Math.max(1, rect.height)) ?? ''
+    return [{ ...found, data: { ...found.data, zone } }]
+  }
+}
+
+/** The place that was found last. */
+export function foundPlace(collisions: readonly Collision[] | null): DropPlace | null {
+  const [found] = collisions ?? []
+  return found ? { id: String(found.id), zone: String(found.data?.['zone'] ?? '') } : null
+}
+
+const STEPS = new Map([
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+])
+
+/** Arrow keys go from one stop of an item to the next. */
+export function keyboardStops(read: () => DropList | null, held: () => DropPlace | null): KeyboardCoordinateGetter {
+  return (event, { active, context, currentCoordinates }) => {
+    const step = STEPS.get(event.code)
+    const list = read()
+    if (step === undefined || !list) return undefined
+    event.preventDefault()
+    const { stops, home } = list.stopsOf(String(active))
+    const now = held()
+    const at = stops.findIndex(({ id, zone }) => id === now?.id && zone === now.zone)
+    const next = stops[(at === -1 ? home : at) + step]
+    const rect = next && context.droppableRects.get(next.id)
+    const card = context.collisionRect
+    if (!rect || !card) return undefined
+    const share = list.zones?.middleOf(next.zone) ?? 0.5
+    const middle = middleOf(card).x
+    const isBelow = middle > rect.left && middle < rect.right
+    return {
+      x: isBelow ? currentCoordinates.x : rect.left + (rect.width - card.width) / 2,
+      y: rect.top + share * rect.height - card.height / 2,
+    }
+  }
+}
+
+function middleOf({ left, top, width, height }: ClientRect) {
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** Whether a place is out of sight in the box that scrolls it, at this height. */
+function isScrolledAway(node: HTMLElement, y: number): boolean {
+  const [box] = getScrollableAncestors(node, 1)
+  if (!box || box === document.scrollingElement) return false
+  const { top, bottom } = box.getBoundingClientRect()
+  return y < top || y > bottom
+}
