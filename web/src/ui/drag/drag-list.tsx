@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { laterPart } from '@/lib/later-part.tsx'
 import { createDragStore, type DragStore, type Keyed } from './drag-store.ts'
 

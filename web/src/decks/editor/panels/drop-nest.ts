@@ -12,6 +12,15 @@ export function dropZone(share: number, isGroup: boolean): DropZone {
   return share > 0.75 ? 'below' : 'inside'
 }
 
+export function parseZone(zone: string): DropZone {
+  return zone === 'inside' || zone === 'below' ? zone : 'above'
+}
+
+/** Where keys drop in a zone, as a share of a row's height: it is the same zone for layers and groups. */
+export function middleOfZone(zone: DropZone): number {
+  return { above: 0.1, inside: 0.5, below: 0.9 }[zone]
+}
+
 /** What a drop on a row means for the layers: the list shows on top what is painted last. */
 export function dropNest(layers: readonly Layer[], rowId: string, zone: DropZone): Nest | null {
   const tree = layerTree(layers)

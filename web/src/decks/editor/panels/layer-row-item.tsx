@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
-import type { DragEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDragItem, useDropPlace } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import { LAYER_SIGNS, layerName } from '../kinds/editor-kinds.ts'
 import { LayerNameField } from './layer-name-field.tsx'
 import type { LayerRow } from './layer-rows.ts'
-import type { DropZone } from './drop-nest.ts'
 import styles from './layers-panel.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   isRenamed: boolean
   /** Whether it is placed by hand in the format that is looked at. */
   isDiffering: boolean
-  drop: DropZone | null
+  dragged: DragStore
   onChoose: (event: MouseEvent) => void
   onFocus: () => void
   onOpen: (isOpen: boolean) => void
@@ -24,24 +25,31 @@ type Props = {
   onLock: () => void
   onHide: () => void
   onHover: (isOver: boolean) => void
-  onDrag: (event: DragEvent<HTMLElement>) => void
 }
 
 /** One layer in the list of layers. */
 export function LayerRowItem(props: Props) {
-  const { row, isChosen, isActive, isRenamed, isDiffering, drop } = props
+  const { row, isChosen, isActive, isRenamed, isDiffering, dragged } = props
   const { t } = useTranslation('panels')
   const { layer, level, at, of, isGroup, isOpen } = row
+  const drag = useDragItem(dragged, layer.id)
+  const { zone } = useDropPlace(dragged, layer.id)
   const { Icon } = LAYER_SIGNS[layer.type]
   const name = layerName(layer, t)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  /** The space bar chooses a row, and lifts it once it is chosen. */
+  function lift(event: KeyboardEvent) {
+    if (event.key === ' ' && isChosen && !event.ctrlKey && !event.metaKey) drag.keys.onKeyDown(event)
+  }
+
   return (
     <li
       role="treeitem"
       className={styles.row}
+      {...drag.item}
       style={{ '--level': level - 1 }}
       data-layer={layer.id}
-      data-drop={drop ?? undefined}
+      data-drop={zone ?? undefined}
       data-hidden={layer.isHidden || undefined}
       aria-label={[
         name,
@@ -57,11 +65,9 @@ export function LayerRowItem(props: Props) {
       aria-selected={isChosen}
       aria-expanded={isGroup ? isOpen : undefined}
       tabIndex={isActive ? 0 : -1}
-      draggable={!isRenamed && !layer.isLocked}
-      onDragStart={props.onDrag}
-      onDragOver={props.onDrag}
-      onDrop={props.onDrag}
-      onDragEnd={props.onDrag}
+      {...drag.pointer}
+      aria-describedby={isChosen ? drag.keys['aria-describedby'] : undefined}
+      onKeyDown={lift}
       onClick={props.onChoose}
       onDoubleClick={() => props.onRename(true)}
       onFocus={props.onFocus}

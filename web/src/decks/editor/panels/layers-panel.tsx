@@ -11,19 +11,18 @@ import type { LayerRow } from './layer-rows.ts'
 import styles from './layers-panel.module.css'
 import { pressedChange } from './press-row.ts'
 import { useDragLayers } from './use-drag-layers.ts'
-import { useFingerDrag } from './use-finger-drag.ts'
 import { useLayerTree } from './use-layer-tree.ts'
 
 /** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
 export function LayersPanel() {
   const { t } = useTranslation('panels')
-  const { editor, layers, rows, differing, selection, setOpen, run } = useLayerTree()
+  const seen = useLayerTree()
+  const { editor, layers, rows, differing, selection, setOpen, run } = seen
   const tree = useRef<HTMLUListElement>(null)
   const kept = useRef('')
   const [active, setActive] = useState('')
   const [renamed, setRenamed] = useState('')
-  const drag = useDragLayers(layers, run)
-  useFingerDrag(tree, 'data-layer', drag.steps)
+  const drag = useDragLayers(seen, renamed)
   const activeId = rows.some(({ layer }) => layer.id === active) ? active : (rows[0]?.layer.id ?? '')
 
   /** What has moved in the document loses the focus there, and gets it again. */
@@ -39,6 +38,8 @@ export function LayersPanel() {
   }
 
   function press(event: KeyboardEvent) {
+    // A row is lifted by keys, or has just been.
+    if (event.defaultPrevented) return
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]') : null
     const at = rows.findIndex(({ layer }) => layer.id === pressed?.dataset['layer'])
     const row = rows[at]
@@ -87,46 +88,48 @@ export function LayersPanel() {
 
   if (rows.length === 0) return <p className={styles.empty}>{t('layers.empty')}</p>
   return (
-    <ul
-      ref={tree}
-      role="tree"
-      className={styles.tree}
-      aria-label={t('layers.label')}
-      aria-multiselectable
-      onKeyDown={press}
-    >
-      {rows.map((row) => {
-        const { id, groupId, isLocked, isHidden } = row.layer
-        return (
-          <LayerRowItem
-            key={id}
-            row={row}
-            isChosen={selection.includes(id)}
-            isActive={id === activeId}
-            isRenamed={id === renamed}
-            isDiffering={differing.has(id)}
-            drop={drag.zoneOf(id)}
-            onChoose={({ shiftKey, ctrlKey, metaKey }) => {
-              focus(id)
-              chooseRow(editor, rows, row.layer, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
-            }}
-            onFocus={() => setActive(id)}
-            onOpen={(isOpen) => setOpen(id, isOpen)}
-            onRename={(isRenamed) => {
-              setRenamed(isRenamed ? id : '')
-              if (!isRenamed) focus(id)
-            }}
-            onName={(name) =>
-              run(id, (scene, target) => setLayerFields(scene, { ...target, layerIds: [id] }, { fields: { name } }))
-            }
-            onLock={() => lock(id, !isLocked)}
-            onHide={() => hide(id, !isHidden)}
-            onHover={(isOver) => editor.view.set({ hovered: isOver ? groupId || id : '' })}
-            onDrag={(event) => drag.on(event, row)}
-          />
-        )
-      })}
-    </ul>
+    <>
+      <ul
+        ref={tree}
+        role="tree"
+        className={styles.tree}
+        aria-label={t('layers.label')}
+        aria-multiselectable
+        onKeyDown={press}
+      >
+        {rows.map((row) => {
+          const { id, groupId, isLocked, isHidden } = row.layer
+          return (
+            <LayerRowItem
+              key={id}
+              row={row}
+              isChosen={selection.includes(id)}
+              isActive={id === activeId}
+              isRenamed={id === renamed}
+              isDiffering={differing.has(id)}
+              dragged={drag.store}
+              onChoose={({ shiftKey, ctrlKey, metaKey }) => {
+                focus(id)
+                chooseRow(editor, rows, row.layer, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
+              }}
+              onFocus={() => setActive(id)}
+              onOpen={(isOpen) => setOpen(id, isOpen)}
+              onRename={(isRenamed) => {
+                setRenamed(isRenamed ? id : '')
+                if (!isRenamed) focus(id)
+              }}
+              onName={(name) =>
+                run(id, (scene, target) => setLayerFields(scene, { ...target, layerIds: [id] }, { fields: { name } }))
+              }
+              onLock={() => lock(id, !isLocked)}
+              onHide={() => hide(id, !isHidden)}
+              onHover={(isOver) => editor.view.set({ hovered: isOver ? groupId || id : '' })}
+            />
+          )
+        })}
+      </ul>
+      {drag.layer}
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import type { SceneSlide } from '@postwright/core/scene/scene'
 import { FORMATS, type Format } from '@postwright/core/scene/format'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '@/ui/action-menu.tsx'
+import { useDragItem } from '@/ui/drag/drag-list.tsx'
+import type { DragStore } from '@/ui/drag/drag-store.ts'
 import type { OfferedAction } from '@/config/action.ts'
 import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -14,53 +16,51 @@ const HEIGHT = 76
 
 type Props = {
   slide: SceneSlide
-  /** Its position, from 1, of how many. */
+  name: string
+  /** Its position, from 1. */
   place: number
-  total: number
   format: Format
   isCurrent: boolean
-  drop: 'before' | 'after' | null
+  dragged: DragStore
   actions: readonly OfferedAction[]
   onChoose: () => void
   onKey: (event: KeyboardEvent) => void
-  onDrag: (event: DragEvent<HTMLElement>) => void
 }
 
 /** One slide in the strip: its picture, its number, and what can be done with it. */
-export function SlideTile({ slide, place, total, format, isCurrent, drop, actions, onChoose, onKey, onDrag }: Props) {
+export function SlideTile({ slide, name, place, format, isCurrent, dragged, actions, onChoose, onKey }: Props) {
   const { t } = useTranslation('panels')
   const { ports } = useEditor()
   const scene = useCalmScene(slide.id, format)
   const { width, height } = FORMATS[format]
-  const kind = {
-    intro: t('slides.intro'),
-    content: t('slides.content'),
-    outro: t('slides.outro'),
-    common: t('slides.common'),
-  }[slide.kind]
-  const name = t('slides.name', { place, total, kind })
+  const drag = useDragItem(dragged, slide.id)
+
+  /** The space bar lifts a slide; Enter chooses it. */
+  function press(event: KeyboardEvent) {
+    if (event.key === ' ') drag.keys.onKeyDown(event)
+    if (!event.defaultPrevented) onKey(event)
+  }
+
   return (
     <li
       className={styles.tile}
       data-tile={slide.id}
       data-current={isCurrent || undefined}
       data-hidden={slide.isHidden || undefined}
-      data-drop={drop ?? undefined}
-      draggable
-      onDragStart={onDrag}
-      onDragOver={onDrag}
-      onDrop={onDrag}
-      onDragEnd={onDrag}
+      {...drag.item}
+      {...drag.pointer}
     >
       <button
         type="button"
         className={styles.choose}
+        data-grip
         data-slide={slide.id}
         aria-current={isCurrent}
-        aria-label={slide.isHidden ? t('slides.nameHidden', { name }) : name}
+        aria-label={name}
         tabIndex={isCurrent ? 0 : -1}
         onClick={onChoose}
-        onKeyDown={onKey}
+        {...drag.keys}
+        onKeyDown={press}
       >
         <span className={styles.number} aria-hidden>
           {slide.isHidden && <IconEyeOff size="0.75rem" />}

@@ -1,7 +1,9 @@
 import { moveSlide } from '@postwright/core/scene/commands/move-slide'
 import { removeSlide } from '@postwright/core/scene/commands/remove-slide'
+import type { SceneSlide } from '@postwright/core/scene/scene'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDragList } from '@/ui/drag/drag-list.tsx'
 import { ActionButton } from '../bar/action-button.tsx'
 import { followChange } from '../commands/follow-change.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
@@ -10,8 +12,6 @@ import { runChange } from '../run-change.ts'
 import { slideActions } from './slide-actions.ts'
 import { SlideTile } from './slide-tile.tsx'
 import styles from './slides-panel.module.css'
-import { useDragSlides } from './use-drag-slides.ts'
-import { useFingerDrag } from './use-finger-drag.ts'
 
 const ADD = SCENE_ACTIONS.find(({ command }) => command === 'addSlide')
 
@@ -24,8 +24,14 @@ export function SlidesPanel() {
   const format = useView((state) => state.format)
   const strip = useRef<HTMLOListElement>(null)
   const isAmong = useRef(false)
-  const drag = useDragSlides(editor)
-  useFingerDrag(strip, 'data-tile', drag.steps)
+  const names = useSlideNames(slides)
+  const drag = useDragList({
+    items: slides.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
+    isHorizontal: true,
+    isDropTold: true,
+    onMove: (from, to) =>
+      runChange(editor, moveSlide(editor.store.getState().scene, { slideId: slides[from]?.id ?? '' }, { to })),
+  })
 
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>(`[data-slide="${slideId}"]`)
@@ -69,19 +75,33 @@ export function SlidesPanel() {
           <SlideTile
             key={slide.id}
             slide={slide}
+            name={names[at] ?? ''}
             place={at + 1}
-            total={slides.length}
             format={format}
             isCurrent={slide.id === slideId}
-            drop={drag.sideOf(slide.id)}
+            dragged={drag.store}
             actions={slideActions(editor, slide, slides.length)}
             onChoose={() => editor.view.set({ slideId: slide.id })}
             onKey={(event) => press(event, at)}
-            onDrag={(event) => drag.on(event, slide.id)}
           />
         ))}
       </ol>
+      {drag.layer}
       {ADD && <ActionButton action={ADD} />}
     </nav>
   )
+}
+
+function useSlideNames(slides: readonly SceneSlide[]): string[] {
+  const { t } = useTranslation('panels')
+  const kinds = {
+    intro: t('slides.intro'),
+    content: t('slides.content'),
+    outro: t('slides.outro'),
+    common: t('slides.common'),
+  }
+  return slides.map(({ kind, isHidden }, at) => {
+    const name = t('slides.name', { place: at + 1, total: slides.length, kind: kinds[kind] })
+    return isHidden ? t('slides.nameHidden', { name }) : name
+  })
 }

@@ -1,59 +1,61 @@
-import type { Point } from '@postwright/core/scene/box'
 import { nestLayers } from '@postwright/core/scene/commands/nest-layers'
 import type { Change } from '@postwright/core/scene/change'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
-import { type DragEvent, useState } from 'react'
-import { dropNest, dropZone, type DropZone } from './drop-nest.ts'
+import { useTranslation } from 'react-i18next'
+import { type DropPlace, useDragList } from '@/ui/drag/drag-list.tsx'
+import { layerName } from '../kinds/editor-kinds.ts'
+import { dropNest, dropZone, middleOfZone, parseZone } from './drop-nest.ts'
 import type { LayerRow } from './layer-rows.ts'
+import { layerStops } from './layer-stops.ts'
 
-type Run = (id: string, make: (scene: Scene, target: Target) => Change | null) => boolean
+type Tree = {
+  layers: readonly Layer[]
+  rows: readonly LayerRow[]
+  selection: readonly string[]
+  run: (id: string, make: (scene: Scene, target: Target) => Change | null) => boolean
+}
 
-/** Dragging rows of the list of layers above, below and into others. */
-export function useDragLayers(layers: readonly Layer[], run: Run) {
-  const [dragged, setDragged] = useState('')
-  const [over, setOver] = useState<{ id: string; zone: DropZone } | null>(null)
-
-  function end() {
-    setDragged('')
-    setOver(null)
+/** Dragging rows of the list of layers above, below and into others; one that is chosen takes along all that are. */
+export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: string) {
+  const { t } = useTranslation('panels')
+  const nameOf = (id: string) => {
+    const layer = layers.find((each) => each.id === id)
+    return layer ? layerName(layer, t) : ''
+  }
+  const carriedWith = (id: string) => (selection.includes(id) ? selection : [id])
+  const nameCarried = (id: string) => {
+    const { length: count } = carriedWith(id)
+    return count > 1 ? t('layers.several', { count }) : nameOf(id)
   }
 
-  const zoneAt = (id: string, share: number) =>
-    dropZone(
-      share,
-      layers.some((layer) => layer.id === id && layer.type === 'group'),
-    )
-
-  function drop(id: string, zone: DropZone) {
-    const nest = dropNest(layers, id, zone)
-    if (nest) run(dragged, (scene, target) => nestLayers(scene, target, nest))
-    end()
+  function namePlace({ id, zone }: DropPlace): string {
+    const name = nameOf(id)
+    return {
+      above: t('layers.above', { name }),
+      inside: t('layers.inside', { name }),
+      below: t('layers.below', { name }),
+    }[parseZone(zone)]
   }
 
-  return {
-    /** The same with a finger. */
-    steps: {
-      begin: setDragged,
-      over: (id: string, { y }: Point) => setOver({ id, zone: zoneAt(id, y) }),
-      drop: (id: string, { y }: Point) => drop(id, zoneAt(id, y)),
-      end,
+  return useDragList({
+    items: rows.map(({ layer }) => ({
+      id: layer.id,
+      name: nameCarried(layer.id),
+      isFixed: layer.isLocked || layer.id === renamed,
+    })),
+    places: rows.map(({ layer }) => layer.id),
+    zones: {
+      at: (id, share) => dropZone(share, layers.find((layer) => layer.id === id)?.type === 'group'),
+      middleOf: (zone) => middleOfZone(parseZone(zone)),
     },
-    /** Where what is dragged would go, on the row it is over. */
-    zoneOf: (id: string) => (over?.id === id ? over.zone : null),
-    on(event: DragEvent<HTMLElement>, { layer }: LayerRow) {
-      if (event.type === 'dragstart') {
-        event.dataTransfer.effectAllowed = 'move'
-        setDragged(layer.id)
-      } else if (event.type === 'dragend') end()
-      else if (dragged !== '') {
-        event.preventDefault()
-        const { top, height } = event.currentTarget.getBoundingClientRect()
-        const zone = zoneAt(layer.id, (event.clientY - top) / Math.max(1, height))
-        if (event.type === 'drop') drop(layer.id, zone)
-        else setOver({ id: layer.id, zone })
-      }
+    stopsOf: (id) => layerStops(rows, id, new Set(carriedWith(id))),
+    nameOf: namePlace,
+    isDropTold: true,
+    onDrop(id, place) {
+      const nest = dropNest(layers, place.id, parseZone(place.zone))
+      if (nest) run(id, (scene, target) => nestLayers(scene, target, nest))
     },
-  }
+  })
 }

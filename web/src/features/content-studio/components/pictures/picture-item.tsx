@@ -57,9 +57,7 @@ export function PictureItem(props: Props) {
           />
         )}
         {isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
-        {count > 1 && (
-          <DragGrip className={styles.grip} drag={drag} label={t('studio:pictures.grip', { number })} />
-        )}
+        {count > 1 && <DragGrip className={styles.grip} drag={drag} label={t('studio:pictures.grip', { number })} />}
         {stored && stored.pages !== null && (
           <span className={styles.pages}>{t('studio:pictures.pages', { count: stored.pages })}</span>
         )}
