@@ -2,7 +2,6 @@ import {
   DndContext,
   type DragEndEvent,
   pointerWithin,
-  type SensorOptions,
   useDraggable,
   useDroppable,
   useSensor,
@@ -10,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DrawnMouseSensor, DrawnPointerSensor } from '@/ui/drag/drag-sensors.ts'
+import { DrawnPointerSensor, useDragSensors } from '@/ui/drag/drag-sensors.ts'
 import { show } from './support/show.tsx'
 
 const WIDTH = 100
@@ -43,10 +42,12 @@ function Card() {
   )
 }
 
-const SENSORS = { pointer: DrawnPointerSensor, mouse: DrawnMouseSensor }
+type Pointer = 'pointer' | 'mouse'
 
-function Board({ by }: { by: keyof typeof SENSORS }) {
-  const sensors = useSensors(useSensor<SensorOptions>(SENSORS[by], { activationConstraint: { distance: 5 } }))
+function Board({ by }: { by: Pointer }) {
+  const pointer = useSensors(useSensor(DrawnPointerSensor, { activationConstraint: { distance: 5 } }))
+  const others = useDragSensors(() => undefined)
+  const sensors = by === 'pointer' ? pointer : others
   const end = ({ over }: DragEndEvent) => onEnd(over?.id)
   return (
     <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={end}>
@@ -59,7 +60,7 @@ function Board({ by }: { by: keyof typeof SENSORS }) {
 }
 
 /** Everything within one turn of the browser: nothing is drawn between two of the events. */
-function dragAtOnce(by: keyof typeof SENSORS, ...xs: readonly number[]): void {
+function dragAtOnce(by: Pointer, ...xs: readonly number[]): void {
   const at = (clientX: number) => ({ clientX, clientY: 50, button: 0, isPrimary: true, bubbles: true })
   const event = (kind: string, x: number) =>
     by === 'pointer' ? new PointerEvent(`pointer${kind}`, at(x)) : new MouseEvent(`mouse${kind}`, at(x))
