@@ -19,6 +19,7 @@ import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
+import { holdByMouse, layOut, layOutInRow, pressOn, saidOfDrag } from './support/drag.ts'
 import { show } from './support/show.tsx'
 
 const { beginPost } = vi.hoisted(() => ({
@@ -37,7 +38,10 @@ beforeEach(() => {
     results: change.items.map(({ postId }) => ({ postId, ok: true as const, rev: 9 })),
   }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const DAY = 24 * 60 * 60 * 1000
 const slot = (weekday: number, time: string): Slot => ({ weekday, time })
@@ -113,6 +117,47 @@ describe('the editor of slots', () => {
     expect(commands.change).toHaveBeenCalledWith({ slots: [slot(1, '09:00'), slot(3, '18:30')] })
   })
 
+  describe('with a slot on Monday', () => {
+    const days = () => screen.getAllByRole('region')
+
+    async function shownWeek() {
+      const commands = makeCommands()
+      await show(<SlotsEditor queue={makeQueue({ slots: [slot(1, '09:00')] })} waiting={0} commands={commands} />)
+      layOut((element) => {
+        const at = days().findIndex((day) => day.contains(element))
+        if (at === -1) return undefined
+        return days()[at] === element ? new DOMRect(at * 100, 0, 100, 200) : new DOMRect(at * 100, 40, 90, 30)
+      })
+      const saved = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Save slots' }))
+        return commands.change.mock.calls
+      }
+      return { saved, grip: screen.getByRole('button', { name: /^Move the slot on Mon/ }) }
+    }
+
+    const at = (day: string) => days().findIndex((each) => each.getAttribute('aria-label') === day) * 100 + 50
+
+    it('takes it to the day on which the mouse drops it', async () => {
+      const { saved, grip } = await shownWeek()
+      const held = await holdByMouse(grip, [
+        [at('Mon'), 50],
+        [at('Mon'), 80],
+        [at('Thu'), 150],
+      ])
+      expect(screen.getByRole('region', { name: 'Thu' }).dataset['over']).toBe('true')
+      await held.drop()
+      expect(await saved()).toEqual([[{ slots: [slot(4, '09:00')] }]])
+    })
+
+    it('takes it to the day that arrow keys lead to', async () => {
+      const { saved, grip } = await shownWeek()
+      await pressOn(grip, ' ', '{ArrowRight}', '{ArrowRight}')
+      expect(saidOfDrag()).toBe('Wednesday')
+      await pressOn(grip, ' ')
+      expect(await saved()).toEqual([[{ slots: [slot(3, '09:00')] }]])
+    })
+  })
+
   it('keeps what could not be stored', async () => {
     const commands = makeCommands()
     commands.change.mockResolvedValue(false)
@@ -178,6 +223,11 @@ async function shown(queue: Queue, count: number) {
   return { commands, posts, list: screen.getByRole('list', { name: 'Posts in their order' }) }
 }
 
+const rowOf = (list: HTMLElement, name: string) => within(list).getByText(name).closest('li') ?? list
+const placeIn = (list: HTMLElement, row: HTMLElement) => within(list).getAllByRole('listitem').indexOf(row) * 50 + 25
+const layOutRows = (list: HTMLElement) =>
+  layOutInRow(() => within(list).getAllByRole('listitem'), { width: 600, height: 50 })
+
 describe('the posts of a queue', () => {
   it('are moved by the arrow keys of their handle', async () => {
     const { commands, posts } = await shown(makeQueue(), 3)
@@ -188,10 +238,27 @@ describe('the posts of a queue', () => {
 
   it('are dragged onto the place of another', async () => {
     const { commands, posts, list } = await shown(makeQueue(), 3)
-    const row = (name: string) => within(list).getByText(name).closest('li') ?? list
-    fireEvent.dragStart(row('Post 2'), { dataTransfer: { setData: () => {} } })
-    fireEvent.drop(row('Post 0'), {})
+    layOutRows(list)
+    const from = rowOf(list, 'Post 2')
+    const held = await holdByMouse(within(list).getByText('Post 2'), [
+      [50, placeIn(list, from)],
+      [50, placeIn(list, from) - 20],
+      [50, placeIn(list, rowOf(list, 'Post 0'))],
+    ])
+    expect(rowOf(list, 'Post 0').dataset['over']).toBe('true')
+    await held.drop()
     expect(commands.move).toHaveBeenCalledWith({ postId: 'post2', at: posts[2]?.nextAt }, posts[0]?.nextAt)
+  })
+
+  it('are lifted by their handle with Space, and dropped into an empty slot', async () => {
+    const { commands, list } = await shown(makeQueue(), 1)
+    layOutRows(list)
+    await pressOn(screen.getByRole('button', { name: 'Move “Post 0”' }), ' ', '{ArrowDown}')
+    expect(saidOfDrag()).toMatch(/, empty slot$/)
+    expect(commands.move).not.toHaveBeenCalled()
+    await pressOn(screen.getByRole('button', { name: 'Move “Post 0”' }), ' ')
+    const [, next] = queueRows(makeQueue(), queuedPosts({ moves: [] }, waitingIn(makeQueue(), 1)), Date.now())
+    expect(commands.move).toHaveBeenCalledWith(expect.objectContaining({ postId: 'post0' }), next?.at)
   })
 
   it('leave empty slots, for which a post is written on the channels of the queue', async () => {

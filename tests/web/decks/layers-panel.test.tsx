@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Editor } from '@/decks/editor/editor.ts'
 import { dropNest, dropZone } from '@/decks/editor/panels/drop-nest.ts'
 import { layerRows } from '@/decks/editor/panels/layer-rows.ts'
+import { layerStops } from '@/decks/editor/panels/layer-stops.ts'
 import { LayersPanel } from '@/decks/editor/panels/layers-panel.tsx'
 import { groupLayer, sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
+import { holdByMouse, layOutInRow, pressOn, saidOfDrag } from '../support/drag.ts'
 import { showInEditor } from './show-in-editor.tsx'
 
 const LAYERS: Layer[] = [
@@ -27,6 +29,7 @@ const names = () => screen.getAllByRole('treeitem').map((item) => item.getAttrib
 const orderIn = ({ store }: Editor) => store.getState().scene.slides[0]?.layers.map(({ id }) => id)
 const layerIn = ({ store }: Editor, id: string) =>
   store.getState().scene.slides[0]?.layers.find((layer) => layer.id === id)
+const layOutRows = () => layOutInRow(() => screen.getAllByRole('treeitem'), { width: 200, height: 40 })
 const press = (name: string, key: string, modifiers = {}) => {
   row(name).focus()
   fireEvent.keyDown(row(name), { key, ...modifiers })
@@ -115,17 +118,80 @@ describe('the list of layers', () => {
     expect(await screen.findByRole('treeitem', { name: 'Star, placed by hand in this format' })).toBeTruthy()
   })
 
-  it('takes layers where they are dropped', async () => {
+  it('takes layers where the mouse drops them', async () => {
     const editor = await open()
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 40))
-    const dataTransfer = {}
-    fireEvent.dragStart(row('Star'), { dataTransfer })
-    fireEvent.dragOver(row('Card'), { clientY: 20, dataTransfer })
+    layOutRows()
+    const held = await holdByMouse(row('Star'), [
+      [50, 20],
+      [50, 30],
+      [50, 60],
+    ])
     expect(row('Card').dataset['drop']).toBe('inside')
-    fireEvent.drop(row('Card'), { clientY: 20, dataTransfer })
+    await held.drop()
     expect(layerIn(editor, 'star')).toMatchObject({ groupId: 'card' })
     expect(orderIn(editor)).toEqual(['back', 'card', 'head', 'text', 'star'])
+    editor.store.undo()
+    expect(editor.store.getState().scene.slides[0]?.layers).toEqual(LAYERS)
   })
+
+  it('takes all chosen layers along with one of them', async () => {
+    const editor = await open()
+    layOutRows()
+    editor.view.set({ selection: ['star', 'back'] })
+    const held = await holdByMouse(row('Star'), [
+      [50, 20],
+      [50, 30],
+      [50, 155],
+    ])
+    expect(row('Head').dataset['drop']).toBe('below')
+    await held.drop()
+    expect(orderIn(editor)).toEqual(['card', 'back', 'star', 'head', 'text'])
+    expect(layerIn(editor, 'back')).toMatchObject({ groupId: 'card' })
+  })
+
+  it('leaves a locked layer where the mouse finds it', async () => {
+    const editor = await open()
+    layOutRows()
+    fireEvent.click(screen.getByRole('button', { name: 'Lock Star' }))
+    const held = await holdByMouse(row('Star, locked'), [
+      [50, 20],
+      [50, 30],
+      [50, 190],
+    ])
+    await held.drop()
+    expect(orderIn(editor)?.at(-1)).toBe('star')
+  })
+
+  it('chooses a layer with Space, and lifts it with Space once it is chosen', async () => {
+    const editor = await open()
+    layOutRows()
+    await pressOn(row('Star'), ' ')
+    expect(editor.view.getState().selection).toEqual(['star'])
+    expect(row('Star').dataset['dragged']).toBeUndefined()
+    await pressOn(row('Star'), ' ', '{ArrowDown}')
+    expect(saidOfDrag()).toBe('Above Text')
+    expect(document.activeElement).toBe(row('Star'))
+    await pressOn(row('Star'), '{ArrowDown}', ' ')
+    expect(orderIn(editor)).toEqual(['back', 'card', 'head', 'star', 'text'])
+    editor.store.undo()
+    expect(editor.store.getState().scene.slides[0]?.layers).toEqual(LAYERS)
+  })
+})
+
+it('leads keys above each row, below the last of a group, and into groups that are closed', () => {
+  const stops = (closed: readonly string[], lifted: string, ...others: readonly string[]) => {
+    const { stops: all, home } = layerStops(layerRows(LAYERS, new Set(closed)), lifted, new Set([lifted, ...others]))
+    return [all.map(({ id, zone }) => `${zone} ${id}`), home]
+  }
+  expect(stops([], 'star')).toEqual([
+    ['above card', 'above text', 'above head', 'below head', 'above back', 'below back'],
+    0,
+  ])
+  expect(stops(['card'], 'back')).toEqual([['above star', 'above card', 'inside card', 'below card'], 3])
+  expect(stops([], 'head', 'text')).toEqual([
+    ['above star', 'above card', 'inside card', 'above back', 'below back'],
+    2,
+  ])
 })
 
 it('finds the place of a drop by where on a row it is', () => {

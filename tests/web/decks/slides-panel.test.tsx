@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Editor } from '@/decks/editor/editor.ts'
 import { SlidesPanel } from '@/decks/editor/panels/slides-panel.tsx'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
+import { draggable, holdByMouse, layOutInRow, pressOn, saidOfDrag } from '../support/drag.ts'
 import { showInEditor } from './show-in-editor.tsx'
 
 const SCENE = sceneOf(
@@ -59,17 +60,35 @@ it('duplicates, leaves out, re-labels and removes slides, and undo brings them b
   expect(orderIn(editor)).toEqual(['s1', 's2', 'new1', 's3'])
 })
 
-it('puts a slide where it is dropped', async () => {
+const layOutTiles = () => layOutInRow(() => screen.getAllByRole('listitem'), { width: 100, height: 100 }, true)
+
+it('puts a slide where the mouse drops it, and one undo takes it back', async () => {
   const editor = await open()
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
-  const dataTransfer = {}
-  const [first, , third] = screen.getAllByRole('listitem')
-  if (!first || !third) throw new Error('There are too few slides.')
-  fireEvent.dragStart(first, { dataTransfer })
-  fireEvent.dragOver(third, { clientX: 80, dataTransfer })
-  expect(third.dataset['drop']).toBe('after')
-  fireEvent.drop(third, { clientX: 80, dataTransfer })
+  layOutTiles()
+  const held = await holdByMouse(tile(/^Slide 1/), [
+    [50, 50],
+    [60, 50],
+    [260, 50],
+  ])
+  expect(screen.getAllByRole('listitem').map(({ style }) => style.transform)).toEqual([
+    'translate3d(200px, 0px, 0)',
+    'translate3d(-100px, 0px, 0)',
+    'translate3d(-100px, 0px, 0)',
+  ])
+  await held.drop()
   expect(orderIn(editor)).toEqual(['s2', 's3', 's1'])
+  editor.store.undo()
+  expect(orderIn(editor)).toEqual(['s1', 's2', 's3'])
+})
+
+it('lifts a slide with Space, moves it with the arrow keys and drops it with Space', async () => {
+  const editor = await open()
+  layOutTiles()
+  await pressOn(tile(/^Slide 1/), ' ', '{ArrowRight}')
+  expect(saidOfDrag()).toBe('Place 2 of 3')
+  expect(editor.view.getState().slideId).toBe('s1')
+  await pressOn(tile(/^Slide 1/), ' ')
+  expect(orderIn(editor)).toEqual(['s2', 's1', 's3'])
 })
 
 describe('a finger', () => {
@@ -78,37 +97,36 @@ describe('a finger', () => {
     return fireEvent[kind](on, { touches: kind === 'touchEnd' ? [] : points, changedTouches: points })
   }
 
-  beforeEach(() => {
+  async function openForFinger() {
+    const editor = await open()
+    layOutTiles()
+    await draggable()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.spyOn(document, 'elementFromPoint').mockImplementation(
-      (x) => document.querySelectorAll('li')[Math.floor(x / 100)] ?? null,
-    )
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-      const at = [...document.querySelectorAll('li')].findIndex((tile) => tile === this)
-      return new DOMRect(at * 100, 0, 100, 100)
-    })
-  })
+    return editor
+  }
+  const rest = () => act(() => void vi.advanceTimersByTime(400))
+
   afterEach(() => {
     vi.useRealTimers()
   })
 
   it('takes a slide along once it has rested on it, and leaves it where it is lifted', async () => {
-    const editor = await open()
+    const editor = await openForFinger()
     touch('touchStart', tile(/^Slide 1/), 50)
-    act(() => void vi.advanceTimersByTime(400))
+    rest()
     expect(touch('touchMove', tile(/^Slide 1/), 260)).toBe(false)
-    expect(touch('touchEnd', tile(/^Slide 1/), 260)).toBe(false)
+    touch('touchEnd', tile(/^Slide 1/), 260)
     expect(orderIn(editor)).toEqual(['s2', 's3', 's1'])
   })
 
   it('scrolls when it goes on at once, and chooses when it is lifted at once', async () => {
-    const editor = await open()
+    const editor = await openForFinger()
     touch('touchStart', tile(/^Slide 1/), 50)
     expect(touch('touchMove', tile(/^Slide 1/), 150)).toBe(true)
-    act(() => void vi.advanceTimersByTime(400))
-    expect(touch('touchEnd', tile(/^Slide 1/), 260)).toBe(true)
+    rest()
+    touch('touchEnd', tile(/^Slide 1/), 260)
     touch('touchStart', tile(/^Slide 1/), 50)
-    expect(touch('touchEnd', tile(/^Slide 1/), 50)).toBe(true)
+    touch('touchEnd', tile(/^Slide 1/), 50)
     expect(orderIn(editor)).toEqual(['s1', 's2', 's3'])
   })
 })
