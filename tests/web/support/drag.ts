@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
+/** Longer than the library swallows the click that follows a drop, in milliseconds. */
+const CLICKLESS = 60
+
 type Point = readonly [x: number, y: number]
 
 /** Gives elements the places that a browser would give them. */
@@ -45,7 +48,13 @@ export async function holdByMouse(grip: Element, [from, ...way]: readonly [Point
   const at = ([clientX, clientY]: Point) => ({ coords: { clientX, clientY } })
   await user.pointer([{ target: grip, keys: '[MouseLeft>]', ...at(from) }])
   for (const point of way) await user.pointer([{ target: grip, ...at(point) }])
-  return { drop: () => user.pointer([{ keys: '[/MouseLeft]' }]), press: (keys: string) => user.keyboard(keys) }
+  return {
+    async drop() {
+      await user.pointer([{ keys: '[/MouseLeft]' }])
+      await new Promise((resolve) => setTimeout(resolve, CLICKLESS))
+    },
+    press: (keys: string) => user.keyboard(keys),
+  }
 }
 
 /** Focuses an element and presses keys, such as `' '` and `'{ArrowDown}'`. */
