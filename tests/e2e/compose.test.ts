@@ -32,6 +32,7 @@ async function threadOf(page: Page): Promise<string[]> {
 
 /** Drags one part of the thread above another by its grip. */
 async function drag(page: Page, from: Locator, above: Locator): Promise<void> {
+  await page.locator('[data-grip][aria-describedby]').first().waitFor()
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [grip, target] = [await from.boundingBox(), await above.boundingBox()]
   if (!grip || !target) throw new Error('nothing to drag')
@@ -64,7 +65,7 @@ describe('writing', () => {
     await part(page, 3).fill(THIRD)
     await drag(page, page.locator('[data-thread="2"] [data-grip]'), page.locator('[data-thread="1"]'))
     await expect.poll(() => threadOf(page)).toEqual([THIRD, SECOND])
-    await page.getByText('Now post 2 of 3').waitFor({ state: 'attached' })
+    await page.getByText(`Dropped ${THIRD}: Place 2 of 3.`).waitFor({ state: 'attached' })
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => threadOf(page)).toEqual([SECOND, THIRD])
 
