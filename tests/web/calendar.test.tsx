@@ -1,8 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { reschedulePost } from '@postwright/core/api/posts'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { calls, cell, made, onChange, open, post, stored, ZONE, type Answer } from './support/calendar-stage.tsx'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
+import { cell, move, onChange, open, plan, post, POSTS, ZONE } from './support/calendar-stage.tsx'
+import { address } from './support/show.tsx'
+
+/** How many posts with a time each read asked for. */
+const plannedReads = () => store.reads(POSTS).flatMap(({ by, most = 0 }) => (by === 'plannedAt' ? [most] : []))
+/** Reads of all the posts that a search looks through. */
+const searches = () => plannedReads().filter((most) => most >= LIST_LIMIT_MAX)
 
 it('shows a month in weeks with each post on its day, today, and what the workspace has on', async () => {
   await open()
@@ -15,11 +25,11 @@ it('shows a month in weeks with each post on its day, today, and what the worksp
 })
 
 it('reads no more of a day than it shows and counts the rest, which opens the day', async () => {
-  stored.posts = Array.from({ length: 7 }, (_, at) => post(`p${at}`, 15))
+  plan(...Array.from({ length: 7 }, (_, at) => post(`p${at}`, 15)))
   const user = await open()
   expect(within(cell('March 15, 2027')).getAllByRole('link')).toHaveLength(3)
-  expect(Math.max(...stored.asked.map(({ most }) => most))).toBe(3)
-  await user.click(screen.getByRole('button', { name: /^4 more posts on/ }))
+  expect(Math.max(...plannedReads())).toBe(3)
+  await user.click(await screen.findByRole('button', { name: /^4 more posts on/ }))
   expect(onChange.mock.calls[0]?.[0]).toMatchObject({ view: 'day', date: '2027-03-15' })
 })
 
@@ -29,29 +39,33 @@ it('says why a post that is out stays where it is', async () => {
   expect(link.getAttribute('aria-description')).toBe('It is published: its time stays.')
   link.focus()
   await user.keyboard(' {ArrowRight}{Enter}')
-  expect(calls.reschedule).not.toHaveBeenCalled()
+  expect(api.calls(reschedulePost)).toEqual([])
 })
 
 it('moves a post with the keyboard at its time of day, shows it there at once, and says so', async () => {
-  const { promise, resolve } = Promise.withResolvers<Awaited<Answer>>()
-  calls.reschedule.mockReturnValue(promise)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  api.answer(reschedulePost, async ({ postId, when }) => {
+    await promise
+    return move(postId, when)
+  })
   const user = await open()
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' ')
   expect(screen.getByText(/^Picked up News of one \(ada\), Mon, Mar 15, 9:00/)).toBeDefined()
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
-  expect(calls.reschedule.mock.calls[0]?.[0]).toMatchObject({
+  await vi.waitFor(() => expect(api.calls(reschedulePost)).toHaveLength(1))
+  expect(api.calls(reschedulePost)[0]).toMatchObject({
     postId: 'one',
     rev: 1,
     when: { kind: 'at', local: '2027-03-23T09:00', tzid: ZONE },
   })
   expect(within(cell('March 23, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined()
-  await act(async () => resolve({ post: post('one', 23, { rev: 2 }), variants: [] }))
+  await act(async () => resolve())
   expect(within(cell('March 23, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined()
 })
 
 it('puts a post back where it was when the server refuses', async () => {
-  calls.reschedule.mockRejectedValue(new ApiError('stale_revision', { detail: '', status: 409 }))
+  api.refuse(reschedulePost, 'stale_revision')
   const user = await open()
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' {ArrowRight}{Enter}')
@@ -66,7 +80,7 @@ it('leaves a post with Escape, and moves nothing into the past', async () => {
   await user.keyboard(' {ArrowRight}{Escape}')
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' {ArrowUp}{ArrowUp}{Enter}')
-  expect(calls.reschedule).not.toHaveBeenCalled()
+  expect(api.calls(reschedulePost)).toEqual([])
 })
 
 it('goes through the grid with arrows and pages, and begins a post where there is room', async () => {
@@ -75,7 +89,8 @@ it('goes through the grid with arrows and pages, and begins a post where there i
   await user.keyboard('{ArrowDown}{ArrowLeft}')
   expect(document.activeElement).toBe(cell('March 21, 2027'))
   await user.keyboard('{Enter}')
-  expect(made.post.mock.calls[0]?.[0]).toMatchObject({ local: '2027-03-21T09:00', tzid: ZONE })
+  const { instant } = toZonedTime('2027-03-21T09:00', ZONE)
+  await vi.waitFor(() => expect(address()).toMatch(new RegExp(`/content-studio/.*[?&]at=${instant}$`)))
   await user.keyboard('{PageDown}')
   expect(onChange.mock.calls[0]?.[0]).toMatchObject({ date: '2027-04-15' })
 })
@@ -97,10 +112,10 @@ it('reads what a search looks through anew once a post of it was moved', async (
   const user = await open({ filter: { ...NO_FILTER, text: 'one' } })
   const link = await screen.findByRole('link', { name: /News of one/ })
   expect(screen.queryByRole('link', { name: /News of two/ })).toBeNull()
-  stored.posts = [post('one', 16, { rev: 2 })]
+  expect(searches()).toHaveLength(1)
   link.focus()
   await user.keyboard(' {ArrowRight}{Enter}')
-  await vi.waitFor(() => expect(made.read).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(searches()).toHaveLength(2))
   await vi.waitFor(() =>
     expect(within(cell('March 16, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined(),
   )
@@ -115,10 +130,10 @@ it('says on a narrow screen that the filters are why there is nothing, and clear
 })
 
 it('does not show a search that failed as days without posts', async () => {
-  made.read.mockRejectedValue(new Error('refused'))
+  store.fail(POSTS, 'refused')
   const user = await open({ filter: { ...NO_FILTER, text: 'one' } }, { matches: true })
   await screen.findByText('The posts of these days could not be loaded')
-  made.read.mockResolvedValue({ posts: stored.posts, isCut: false })
+  store.fail(POSTS, null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /News of one/ })).toBeDefined()
 })
@@ -137,9 +152,9 @@ it('selects the posts that a rectangle touches, and begins none where it ends', 
   expect(Number.parseInt(drawn.textContent, 10)).toBeGreaterThan(1)
   fireEvent.pointerUp(window, at(40))
   fireEvent.click(place)
-  expect(made.post).not.toHaveBeenCalled()
+  expect(address()).toBe('/')
   fireEvent.click(place)
-  expect(made.post).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(address()).toMatch(/\/content-studio\//))
 })
 
 it('selects posts and offers what can be done to all of them', async () => {

@@ -1,58 +1,62 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { posts } from '@postwright/core/collections/posts'
+import { variants } from '@postwright/core/collections/variants'
+import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
 import { calendarParams, parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
 import { ListView } from '@/features/content-scheduler/components/list-view.tsx'
-import type { findPublications } from '@/features/content-scheduler/data/find-publications.ts'
-import type { useSchedule } from '@/features/content-scheduler/data/use-schedule.ts'
-import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
+import { settingsStore } from '@/preferences/settings.ts'
+import { openWorkspace } from '../support/client/person.ts'
+import { store } from '../support/client/store.ts'
 import { makeConnection } from '../support/factories/connection.ts'
+import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
-import { openWorkspace } from '../support/client/person.ts'
-
-const read = vi.hoisted(() => ({
-  findPublications: vi.fn<typeof findPublications>(),
-  useSchedule: vi.fn<typeof useSchedule>(),
-  gone: new Set<string>(),
-}))
-openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/preferences/settings.ts', () => ({ useSettings: () => ({ itemsPerPage: 2, defaultSortOrder: 'desc' }) }))
-vi.mock('@/features/content-scheduler/components/calendar-menu.tsx', () => ({ CalendarMenu: () => null }))
-vi.mock('@/features/content-scheduler/components/list-out.tsx', () => ({ ListOut: () => null }))
-vi.mock('@/features/content-scheduler/components/schedule-row.tsx', () => ({
-  ScheduleRow: ({ variant }: { variant: Variant }) => <li>{variant.content.text}</li>,
-}))
-vi.mock('@/features/content-scheduler/components/use-row-commands.ts', () => ({ useRowCommands: () => ({}) }))
-vi.mock('@/features/content-scheduler/data/find-publications.ts', () => read)
-vi.mock('@/features/content-scheduler/data/use-schedule.ts', () => read)
-vi.mock('@/features/content-scheduler/data/use-followed.ts', () => ({
-  useFollowed: (_: string, found: readonly Variant[]) => found.filter(({ id }) => !read.gone.has(id)),
-}))
 
 const DAY = 86_400_000
 const AT = Date.UTC(2027, 2, 1, 9)
-const variant = (id: string, day = 0) =>
-  makeVariant({
-    id,
-    at: AT + day * DAY,
-    content: { text: `News of ${id}`, media: [], title: '', poll: null, settings: {} },
-  })
-const all: PagedList<Variant> = {
-  page: { status: 'ready', data: [variant('all')], unreadable: 0, endCursor: null },
-  paging: { number: 1, hasPrevious: false, hasNext: false, onPrevious: () => {}, onNext: () => {} },
+/** As many publications a search looks at before it asks whether to go on. */
+const LOOKED_MAX = 250
+const PER_PAGE = 5
+const VARIANTS = paths.variants('w1')
+
+openWorkspace({ timeZone: 'Europe/Berlin' })
+
+type Stored = Partial<Variant> & { day?: number; post?: Partial<Post> }
+
+/** Stores a publication of each id, with its post. */
+function put(stored: Record<string, Stored>): void {
+  const rows = Object.entries(stored).map(([id, { day = 0, post = {}, ...fields }]) => ({
+    post: makePost({ id: `post-${id}`, text: `News of ${id}`, ...post }),
+    variant: makeVariant({
+      id,
+      postId: `post-${id}`,
+      at: Math.round(AT + day * DAY),
+      content: { text: `News of ${id}`, media: [], title: '', poll: null, settings: {} },
+      ...fields,
+    }),
+  }))
+  store.put(posts, ['w1'], ...rows.map(({ post }) => post))
+  store.put(variants, ['w1'], ...rows.map(({ variant }) => variant))
 }
-/** Where a look ended: only that it is another place matters here. */
-const cursor: unknown = { id: 'cursor' }
-const found = (data: Variant[], more: object = {}): Awaited<ReturnType<typeof findPublications>> =>
-  Object.assign(
-    { data, unreadable: 0, looked: data.length, until: data.at(-1)?.scheduled.instant ?? null, endCursor: null },
-    more,
-  )
+
+/** A publication whose post is about oak. */
+const oak = (rest: Stored = {}): Stored => ({ ...rest, post: { text: 'On oak', ...rest.post } })
+
+/** This many publications from the first of March on, of which these are about oak; the 250th is on April 10. */
+function putMany(count: number, ...matching: readonly number[]): void {
+  const spacing = 40 / (LOOKED_MAX - 1)
+  const rows = Array.from({ length: count }, (_, at): [string, Stored] => [
+    `p${String(at).padStart(3, '0')}`,
+    matching.includes(at) ? oak({ day: at * spacing }) : { day: at * spacing },
+  ])
+  put(Object.fromEntries(rows))
+}
 
 function Screen() {
   const [params, setParams] = useSearchParams()
@@ -78,44 +82,45 @@ function Screen() {
 }
 
 async function open(address: 'Saved view' | 'Oak' | null = null) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await show(
-    <QueryClientProvider client={client}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  await show(<Screen />)
   const user = userEvent.setup()
   if (address !== null) await user.click(screen.getByRole('button', { name: address }))
   return user
 }
 
 const address = () => screen.getByLabelText('Address').textContent
+const shown = () => screen.queryAllByText(/^News of /).map(({ textContent }) => textContent.replace('News of ', ''))
 
-beforeEach(() => {
-  read.gone.clear()
-  read.useSchedule.mockReset().mockReturnValue(all)
-  read.findPublications.mockReset().mockResolvedValue(found([]))
+beforeEach(() => settingsStore.set('itemsPerPage', PER_PAGE))
+afterEach(() => {
+  cleanup()
+  settingsStore.reset()
 })
-afterEach(cleanup)
 
-it('shows everything live while nothing is asked of posts', async () => {
+it('shows everything live, and reads no posts, while nothing is asked of them', async () => {
+  put({ all: {} })
   await open()
-  expect(screen.getByText('News of all')).toBeDefined()
-  expect(read.findPublications).not.toHaveBeenCalled()
+  expect(shown()).toEqual(['all'])
+  put({ later: { day: 1 } })
+  await vi.waitFor(() => expect(shown()).toEqual(['all', 'later']))
+  expect(store.reads(paths.posts('w1'))).toEqual([])
 })
 
-it('asks for what an address of any view asks for', async () => {
-  read.findPublications.mockResolvedValue(found([variant('one')]))
+it('shows what an address of any view asks for, and nothing else', async () => {
+  const wanted = { labels: ['wood'], lifecycle: 'attention', createdBy: 'ada', text: 'On Oak' } as const
+  put({
+    two: { day: 2, post: wanted },
+    one: { day: 1, post: wanted },
+    network: { platform: 'bluesky', post: wanted },
+    text: { post: { ...wanted, text: 'On ash' } },
+    label: { post: { ...wanted, labels: ['metal'] } },
+    lifecycle: { post: { ...wanted, lifecycle: 'scheduled' } },
+    author: { post: { ...wanted, createdBy: 'ben' } },
+    published: { state: 'published', post: wanted },
+  })
   const user = await open('Saved view')
   await screen.findByText('News of one')
-  expect(read.findPublications.mock.calls[0]).toEqual([
-    'w1',
-    {
-      list: { filter: { tab: 'upcoming', state: null }, on: { connectionId: null, platform: 'sandbox' }, order: 'asc' },
-      posts: { text: 'oak', label: 'wood', lifecycle: 'attention', createdBy: 'ada' },
-    },
-    { after: null, room: 2 },
-  ])
+  expect(shown()).toEqual(['one', 'two'])
   await user.click(screen.getByRole('button', { name: 'Filters (4)' }))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Author', hidden: true }).value).toBe('Mine')
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('oak')
@@ -123,6 +128,12 @@ it('asks for what an address of any view asks for', async () => {
 })
 
 it('keeps the filters, the zone and the part of the list in one address', async () => {
+  const wanted = { labels: ['wood'], lifecycle: 'attention', createdBy: 'ada', text: 'On Oak' } as const
+  put({
+    first: { state: 'failed', post: wanted },
+    last: { state: 'failed', day: 1, post: wanted },
+    published: { state: 'published', post: wanted },
+  })
   const user = await open('Saved view')
   await user.click(screen.getByRole('tab', { name: 'History' }))
   const asked = 'zone=UTC&network=sandbox&post=attention&label=wood&mine=1&q=oak'
@@ -130,58 +141,56 @@ it('keeps the filters, the zone and the part of the list in one address', async 
   await user.click(screen.getByRole('combobox', { name: 'State of the publication' }))
   await user.click(await screen.findByRole('option', { name: 'Failed', hidden: true }))
   expect(address()).toBe(`view=list&${asked}&tab=history&state=failed`)
-  await vi.waitFor(() =>
-    expect(read.findPublications.mock.lastCall?.[1].list).toMatchObject({ filter: { state: 'failed' }, order: 'desc' }),
-  )
+  await vi.waitFor(() => expect(shown()).toEqual(['last', 'first']))
 })
 
 it('says how far it looked, and looks further for the same page when asked to', async () => {
-  const more = { looked: 250, until: AT + 40 * DAY, endCursor: cursor }
-  read.findPublications.mockResolvedValueOnce(found([variant('one')], more))
+  putMany(270, 0, 252, 253, 254, 255, 258)
   const user = await open('Oak')
   await screen.findByText('1 match so far. Looked at 250 publications, up to April 10, 2027.')
-  read.findPublications.mockResolvedValueOnce(found([variant('two', 50)], { looked: 30, endCursor: cursor }))
+  expect(shown()).toEqual(['p000'])
   await user.click(screen.getByRole('button', { name: 'Look further' }))
-  await screen.findByText('News of two')
-  expect(screen.getByText('News of one')).toBeDefined()
-  expect(read.findPublications.mock.lastCall?.[2]).toEqual({ after: cursor, room: 1 })
+  await screen.findByText('News of p252')
+  expect(shown()).toEqual(['p000', 'p252', 'p253', 'p254', 'p255'])
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await vi.waitFor(() => expect(read.findPublications.mock.lastCall?.[2]).toEqual({ after: cursor, room: 2 }))
+  await vi.waitFor(() => expect(shown()).toEqual(['p258']))
 })
 
 it('does not say that nothing matches before all were looked at', async () => {
-  read.findPublications.mockResolvedValueOnce(found([], { looked: 250, until: AT, endCursor: cursor }))
+  putMany(260)
   const user = await open('Oak')
-  await screen.findByText('0 matches so far. Looked at 250 publications, up to March 1, 2027.')
+  await screen.findByText('0 matches so far. Looked at 250 publications, up to April 10, 2027.')
   expect(screen.queryByText('Nothing matches these filters')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Look further' }))
   await screen.findByText('Nothing matches these filters')
 })
 
 it('clears all filters where nothing matches', async () => {
+  put({ all: {} })
   const user = await open('Saved view')
   await screen.findByText('Nothing matches these filters')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('view=list&zone=UTC')
-  expect(screen.getByText('News of all')).toBeDefined()
+  expect(shown()).toEqual(['all'])
 })
 
 it('leaves out what has gone elsewhere since it was read', async () => {
-  read.findPublications.mockResolvedValue(found([variant('one'), variant('two')]))
-  read.gone.add('two')
+  put({ one: oak(), two: oak({ day: 1 }) })
   await open('Oak')
-  await screen.findByText('News of one')
-  expect(screen.queryByText('News of two')).toBeNull()
+  await screen.findByText('News of two')
+  put({ two: oak({ day: 1, state: 'cancelled' }) })
+  await vi.waitFor(() => expect(shown()).toEqual(['one']))
 })
 
 it('offers to try again, and without a network says that this is why', async () => {
-  read.findPublications.mockRejectedValueOnce(new Error('refused'))
+  put({ one: oak() })
+  store.fail(VARIANTS, 'refused')
   const user = await open('Oak')
   await screen.findByText('The schedule could not be loaded.')
-  read.findPublications.mockRejectedValueOnce(new OfflineError())
+  store.fail(VARIANTS, new OfflineError())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(read.findPublications).toHaveBeenCalledTimes(2))
+  await screen.findByRole('heading', { name: 'You are offline' })
   vi.restoreAllMocks()
 })

@@ -1,18 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bulkPosts } from '@postwright/core/api/bulk-posts'
 import { createCalendarStore } from '@/features/content-scheduler/calendar-store.ts'
 import { CalendarContext, type CalendarFrame } from '@/features/content-scheduler/components/calendar-context.ts'
 import { CalendarSelection } from '@/features/content-scheduler/components/calendar-selection.tsx'
+import { api } from '../support/client/api.ts'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
-
-const run = vi.hoisted(() => vi.fn<(action: object, posts: object[]) => Promise<void>>())
-vi.mock('@/posts/bulk/use-bulk.ts', () => ({
-  useBulk: () => ({ run, isRunning: false, report: null, closeReport: () => undefined }),
-}))
-vi.mock('@/posts/bulk/bulk-targets.tsx', () => ({ BulkTargets: () => null }))
-vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
 
 const POST = makePost({ id: 'one', lifecycle: 'scheduled', plannedAt: Date.UTC(2027, 2, 15) })
 
@@ -39,7 +34,13 @@ async function open() {
   return userEvent.setup()
 }
 
-beforeEach(() => run.mockReset().mockResolvedValue(undefined))
+const changes = () => api.calls(bulkPosts).map(({ change }) => change)
+
+beforeEach(() =>
+  api.answer(bulkPosts, ({ change }) => ({
+    results: change.items.map(({ postId }) => ({ postId, ok: true, rev: 2 })),
+  })),
+)
 afterEach(cleanup)
 
 it('moves the selected posts with Enter, by a whole number of days other than none', async () => {
@@ -50,11 +51,13 @@ it('moves the selected posts with Enter, by a whole number of days other than no
     await user.clear(days)
     if (nonsense !== '') await user.type(days, nonsense)
     await user.type(days, '{Enter}')
-    expect(run, nonsense).not.toHaveBeenCalled()
+    expect(changes(), nonsense).toEqual([])
   }
   await user.clear(days)
   await user.type(days, '-7{Enter}')
-  expect(run.mock.calls).toEqual([[{ kind: 'move', days: -7 }, [POST]]])
+  await vi.waitFor(() => expect(changes()).toHaveLength(1))
+  const local = '2027-03-08T00:00'
+  expect(changes()).toMatchObject([{ kind: 'move', items: [{ postId: 'one', when: { kind: 'at', local } }] }])
 })
 
 it('labels the selected posts with Enter', async () => {
@@ -62,7 +65,8 @@ it('labels the selected posts with Enter', async () => {
   await user.click(screen.getByRole('button', { name: 'Add label…' }))
   const label = await screen.findByLabelText('Label')
   await user.type(label, '  {Enter}')
-  expect(run).not.toHaveBeenCalled()
+  expect(changes()).toEqual([])
   await user.type(label, 'wood {Enter}')
-  expect(run.mock.calls).toEqual([[{ kind: 'label', label: 'wood' }, [POST]]])
+  await vi.waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()).toMatchObject([{ kind: 'label', add: ['wood'], remove: [], items: [{ postId: 'one' }] }])
 })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type Refusal = { code: ErrorCode; detail?: string; fields?: Record<string, string> }
 type Answer = (input: never) => unknown
-type Heard = { endpoint: Endpoint; input: unknown }
+type Heard = { endpoint: Endpoint; input: unknown; body: unknown }
 
 const answers = new Map<Endpoint, Answer>()
 const heard: Heard[] = []
@@ -47,6 +47,11 @@ export const api = {
     return heard.filter((each) => each.endpoint === (endpoint as unknown)).map(({ input }) => input as z.output<Input>)
   },
 
+  /** The files that an endpoint with a binary body was sent, in their order. */
+  files(endpoint: Endpoint): Blob[] {
+    return heard.flatMap((each) => (each.endpoint === endpoint && each.body instanceof Blob ? [each.body] : []))
+  },
+
   /** Nobody answers, as without a connection. */
   goDown(): void {
     isDown = true
@@ -77,7 +82,7 @@ export async function answerCall(address: string | URL | Request, init: RequestI
   const sent = { ...Object.fromEntries(url.searchParams), ...partsOf(endpoint.path, url.pathname), ...(body as object) }
   const input = endpoint.input.safeParse(sent)
   if (!input.success) return reply(400, { code: 'validation_failed', detail: input.error.message })
-  heard.push({ endpoint, input: input.data })
+  heard.push({ endpoint, input: input.data, body: init.body })
   try {
     return reply(200, await answer(input.data as never))
   } catch (error) {

@@ -13,7 +13,7 @@ import {
   type Reference,
   Snapshot,
 } from './read-query.ts'
-import { failureOf, follow, isUnanswered, write, type Write } from './store.ts'
+import { failureOf, follow, isUnanswered, noteRead, write, type Write } from './store.ts'
 
 export { Timestamp } from './read-query.ts'
 
@@ -83,6 +83,7 @@ export async function getDocFromServer(ref: Reference): Promise<Snapshot> {
 }
 
 export async function getDocs(asked: Query): Promise<ReturnType<typeof readQuery>> {
+  noteQuery(asked)
   return readQuery(asked)
 }
 
@@ -97,6 +98,7 @@ export function onSnapshot(
   next: (snapshot: never) => void,
   fail: (error: Error) => void,
 ): () => void {
+  if ('constraints' in target) noteQuery(target)
   let told = ''
   const tell = () => {
     if (isUnanswered(target.path)) return
@@ -150,6 +152,12 @@ function changeOf(kind: Write['kind'], { path, converter }: Reference, entity: o
 
 function makeQuery(parts: Omit<Query, 'withConverter'>): Query {
   return { ...parts, withConverter: (converter) => makeQuery({ ...parts, converter }) }
+}
+
+function noteQuery({ path, constraints }: Query): void {
+  const order = constraints.find((each) => each.kind === 'order')
+  const most = constraints.findLast((each) => each.kind === 'limit')?.most
+  noteRead({ path, by: String(order?.field), most })
 }
 
 /** What a query asks for, apart from how its documents are read. */

@@ -138,8 +138,10 @@ const COMPARISONS = {
 export type Comparison = keyof typeof COMPARISONS
 
 function valueOf(path: string, fields: Fields, field: string | symbol): unknown {
-  if (typeof field === 'symbol') return path.slice(path.lastIndexOf('/') + 1)
-  return field.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), fields)
+  if (field === ID || field === '__name__') return path.slice(path.lastIndexOf('/') + 1)
+  return String(field)
+    .split('.')
+    .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), fields)
 }
 
 function isFields(value: unknown): value is Fields {
@@ -163,8 +165,9 @@ function rankOf(value: unknown): number {
   return ['object', 'boolean', 'number', 'string'].indexOf(typeof value)
 }
 
-/** A time is stored as the number of its milliseconds or as a `Timestamp`: either way it is the same time. */
+/** A time is the number of its milliseconds, a `Timestamp` or a `Date`: either way it is the same time. */
 function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime()
   return value instanceof Timestamp ? value.toMillis() : value
 }
 

@@ -8,11 +8,15 @@ export type Fields = Record<string, unknown>
 /** A write as the client sent it, before it had an effect. */
 export type Write = { kind: 'set' | 'update' | 'delete'; path: string; fields: Fields }
 
+/** A query as the client asked it: its first order and its limit. */
+export type Read = { path: string; by: string; most: number | undefined }
+
 const documents = new Map<string, Fields>()
 const followers = new Set<() => void>()
 const failures = new Map<string, Error>()
 const unanswered = new Set<string>()
 const writes: Write[] = []
+const reads: Read[] = []
 
 /** The documents of the client under test: what the test puts in, and what the client has made of it. */
 export const store = {
@@ -42,6 +46,9 @@ export const store = {
   /** What the client has written, in its order. */
   writes: (): readonly Write[] => writes,
 
+  /** Queries of this collection that the client has asked, in their order. */
+  reads: (path: string): readonly Read[] => reads.filter((read) => read.path === path),
+
   /** Reads and writes of this path (a collection's or a document's) fail from now on; null ends that. */
   fail(path: string, error: Error | 'refused' | null): void {
     if (error === null) failures.delete(path)
@@ -64,7 +71,10 @@ export function emptyStore(): void {
   failures.clear()
   unanswered.clear()
   writes.length = 0
+  reads.length = 0
 }
+
+export const noteRead = (read: Read): void => void reads.push(read)
 
 export function follow(onChange: () => void): () => void {
   followers.add(onChange)

@@ -1,73 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { reschedulePost, type When } from '@postwright/core/api/posts'
+import { calendarEvents } from '@postwright/core/collections/calendar-events'
+import { posts } from '@postwright/core/collections/posts'
+import { queues } from '@postwright/core/collections/queues'
 import type { Post } from '@postwright/core/model/post'
+import { paths } from '@postwright/core/paths'
+import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { NO_FILTER, type CalendarAddress } from '@/features/content-scheduler/calendar-address.ts'
-import type { Stretch } from '@/features/content-scheduler/calendar-place.ts'
 import { Calendar } from '@/features/content-scheduler/components/calendar.tsx'
-import type { OpenSlot } from '@/features/content-scheduler/data/use-open-slots.ts'
-import { makeConnection } from '../../support/factories/connection.ts'
-import { makePost } from '../../support/factories/post.ts'
-import { show } from './show.tsx'
+import { api } from '../../support/client/api.ts'
 import { openWorkspace } from '../../support/client/person.ts'
+import { store } from '../../support/client/store.ts'
+import { makeConnection } from '../../support/factories/connection.ts'
+import { makeBase } from '../../support/factories/document-base.ts'
+import { makePost } from '../../support/factories/post.ts'
+import { makeQueue } from '../../support/factories/queue.ts'
+import { show } from './show.tsx'
 
 export const ZONE = 'Europe/Berlin'
-/** Records that the calendar reads; each test fills them. */
-const stored = vi.hoisted((): { posts: Post[]; asked: { most: number }[]; slots: OpenSlot[] } => ({
-  posts: [],
-  asked: [],
-  slots: [],
-}))
-export type Answer = Promise<{ post: Post; variants: [] }>
-const calls = vi.hoisted(() => ({
-  reschedule: vi.fn<(input: object) => Answer>(),
-  schedule: vi.fn<(input: object) => Answer>(),
-  cancel: vi.fn<(input: object) => Answer>(),
-}))
-const made = vi.hoisted(() => ({
-  post: vi.fn<(at: object | null) => void>(),
-  draft: vi.fn<(draft: object) => void>(),
-  read: vi.fn<() => Promise<{ posts: Post[]; isCut: boolean }>>(),
-}))
+export const POSTS = paths.posts('w1')
+const DAY = 86_400_000
 
-openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/posts/data/post-commands.ts', () => calls)
-vi.mock('@/features/content-scheduler/data/use-planned.ts', () => ({
-  usePlanned: (_: string, part: { stretch: Stretch } | null, most: number) => {
-    if (!part) return { status: 'loading' }
-    stored.asked.push({ most })
-    const { from, to } = part.stretch
-    const found = stored.posts.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
-    return { status: 'ready', data: found.slice(0, most), unreadable: 0 }
-  },
-}))
-vi.mock('@/features/content-scheduler/data/use-planned-count.ts', () => ({
-  usePlannedCount: (_: string, part: { stretch: Stretch } | null) =>
-    part === null
-      ? null
-      : stored.posts.filter(({ plannedAt }) => {
-          const { from, to } = part.stretch
-          return plannedAt !== null && plannedAt >= from && plannedAt < to
-        }).length,
-}))
-vi.mock('@/features/content-scheduler/data/use-unplanned.ts', () => ({
-  useUnplanned: () => ({ status: 'ready', data: [makePost({ id: 'draft', text: 'Not yet' })], unreadable: 0 }),
-}))
-vi.mock('@/features/content-scheduler/data/count-near.ts', () => ({ countNear: async () => 0 }))
-vi.mock('@/features/content-scheduler/data/use-measured.ts', () => ({ useMeasured: () => undefined }))
-vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
-  useCalendarEvents: () => ({
-    status: 'ready',
-    data: [{ id: 'e1', title: 'Open day', startDay: Math.floor(Date.UTC(2027, 2, 18) / 86_400_000), days: 2 }],
-    unreadable: 0,
-  }),
-}))
-vi.mock('@/posts/begin/use-new-post.ts', () => ({ useNewPost: () => made.post }))
-vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: made.read }))
-vi.mock('@/features/content-scheduler/data/use-open-slots.ts', () => ({ useOpenSlots: () => stored.slots }))
-vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => made.draft }))
-vi.mock('@/posts/bulk/change-in-bulk.ts', () => ({ changeInBulk: () => undefined }))
+openWorkspace({ timeZone: ZONE })
 
 export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
   makePost({
@@ -78,6 +34,30 @@ export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
     plannedAt: Date.UTC(2027, 2, day, 8),
     ...fields,
   })
+
+/** These posts and no others are planned; a draft without a time is beside them. */
+export function plan(...planned: readonly Post[]): void {
+  store.clear(posts, 'w1')
+  store.put(posts, ['w1'], makePost({ id: 'draft', text: 'Not yet' }), ...planned)
+}
+
+/** Gives a post another time, as the server does. */
+export function move(postId: string, when: When): { post: Post; variants: [] } {
+  const stored = makePost({ ...store.read(paths.post('w1', postId)), id: postId })
+  const plannedAt = when.kind === 'at' ? toZonedTime(when.local, when.tzid).instant : Date.now()
+  const moved = { ...stored, rev: stored.rev + 1, plannedAt }
+  store.put(posts, ['w1'], moved)
+  return { post: moved, variants: [] }
+}
+
+/** A queue with a slot each week at the weekday and time of each of these instants. */
+export function addQueue(...times: readonly number[]): void {
+  const slots = times.map((at) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(ZONE)
+    return { weekday: local.dayOfWeek, time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+  })
+  store.put(queues, ['w1'], makeQueue({ id: 'q1', name: 'News', connectionIds: ['channel1'], tzid: ZONE, slots }))
+}
 
 export const onChange = vi.fn<(address: CalendarAddress) => void>()
 
@@ -90,14 +70,12 @@ export async function open(fields: Partial<CalendarAddress> = {}, options: { mat
     ...fields,
   }
   await show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Calendar
-        address={address}
-        channels={[makeConnection({ id: 'channel1', handle: 'ada' })]}
-        channelsFailed={false}
-        onChange={onChange}
-      />
-    </QueryClientProvider>,
+    <Calendar
+      address={address}
+      channels={[makeConnection({ id: 'channel1', handle: 'ada' })]}
+      channelsFailed={false}
+      onChange={onChange}
+    />,
     options,
   )
   return userEvent.setup()
@@ -111,19 +89,17 @@ beforeEach(() => {
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined)
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 3, 10), toFake: ['Date'] })
-  stored.posts = [post('one', 15), post('two', 16, { lifecycle: 'published' })]
-  stored.asked = []
-  stored.slots = []
   onChange.mockReset()
-  made.post.mockReset()
-  made.read.mockReset().mockImplementation(async () => ({ posts: stored.posts, isCut: false }))
-  for (const call of Object.values(calls)) {
-    call.mockReset().mockImplementation(async () => ({ post: post('one', 16, { rev: 2 }), variants: [] }))
-  }
+  plan(post('one', 15), post('two', 16, { lifecycle: 'published' }))
+  store.put(calendarEvents, ['w1'], {
+    ...makeBase('e1'),
+    title: 'Open day',
+    startDay: Math.floor(Date.UTC(2027, 2, 18) / DAY),
+    days: 2,
+  })
+  api.answer(reschedulePost, ({ postId, when }) => move(postId, when))
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-
-export { calls, made, stored }
