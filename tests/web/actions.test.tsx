@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { posts } from '@postwright/core/collections/posts'
 import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
 import { CommandPalette } from '@/app/palette/command-palette.tsx'
 import type { ListedAction } from '@/app/palette/listed-action.ts'
@@ -11,11 +12,9 @@ import type { Action, OfferedAction } from '@/config/action.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { store } from '../support/client/store.ts'
+import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
-
-vi.mock('@/posts/data/use-recent-posts.ts', () => ({
-  useRecentPosts: () => ({ status: 'ready', data: [{ id: 'p1', text: 'The first chair' }] }),
-}))
 
 afterEach(cleanup)
 
@@ -33,6 +32,7 @@ const EVERYWHERE: ListedAction[] = [
 const SAVE: OfferedAction = { id: 'save', labelKey: 'studio:action.save', Icon, keys: ['Mod', 'S'], run: onSave }
 
 beforeEach(() => {
+  store.put(posts, ['w1'], makePost({ id: 'p1', text: 'The first chair' }))
   vi.clearAllMocks()
 })
 

@@ -23,8 +23,6 @@ vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
   beginAutofill: commands.begin,
   storeLogo: commands.store,
 }))
-vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
-
 const URL_READ = 'https://oak.example/'
 const foundAt = { source: `${URL_READ}site.css`, selector: '.button', property: 'background-color' }
 const PROPOSAL = {

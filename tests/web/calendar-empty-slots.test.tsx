@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { findFreshPost } from '@/posts/begin/fresh-posts.ts'
 import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
@@ -17,7 +17,7 @@ describe('empty slots of queues', () => {
       addQueue(slot(15, 8))
       const user = await open({ view, date: '2027-03-15' })
       await user.click(screen.getByRole('button', { name: /empty slot of News.*Mar 15/ }))
-      await vi.waitFor(() => expect(address()).not.toBe('/'))
+      await waitFor(() => expect(address()).not.toBe('/'))
       const postId = /content-studio\/(\w+)\?new=1$/.exec(address())?.[1] ?? ''
       expect(findFreshPost(postId)).toMatchObject({ connectionIds: ['channel1'] })
       expect(wantedSlotOf(postId)).toMatchObject({ queueId: 'q1', at: slot(15, 8) })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { reschedulePost } from '@postwright/core/api/posts'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
@@ -53,7 +53,7 @@ it('moves a post with the keyboard at its time of day, shows it there at once, a
   await user.keyboard(' ')
   expect(screen.getByText(/^Picked up News of one \(ada\), Mon, Mar 15, 9:00/)).toBeDefined()
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
-  await vi.waitFor(() => expect(api.calls(reschedulePost)).toHaveLength(1))
+  await waitFor(() => expect(api.calls(reschedulePost)).toHaveLength(1))
   expect(api.calls(reschedulePost)[0]).toMatchObject({
     postId: 'one',
     rev: 1,
@@ -69,9 +69,7 @@ it('puts a post back where it was when the server refuses', async () => {
   const user = await open()
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' {ArrowRight}{Enter}')
-  await vi.waitFor(() =>
-    expect(within(cell('March 15, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined(),
-  )
+  await waitFor(() => expect(within(cell('March 15, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined())
 })
 
 it('leaves a post with Escape, and moves nothing into the past', async () => {
@@ -90,7 +88,7 @@ it('goes through the grid with arrows and pages, and begins a post where there i
   expect(document.activeElement).toBe(cell('March 21, 2027'))
   await user.keyboard('{Enter}')
   const { instant } = toZonedTime('2027-03-21T09:00', ZONE)
-  await vi.waitFor(() => expect(address()).toMatch(new RegExp(`/content-studio/.*[?&]at=${instant}$`)))
+  await waitFor(() => expect(address()).toMatch(new RegExp(`/content-studio/.*[?&]at=${instant}$`)))
   await user.keyboard('{PageDown}')
   expect(onChange.mock.calls[0]?.[0]).toMatchObject({ date: '2027-04-15' })
 })
@@ -115,10 +113,8 @@ it('reads what a search looks through anew once a post of it was moved', async (
   expect(searches()).toHaveLength(1)
   link.focus()
   await user.keyboard(' {ArrowRight}{Enter}')
-  await vi.waitFor(() => expect(searches()).toHaveLength(2))
-  await vi.waitFor(() =>
-    expect(within(cell('March 16, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined(),
-  )
+  await waitFor(() => expect(searches()).toHaveLength(2))
+  await waitFor(() => expect(within(cell('March 16, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined())
 })
 
 it('says on a narrow screen that the filters are why there is nothing, and clears them', async () => {
@@ -154,7 +150,7 @@ it('selects the posts that a rectangle touches, and begins none where it ends', 
   fireEvent.click(place)
   expect(address()).toBe('/')
   fireEvent.click(place)
-  await vi.waitFor(() => expect(address()).toMatch(/\/content-studio\//))
+  await waitFor(() => expect(address()).toMatch(/\/content-studio\//))
 })
 
 it('selects posts and offers what can be done to all of them', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { COMMENT_DELAY } from '@postwright/core/limits'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { variantStateSchema, nextState } from '@postwright/core/publishing/variant-state'
@@ -10,8 +10,6 @@ import { VariantStatus } from '@/features/content-studio/components/publications
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
-
-vi.mock('@/features/content-studio/components/schedule/review-notice.tsx', () => ({ ReviewNotice: () => null }))
 
 afterEach(cleanup)
 

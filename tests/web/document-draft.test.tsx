@@ -8,7 +8,7 @@ import { hasSameFields } from '@/documents/has-same-fields.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
-import { createLockManager } from './support/lock-manager.ts'
+import { createLockManager } from '../support/client/lock-manager.ts'
 import { show } from './support/show.tsx'
 
 type Note = { id: string; rev: number; body: string; isSealed: boolean }

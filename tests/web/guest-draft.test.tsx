@@ -1,25 +1,21 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestDraftBanner } from '@/app/layouts/guest-draft-banner.tsx'
 import { STORAGE_KEYS } from '@/config/constants.ts'
 import { GuestDraftLine } from '@/features/auth/components/guest-draft-line.tsx'
 import { GUEST_DRAFT_MAX, guestDraft } from '@/lib/guest-draft.ts'
 import { signIn } from '../support/client/person.ts'
-import { show } from './support/show.tsx'
-
-const stage = vi.hoisted(() => ({ begun: [] as { text: string }[] }))
-
-vi.mock('@/posts/begin/use-begin-post.ts', () => ({
-  useBeginPost: () => async (draft: { text: string }) => void stage.begun.push(draft),
-}))
+import { store } from '../support/client/store.ts'
+import { address, show } from './support/show.tsx'
 
 const MINUTE = 60_000
 const TEXT = '\n  Part three is out \nand more'
+/** The drafts that were stored. */
+const begun = () => store.writes().flatMap(({ kind, fields }) => (kind === 'set' ? [fields] : []))
 const stored = () => sessionStorage.getItem(STORAGE_KEYS.guestDraft)
 
 beforeEach(async () => {
   sessionStorage.clear()
-  stage.begun.length = 0
   await signIn({ createdAt: Date.now() - 60 * MINUTE })
 })
 afterEach(() => {
@@ -67,29 +63,32 @@ describe('inside', () => {
     await signIn({ createdAt: Date.now() - MINUTE })
     guestDraft.write(TEXT)
     await show(<GuestDraftBanner />)
-    expect(stage.begun).toMatchObject([{ text: TEXT }])
     expect(stored()).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
+    await waitFor(() => expect(address()).toMatch(/\/content-studio\/./))
+    expect(begun()).toMatchObject([{ text: TEXT }])
     cleanup()
     await show(<GuestDraftBanner />)
-    expect(stage.begun).toHaveLength(1)
+    expect(screen.queryByRole('status')).toBeNull()
+    expect([begun().length, address()]).toEqual([1, '/'])
   })
 
   it('an older account is asked, and opens it as a draft of its own', async () => {
     guestDraft.write(TEXT)
     await show(<GuestDraftBanner />)
-    expect(stage.begun).toEqual([])
+    expect(begun()).toEqual([])
     expect(screen.getByRole('status').textContent).toContain('“Part three is out”')
     fireEvent.click(screen.getByRole('button', { name: 'Open as a draft' }))
-    expect(stage.begun).toMatchObject([{ text: TEXT }])
     expect(stored()).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
+    await waitFor(() => expect(address()).toMatch(/\/content-studio\/./))
+    expect(begun()).toMatchObject([{ text: TEXT }])
   })
 
   it('or throws it away', async () => {
     guestDraft.write(TEXT)
     await show(<GuestDraftBanner />)
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-    expect([stage.begun, stored()]).toEqual([[], null])
+    expect([begun(), stored(), address()]).toEqual([[], null, '/'])
   })
 })

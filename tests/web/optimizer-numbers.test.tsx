@@ -1,25 +1,19 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { hourRates } from '@postwright/core/learning/hour-rates'
 import { learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
-import { fromInstant, type ZonedTime } from '@postwright/core/time/zoned-time'
+import { fromInstant } from '@postwright/core/time/zoned-time'
 import { TooFew } from '@/features/optimizer/components/too-few.tsx'
 import { HookTournament } from '@/features/optimizer/hooks/hook-tournament.tsx'
 import { TimingReport } from '@/features/optimizer/timing/timing-report.tsx'
 import { WhatWorkedReport } from '@/features/optimizer/what-worked/what-worked-report.tsx'
 import { plantedPosts } from '../unit/learning/support/planted-posts.ts'
-import { show } from './support/show.tsx'
-
-const newPost = vi.hoisted(() => vi.fn<(at: ZonedTime | null) => Promise<void>>())
-vi.mock('@/posts/begin/use-new-post.ts', () => ({ useNewPost: () => newPost }))
+import { address, show } from './support/show.tsx'
 
 const user = userEvent.setup()
 afterEach(cleanup)
-beforeEach(() => {
-  newPost.mockReset()
-})
 
 function known<Result extends { status: string }>(result: Result): Extract<Result, { status: 'known' }> {
   const isKnown = (each: Result): each is Extract<Result, { status: 'known' }> => each.status === 'known'
@@ -40,10 +34,10 @@ describe('best times', () => {
       expect(words).toMatch(/day 11:00 AM\+\d+ % engagement, between [+−]\d+ % and \+\d+ %\. \d+ post/)
 
     await user.click(best.getAllByRole('button', { name: /^Plan a post for \w+day 11:00 AM$/ })[0] ?? document.body)
-    const at = newPost.mock.calls[0]?.[0]
-    expect(at?.local).toMatch(/T11:00$/)
-    expect(at?.instant).toBeGreaterThan(Date.now())
-    expect(fromInstant(at?.instant ?? 0, 'Europe/Berlin').local).toBe(at?.local)
+    await waitFor(() => expect(address()).toMatch(/\/content-studio\/.*&at=\d+$/))
+    const at = Number(address().split('&at=')[1])
+    expect(at).toBeGreaterThan(Date.now())
+    expect(fromInstant(at, 'Europe/Berlin').local).toMatch(/T11:00$/)
   })
 
   it('suggest three hours that were hardly tried', async () => {

@@ -1,5 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { posts } from '@postwright/core/collections/posts'
+import { queues } from '@postwright/core/collections/queues'
 import { heartbeatSchema, type Lateness } from '@postwright/core/model/heartbeat'
 import { AttentionBlock } from '@/features/overview/components/attention-block.tsx'
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
@@ -11,6 +13,9 @@ import { WeekChart } from '@/features/overview/components/week-chart.tsx'
 import { WeekLine } from '@/features/overview/components/week-line.tsx'
 import { WentOutBlock } from '@/features/overview/components/went-out-block.tsx'
 import { formatClock } from '@/ui/format-time.ts'
+import { store } from '../support/client/store.ts'
+import { makePost } from '../support/factories/post.ts'
+import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
@@ -21,9 +26,6 @@ const MINUTE = 60 * SECOND
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
-
-const emptySlots = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@/features/overview/data/use-empty-slots.ts', () => ({ useEmptySlots: () => emptySlots.count }))
 
 afterEach(() => {
   cleanup()
@@ -150,12 +152,19 @@ describe('what goes out next', () => {
   })
 
   it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
-    emptySlots.count = 2
+    // Thursday, the first of the three remaining days with a slot.
+    const slots = [4, 5, 6].map((weekday) => ({ weekday, time: '23:00' }))
+    store.put(queues, ['w1'], makeQueue({ id: 'q1', slots }))
+    const taken = (id: string, day: number) =>
+      makePost({ id, queueId: 'q1', lifecycle: 'scheduled', nextAt: Date.UTC(2025, 10, day, 23) })
+    store.put(posts, ['w1'], taken('thursday', 20), taken('next-week', 27))
     const { unmount } = await show(<EmptySlots workspaceId="w1" tzid="UTC" />)
+    await act(() => vi.advanceTimersByTimeAsync(SECOND))
     expect(screen.getByRole('link', { name: '2 slots still empty this week' })).toBeDefined()
     unmount()
-    emptySlots.count = 0
+    store.put(posts, ['w1'], taken('friday', 21), taken('saturday', 22))
     await show(<EmptySlots workspaceId="w1" tzid="UTC" />)
+    await act(() => vi.advanceTimersByTimeAsync(SECOND))
     expect(screen.queryByText(/still empty/)).toBeNull()
   })
 

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useSearchParams } from 'react-router-dom'
 import { savedViews } from '@postwright/core/collections/saved-views'
 import { parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
@@ -35,7 +35,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'More of the calendar' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Save this view/, hidden: true }))
   await user.type(await screen.findByLabelText(/^Name/), 'Mine{Enter}')
-  await vi.waitFor(() => expect(store.writes()).toHaveLength(1))
+  await waitFor(() => expect(store.writes()).toHaveLength(1))
   expect(store.writes()[0]).toMatchObject({
     kind: 'set',
     path: expect.stringMatching(new RegExp(`^${savedViews.path('w1')}/`)),

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -102,7 +102,7 @@ it('shows everything live, and reads no posts, while nothing is asked of them', 
   await open()
   expect(shown()).toEqual(['all'])
   put({ later: { day: 1 } })
-  await vi.waitFor(() => expect(shown()).toEqual(['all', 'later']))
+  await waitFor(() => expect(shown()).toEqual(['all', 'later']))
   expect(store.reads(paths.posts('w1'))).toEqual([])
 })
 
@@ -141,7 +141,7 @@ it('keeps the filters, the zone and the part of the list in one address', async 
   await user.click(screen.getByRole('combobox', { name: 'State of the publication' }))
   await user.click(await screen.findByRole('option', { name: 'Failed', hidden: true }))
   expect(address()).toBe(`view=list&${asked}&tab=history&state=failed`)
-  await vi.waitFor(() => expect(shown()).toEqual(['last', 'first']))
+  await waitFor(() => expect(shown()).toEqual(['last', 'first']))
 })
 
 it('says how far it looked, and looks further for the same page when asked to', async () => {
@@ -154,7 +154,7 @@ it('says how far it looked, and looks further for the same page when asked to', 
   expect(shown()).toEqual(['p000', 'p252', 'p253', 'p254', 'p255'])
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await vi.waitFor(() => expect(shown()).toEqual(['p258']))
+  await waitFor(() => expect(shown()).toEqual(['p258']))
 })
 
 it('does not say that nothing matches before all were looked at', async () => {
@@ -180,7 +180,7 @@ it('leaves out what has gone elsewhere since it was read', async () => {
   await open('Oak')
   await screen.findByText('News of two')
   put({ two: oak({ day: 1, state: 'cancelled' }) })
-  await vi.waitFor(() => expect(shown()).toEqual(['one']))
+  await waitFor(() => expect(shown()).toEqual(['one']))
 })
 
 it('offers to try again, and without a network says that this is why', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bulkPosts } from '@postwright/core/api/bulk-posts'
 import { createCalendarStore } from '@/features/content-scheduler/calendar-store.ts'
 import { CalendarContext, type CalendarFrame } from '@/features/content-scheduler/components/calendar-context.ts'
@@ -55,7 +55,7 @@ it('moves the selected posts with Enter, by a whole number of days other than no
   }
   await user.clear(days)
   await user.type(days, '-7{Enter}')
-  await vi.waitFor(() => expect(changes()).toHaveLength(1))
+  await waitFor(() => expect(changes()).toHaveLength(1))
   const local = '2027-03-08T00:00'
   expect(changes()).toMatchObject([{ kind: 'move', items: [{ postId: 'one', when: { kind: 'at', local } }] }])
 })
@@ -67,6 +67,6 @@ it('labels the selected posts with Enter', async () => {
   await user.type(label, '  {Enter}')
   expect(changes()).toEqual([])
   await user.type(label, 'wood {Enter}')
-  await vi.waitFor(() => expect(changes()).toHaveLength(1))
+  await waitFor(() => expect(changes()).toHaveLength(1))
   expect(changes()).toMatchObject([{ kind: 'label', add: ['wood'], remove: [], items: [{ postId: 'one' }] }])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTabLock } from '@/lib/tab-lock.ts'
 import { claimSession, isSessionFree } from '@/session/session-claim.ts'
-import { createLockManager } from './support/lock-manager.ts'
+import { createLockManager } from '../support/client/lock-manager.ts'
 import { eventually } from '../support/eventually.ts'
 
 const WAIT = 60

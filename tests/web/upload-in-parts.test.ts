@@ -1,24 +1,22 @@
+import { uploadMedia as uploadPicture } from '@postwright/core/api/media'
 import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
 import { makeMedia } from '../support/factories/media.ts'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown, input: object, options?: object) => unknown>() }))
-vi.mock('@/lib/api-client.ts', () => ({ call, callOver: () => call }))
 
 const video = new Blob([new Uint8Array(UPLOAD_PART_BYTES), 'the rest'], { type: 'video/mp4' })
 const stored = { media: makeMedia({ mime: 'video/mp4' }), url: '/video', expiresAt: 1 }
 
 /** A server that has taken so many bytes, and knows the upload as long as it is told. */
 function server(received: number, isKnown = true) {
-  call.mockImplementation((endpoint) => {
-    if (endpoint === readUpload && !isKnown) throw new ApiError('not_found', { detail: '', status: 404 })
-    if (endpoint === beginUpload) return { uploadId: 'u2', received: 0, expiresAt: 1 }
-    if (endpoint === finishUpload) return stored
-    return { uploadId: 'u1', received, expiresAt: 1 }
-  })
+  if (isKnown) api.answer(readUpload, { uploadId: 'u1', received, expiresAt: 1 })
+  else api.refuse(readUpload, 'not_found')
+  api.answer(beginUpload, { uploadId: 'u2', received: 0, expiresAt: 1 })
+  api.answer(sendPart, ({ uploadId }) => ({ uploadId, received, expiresAt: 1 }))
+  api.answer(finishUpload, stored)
+  api.answer(uploadPicture, stored)
 }
 
 const send = (uploadId?: string) => {
@@ -26,10 +24,7 @@ const send = (uploadId?: string) => {
   const options = { signal: new AbortController().signal, onProgress: () => undefined, onBegun }
   return { onBegun, done: uploadMedia('w1', { name: 'a.mp4', file: video, uploadId }, options) }
 }
-const offsets = () =>
-  call.mock.calls.flatMap(([endpoint, input]) => (endpoint === sendPart ? [Reflect.get(input, 'offset')] : []))
-
-beforeEach(() => call.mockReset())
+const offsets = () => api.calls(sendPart).map(({ offset }) => offset)
 
 it('sends a video part by part, and keeps the id with which it could go on', async () => {
   server(0)
@@ -37,7 +32,8 @@ it('sends a video part by part, and keeps the id with which it could go on', asy
   expect(await done).toEqual(stored)
   expect(onBegun).toHaveBeenCalledExactlyOnceWith('u2')
   expect(offsets()).toEqual([0, UPLOAD_PART_BYTES])
-  expect(call.mock.calls[0]?.[1]).toEqual({ workspaceId: 'w1', name: 'a.mp4', mime: 'video/mp4', bytes: video.size })
+  expect(api.calls(beginUpload)).toEqual([{ workspaceId: 'w1', name: 'a.mp4', mime: 'video/mp4', bytes: video.size }])
+  expect(api.files(sendPart).map(({ size }) => size)).toEqual([UPLOAD_PART_BYTES, video.size - UPLOAD_PART_BYTES])
 })
 
 it('goes on where an earlier attempt has ended', async () => {
@@ -67,5 +63,6 @@ it('sends a picture at once, as ever', async () => {
   const picture = new Blob(['picture'], { type: 'image/png' })
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   await uploadMedia('w1', { name: 'a.png', file: picture }, options)
-  expect(call).toHaveBeenCalledOnce()
+  expect(api.files(uploadPicture)).toEqual([picture])
+  expect([...api.calls(beginUpload), ...api.calls(finishUpload)]).toEqual([])
 })

@@ -75,6 +75,7 @@ export function queryEqual(a: Query, b: Query): boolean {
 }
 
 export async function getDoc(ref: Reference): Promise<Snapshot> {
+  noteRead({ path: ref.path, by: '', most: 1 })
   return readReference(ref)
 }
 

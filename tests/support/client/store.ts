@@ -8,7 +8,7 @@ export type Fields = Record<string, unknown>
 /** A write as the client sent it, before it had an effect. */
 export type Write = { kind: 'set' | 'update' | 'delete'; path: string; fields: Fields }
 
-/** A query as the client asked it: its first order and its limit. */
+/** A collection or a document that the client has read: the first order of the query and its limit. */
 export type Read = { path: string; by: string; most: number | undefined }
 
 const documents = new Map<string, Fields>()
@@ -46,7 +46,7 @@ export const store = {
   /** What the client has written, in its order. */
   writes: (): readonly Write[] => writes,
 
-  /** Queries of this collection that the client has asked, in their order. */
+  /** What the client has read at this path, in its order. */
   reads: (path: string): readonly Read[] => reads.filter((read) => read.path === path),
 
   /** Reads and writes of this path (a collection's or a document's) fail from now on; null ends that. */

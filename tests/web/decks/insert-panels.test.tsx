@@ -13,8 +13,6 @@ import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { show } from '../support/show.tsx'
 import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
-vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
-
 let editor: Editor
 
 beforeEach(() => {

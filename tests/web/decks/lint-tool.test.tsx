@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
 import { show } from '../support/show.tsx'
 import { showInEditor } from './show-in-editor.tsx'
-
-vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
 
 const FAINT = textLayer('tttt', 'Faint', { style: { color: '#bbbbbb', size: 60, sizeMin: 60 } })
 const NO_PICTURES = () => Promise.reject(new Error('There is none.'))
