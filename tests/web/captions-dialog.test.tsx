@@ -1,22 +1,16 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Media } from '@postwright/core/model/media'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setCaptions } from '@postwright/core/api/media'
+import { media } from '@postwright/core/collections/media'
+import { mediaSchema } from '@postwright/core/model/media'
 import { CaptionsButton } from '@/features/content-studio/components/captions/captions-button.tsx'
 import { CaptionsDialog } from '@/features/content-studio/components/captions/captions-dialog.tsx'
-import type { setVideoCaptions } from '@/features/content-studio/data/set-video-captions.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
-
-const set = vi.hoisted(() => vi.fn<typeof setVideoCaptions>())
-const stored = vi.hoisted((): { current: Media | null } => ({ current: null }))
-
-vi.mock('@/features/content-studio/data/set-video-captions.ts', () => ({ setVideoCaptions: set }))
-vi.mock('@/posts/data/use-media-facts.ts', () => ({
-  useMediaFacts: () => ({ find: () => stored.current, isComplete: true }),
-}))
 
 const FILE = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n'
 const video = makeMedia({ id: 'talk', mime: 'video/mp4', durationMs: 3_000 })
@@ -26,8 +20,8 @@ const [bluesky, slack] = [
 ]
 
 beforeEach(() => {
-  set.mockReset()
-  stored.current = video
+  store.put(media, ['w1'], video)
+  api.answer(setCaptions, { media: video })
 })
 afterEach(cleanup)
 
@@ -54,19 +48,21 @@ it('says who shows them and that there are none, and stores a chosen file in the
   await user.click(dialog.getByRole('combobox', { name: 'Language' }))
   await user.click(await screen.findByRole('option', { name: 'German', hidden: true }))
   await user.upload(fileInput(), new File([FILE], 'talk.vtt', { type: 'text/vtt' }))
-  await vi.waitFor(() =>
-    expect(set).toHaveBeenCalledWith({ workspaceId: 'w1', mediaId: 'talk', language: 'de', file: FILE }),
+  await waitFor(() =>
+    expect(api.calls(setCaptions)).toEqual([{ workspaceId: 'w1', mediaId: 'talk', language: 'de', file: FILE }]),
   )
 })
 
 it('lists what the video has, and takes it away and back', async () => {
-  stored.current = { ...video, captions: [{ language: 'en', file: FILE.replace('Hello', '<i>Hello</i>') }] }
+  store.put(media, ['w1'], { ...video, captions: [{ language: 'en', file: FILE.replace('Hello', '<i>Hello</i>') }] })
   const { user, dialog } = await open()
   expect(dialog.getByText('1 line, until 0:02.5')).toBeDefined()
   expect(dialog.getByText('Hello')).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Replace with a file' })).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Remove the captions in English' }))
-  expect(set).toHaveBeenLastCalledWith({ workspaceId: 'w1', mediaId: 'talk', language: 'en', file: '' })
+  await waitFor(() =>
+    expect(api.calls(setCaptions)).toEqual([{ workspaceId: 'w1', mediaId: 'talk', language: 'en', file: '' }]),
+  )
 })
 
 it('says which channel takes the captions in fewer languages than the video has', async () => {
@@ -77,28 +73,22 @@ it('says which channel takes the captions in fewer languages than the video has'
     { handle: 'Works', languages: 1 },
     { handle: 'ann', languages: null },
   ]
-  const { rerender } = await show(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
+  await show(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
   expect(screen.queryByText(/the first of these/)).toBeNull()
-  stored.current = {
-    ...video,
-    captions: [
-      { language: 'en', ...hello },
-      { language: 'de', ...hello },
-    ],
-  }
-  rerender(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
+  const captions = ['en', 'de'].map((language) => ({ language, ...hello }))
+  act(() => store.put(media, ['w1'], mediaSchema.parse({ ...video, captions })))
   expect(screen.getByText('In one language only, the first of these: Ann, Works.')).toBeDefined()
 })
 
 it('says what is wrong with a file, and sends none that is too large or empty as if it took them away', async () => {
-  set.mockRejectedValue(new ApiError('captions_unreadable', { status: 400, detail: '', requestId: 'r1' }))
+  api.refuse(setCaptions, 'captions_unreadable')
   const { user, dialog } = await open()
   await user.upload(fileInput(), new File([''], 'empty.vtt', { type: 'text/vtt' }))
   expect(await dialog.findByText(/^These captions cannot be read/)).toBeDefined()
-  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ file: ' ' }))
+  expect(api.calls(setCaptions)).toMatchObject([{ file: ' ' }])
   await user.upload(fileInput(), new File(['x'.repeat(70_000)], 'book.vtt', { type: 'text/vtt' }))
   expect(await dialog.findByText(/^This file is too large for captions/)).toBeDefined()
-  expect(set).toHaveBeenCalledTimes(1)
+  expect(api.calls(setCaptions)).toHaveLength(1)
 })
 
 function fileInput(): HTMLInputElement {

@@ -1,23 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cropMedia, signMedia } from '@postwright/core/api/media'
+import { media } from '@postwright/core/collections/media'
 import type { Media } from '@postwright/core/model/media'
 import { CropDialog } from '@/features/content-studio/components/crop/crop-dialog.tsx'
-import type { cropPicture } from '@/features/content-studio/data/crop-picture.ts'
-import type { MediaFacts } from '@/posts/data/use-media-facts.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
-
-const crop = vi.hoisted(() => vi.fn<typeof cropPicture>())
-const facts = vi.hoisted((): { current: MediaFacts } => ({ current: { find: () => null, isComplete: true } }))
-
-vi.mock('@/features/content-studio/data/crop-picture.ts', () => ({ cropPicture: crop }))
-vi.mock('@/posts/data/use-media-facts.ts', () => ({ useMediaFacts: () => facts.current }))
-vi.mock('@/lib/media/use-media-urls.ts', () => ({
-  useMediaUrls: () => ({ status: 'ready', urlOf: (id: string) => `/${id}.jpg`, retry: () => undefined }),
-}))
 
 const picture = makeMedia({ id: 'whole', width: 1600, height: 900 })
 const instagram = makeConnection({ id: 'c1', platform: 'instagram', handle: 'ann' })
@@ -25,14 +17,17 @@ const onDone = vi.fn<(uploaded: { media: Media; url: string }) => void>()
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => {
-  for (const mock of [crop, onDone, onClose]) mock.mockReset()
-  facts.current = { find: () => null, isComplete: true }
+  for (const mock of [onDone, onClose]) mock.mockReset()
+  api.answer(signMedia, ({ mediaIds }) => ({
+    urls: mediaIds.map((mediaId) => ({ mediaId, url: `/${mediaId}.jpg`, expiresAt: 1 })),
+  }))
 })
 afterEach(cleanup)
 
 async function open(shown: Media = picture) {
   await show(<CropDialog picture={shown} channels={[instagram]} isOfChannel {...{ onDone, onClose }} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop the image for ann' }))
+  await dialog.findByRole('button', { name: 'Crop' })
   return { dialog, user: userEvent.setup() }
 }
 
@@ -41,17 +36,19 @@ describe('cropping a picture', () => {
     const { dialog, user } = await open()
     expect(dialog.queryByRole('radio', { name: '9:16' })).toBeNull()
     const result = { media: makeMedia({ id: 'part' }), url: '/part', expiresAt: 1 }
-    crop.mockResolvedValueOnce(result)
+    api.answer(cropMedia, result)
     await user.click(dialog.getByRole('radio', { name: '1:1' }))
     expect(dialog.getByText('900 × 900 pixels')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Crop' }))
-    expect(crop).toHaveBeenCalledWith({
-      workspaceId: 'w1',
-      mediaId: 'whole',
-      crop: { left: 350, top: 0, width: 900, height: 900 },
-      focus: { x: 500, y: 500 },
-    })
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(result))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(result))
+    expect(api.calls(cropMedia)).toEqual([
+      {
+        workspaceId: 'w1',
+        mediaId: 'whole',
+        crop: { left: 350, top: 0, width: 900, height: 900 },
+        focus: { x: 500, y: 500 },
+      },
+    ])
   })
 
   it('is moved and resized with arrows, and cut around the place that stays in sight', async () => {
@@ -70,7 +67,7 @@ describe('cropping a picture', () => {
 
   it('says what went wrong and stays open', async () => {
     const { dialog, user } = await open()
-    crop.mockRejectedValueOnce(new ApiError('media_missing', { detail: '', status: 409 }))
+    api.refuse(cropMedia, 'media_missing')
     await user.click(dialog.getByRole('button', { name: 'Crop' }))
     expect(await dialog.findByRole('alert')).toBeDefined()
     expect(onDone).not.toHaveBeenCalled()
@@ -78,7 +75,7 @@ describe('cropping a picture', () => {
 
   it('begins again from the original of a crop, with the part that is kept so far', async () => {
     const part = { left: 100, top: 50, width: 400, height: 300 }
-    facts.current = { find: (id) => (id === 'whole' ? picture : null), isComplete: true }
+    store.put(media, ['w1'], picture)
     const { dialog } = await open(makeMedia({ id: 'part', derivedFrom: { mediaId: 'whole', crop: part } }))
     expect(dialog.getByText('400 × 300 pixels')).toBeDefined()
   })
@@ -87,11 +84,12 @@ describe('cropping a picture', () => {
     const part = { left: 100, top: 50, width: 400, height: 300 }
     const kept = makeMedia({ id: 'part', width: 400, height: 300, derivedFrom: { mediaId: 'gone', crop: part } })
     const { dialog, user } = await open(kept)
-    crop.mockResolvedValueOnce({ media: kept, url: '/part', expiresAt: 1 })
+    api.answer(cropMedia, { media: kept, url: '/part', expiresAt: 1 })
     await user.click(dialog.getByRole('button', { name: 'Crop' }))
-    expect(crop.mock.calls[0]?.[0]).toMatchObject({
-      mediaId: 'part',
-      crop: { left: 0, top: 0, width: 400, height: 300 },
-    })
+    await waitFor(() =>
+      expect(api.calls(cropMedia)).toMatchObject([
+        { mediaId: 'part', crop: { left: 0, top: 0, width: 400, height: 300 } },
+      ]),
+    )
   })
 })

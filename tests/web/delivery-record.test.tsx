@@ -1,24 +1,23 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishLog } from '@postwright/core/collections/publish-log'
+import { paths } from '@postwright/core/paths'
 import { publishLogEntrySchema, publishStepSchema } from '@postwright/core/model/publish-log-entry'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { networkAnswerSchema } from '@postwright/core/publishing/network-answer'
 import { DeliveryRecord } from '@/features/content-studio/components/publications/delivery-record.tsx'
 import { SendingStatus } from '@/posts/publications/sending-status.tsx'
 import { spanText } from '@/posts/times/span-text.ts'
-import { useDeliveryRecord } from '@/features/content-studio/data/use-delivery-record.ts'
 import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
+import { store } from '../support/client/store.ts'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
-vi.mock('@/features/content-studio/data/use-delivery-record.ts', () => ({
-  useDeliveryRecord: vi.fn<typeof useDeliveryRecord>(),
-}))
-
 const NOW = 1_763_600_000_000
 const SECOND = 1000
+const LOG = paths.publishLog('w1')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -28,15 +27,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function answer(page: ReturnType<typeof useDeliveryRecord>) {
-  vi.mocked(useDeliveryRecord).mockReturnValue(page)
-}
-
-function found(entries: Parameters<typeof makePublishLogEntry>[0][], unreadable = 0) {
+function found(entries: Parameters<typeof makePublishLogEntry>[0][]) {
+  const of = { variantId: 'post1_channel1', scheduledAt: NOW }
   const whole = entries.map((entry, at) =>
-    publishLogEntrySchema.parse(makePublishLogEntry({ id: `e${at}`, scheduledAt: NOW, ...entry })),
+    publishLogEntrySchema.parse(makePublishLogEntry({ id: `e${at}`, ...of, ...entry })),
   )
-  answer({ status: 'ready', data: whole, unreadable, endCursor: null })
+  store.put(publishLog, ['w1'], ...whole)
 }
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
@@ -76,25 +72,28 @@ describe('the delivery record', () => {
     }))
     found([...cases, ...causes])
     await show(record())
+    const earlier = () => screen.queryByRole('button', { name: 'Earlier steps' })
+    for (let button = earlier(); button !== null; button = earlier()) fireEvent.click(button)
+    expect(steps()).toHaveLength(cases.length + causes.length)
     expect(steps().filter((text) => /publishing:|record\.|undefined|\{\{/.test(text))).toEqual([])
   })
 
   it('says so when some steps cannot be read, when none are kept, and when it could not be loaded', async () => {
-    found([{ step: 'claim', createdAt: NOW }], 1)
-    const { rerender } = await show(record())
+    found([{ step: 'claim', createdAt: NOW }])
+    store.putRaw(`${LOG}/torn`, { variantId: 'post1_channel1', createdAt: NOW })
+    await show(record())
     expect(screen.getByText(/^1 entry is kept but could not be read/)).toBeDefined()
-    found([])
-    rerender(record())
+    act(() => store.clear(publishLog, 'w1'))
     expect(screen.getByText('The steps of this publication are no longer kept.')).toBeDefined()
-    const retry = vi.fn<() => void>()
-    answer({ status: 'error', error: new Error('denied'), retry })
-    rerender(record())
+    act(() => store.fail(LOG, 'refused'))
+    expect(screen.queryByText('The steps of this publication are no longer kept.')).toBeNull()
+    store.fail(LOG, null)
+    found([{ step: 'claim', createdAt: NOW }])
     act(() => screen.getByRole('button', { name: 'Try again' }).click())
-    expect(retry).toHaveBeenCalledOnce()
+    expect(steps()).toHaveLength(1)
   })
 
   it('belongs to every publication that was tried, and is read only when it is opened', async () => {
-    vi.mocked(useDeliveryRecord).mockClear()
     const shows = async (state: 'scheduled' | 'armed' | 'published' | 'failed' | 'unconfirmed' | 'held') => {
       await show(<VariantStatus variant={makeVariant({ state })} connection={undefined} />)
       const isThere = screen.queryByText('Delivery record') !== null
@@ -105,7 +104,7 @@ describe('the delivery record', () => {
     for (const state of ['armed', 'published', 'failed', 'unconfirmed', 'held'] as const) {
       expect([state, await shows(state)]).toEqual([state, true])
     }
-    expect(useDeliveryRecord).not.toHaveBeenCalled()
+    expect(store.reads(LOG)).toEqual([])
   })
 })
 

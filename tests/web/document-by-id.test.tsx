@@ -1,33 +1,33 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
+import { holdItem } from '@/documents/outbox/item-locks.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
+import { type HashtagGroupDraft, hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
 
-const stage = vi.hoisted(() => ({
-  isAwaited: false,
-  stored: {} as Record<string, unknown>,
-  left: null as readonly unknown[] | null,
-  asked: [] as string[],
-}))
-
-vi.mock('@/documents/outbox/use-is-awaited.ts', () => ({ useIsAwaited: () => stage.isAwaited }))
-vi.mock('@/documents/outbox/use-left-behind.ts', () => ({ useLeftBehind: () => stage.left }))
-vi.mock('@/documents/data/use-stored-document.ts', () => ({
-  useStoredDocument: ({ name }: { name: string }, workspaceId: string, documentId: string) => {
-    stage.asked.push(`${workspaceId}/${name}/${documentId}`)
-    return stage.stored
-  },
-}))
-
+const GROUP = `${hashtagGroups.path('w1')}/g1`
 const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
-const group = { ...base, id: 'g1', name: 'Oak', tags: [], contracts: [], note: '' }
+const group = { ...base, id: 'g1', name: 'Oak', hashtags: ['#oak'] }
 
-beforeEach(() => Object.assign(stage, { isAwaited: false, stored: { status: 'loading' }, left: [], asked: [] }))
-afterEach(cleanup)
+/** What an earlier visit has left of the group on this device; with `rev` 0 it has begun it. */
+const left = (id: string, rev = 1): WaitingDraft<HashtagGroupDraft> => {
+  const draft = { name: `Oak ${id}`, hashtags: ['#oak'] }
+  const of = { uid: 'ada', workspaceId: 'w1', collection: 'hashtagGroups', documentId: 'g1' }
+  return { kind: 'draft', id, ...of, keptAt: 1, problem: null, base: { rev, draft }, draft }
+}
+
+afterEach(async () => {
+  cleanup()
+  await outbox.change(
+    [],
+    outbox.getItems().map(({ id }) => id),
+  )
+})
 
 const showGroup = () =>
   show(
@@ -47,38 +47,46 @@ const showGroup = () =>
   )
 
 it('asks for nothing while the document is still on its way to the server', async () => {
-  stage.isAwaited = true
+  store.put(hashtagGroups, ['w1'], group)
+  await outbox.change([left('a', 0)])
   await showGroup()
   expect(screen.getByText('Reading')).toBeDefined()
-  expect(stage.asked).toEqual([])
+  expect(store.reads(GROUP)).toEqual([])
+  await act(() => outbox.change([], ['a']))
+  expect(await screen.findByText('Oak, left: 0')).toBeDefined()
 })
 
 it('waits with the editor until it is known what is left of the document on this device', async () => {
-  Object.assign(stage, { stored: { status: 'ready', data: group }, left: null })
+  store.put(hashtagGroups, ['w1'], group)
+  await outbox.change([left('a'), left('b')])
+  // Another tab has the second one.
+  const other = holdItem('b')
   await showGroup()
   expect(screen.getByText('Reading')).toBeDefined()
   expect(screen.queryByText(/Oak/)).toBeNull()
+  expect(await screen.findByText('Oak, left: 1')).toBeDefined()
+  other.release()
 })
 
 it('hands the document and what was left of it to the editor', async () => {
-  Object.assign(stage, { stored: { status: 'ready', data: group }, left: [{}, {}] })
+  store.put(hashtagGroups, ['w1'], group, { ...group, id: 'g2', name: 'Ash' })
+  await outbox.change([left('a'), left('b')])
   await showGroup()
-  expect(screen.getByText('Oak, left: 2')).toBeDefined()
-  expect(new Set(stage.asked)).toEqual(new Set(['w1/hashtagGroups/g1']))
+  expect(await screen.findByText('Oak, left: 2')).toBeDefined()
 })
 
 it('says at once that a document is missing, as the heading of the screen, and leads to the others', async () => {
-  Object.assign(stage, { stored: { status: 'missing' }, left: null })
   await showGroup()
   expect(screen.getByRole('heading', { level: 1, name: 'No such group' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/all')
 })
 
 it('says that it could not be read, as the heading of the screen, and reads it again when asked to', async () => {
-  const retry = vi.fn<() => void>()
-  stage.stored = { status: 'error', retry }
+  store.put(hashtagGroups, ['w1'], group)
+  store.fail(GROUP, 'refused')
   await showGroup()
   expect(screen.getByRole('heading', { level: 1, name: 'Not read' })).toBeDefined()
+  store.fail(GROUP, null)
   act(() => screen.getByRole('button', { name: 'Try again' }).click())
-  expect(retry).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Oak, left: 0')).toBeDefined()
 })

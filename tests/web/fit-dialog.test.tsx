@@ -1,22 +1,16 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Contact } from '@postwright/core/collections/contacts'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Contact, contacts } from '@postwright/core/collections/contacts'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-draft'
 import { FitDialog } from '@/features/content-studio/compile/fit-dialog.tsx'
+import { store } from '../support/client/store.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
-
-const undone = vi.hoisted(() => ({ undo: () => {} }))
-
-vi.mock('@/posts/data/use-contacts.ts', () => ({
-  useContacts: () => ({ status: 'ready', data: [GRACE], unreadable: 0 }),
-}))
-vi.mock('@/ui/toast.tsx', () => ({
-  toast: { undo: (_: string, { onUndo }: { onUndo: () => void }) => (undone.undo = onUndo) },
-}))
+import { showWithToasts } from './support/toasts.tsx'
 
 const GRACE: Contact = {
   id: 'g',
@@ -53,10 +47,11 @@ function Stage({ text }: { text: string }) {
 
 const channel = (name: string) => within(screen.getByRole('region', { name }))
 
-beforeEach(() => {
-  undone.undo = () => {}
+beforeEach(() => store.put(contacts, ['w1'], GRACE))
+afterEach(() => {
+  cleanup()
+  toast.remove()
 })
-afterEach(cleanup)
 
 describe('fitting a post to its channels', () => {
   it('says for each what changes and why, and that nothing does where the post fits', async () => {
@@ -73,14 +68,13 @@ describe('fitting a post to its channels', () => {
   })
 
   it('gives a channel the fitted version, without the changes that are left out, and takes it back', async () => {
-    await show(<Stage text={TEXT} />)
-    const user = userEvent.setup()
+    const user = await showWithToasts(<Stage text={TEXT} />)
     await user.click(screen.getByRole('checkbox', { name: 'Mention by the contact book' }))
     await user.click(channel('Oak & Co').getByRole('button', { name: /Apply to this channel/ }))
     expect(channelDraft(last, 'c2')).toMatchObject({ text: 'With @grace. Read more:', comment: 'https://example.com' })
     expect(channelDraft(last, 'c1')).toMatchObject({ text: TEXT, comment: '' })
     expect(channel('Oak & Co').getByText('Fitted')).toBeDefined()
-    act(() => undone.undo())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(last.overrides).toEqual([])
   })
 

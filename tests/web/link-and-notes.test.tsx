@@ -1,17 +1,17 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { readLinkCard } from '@postwright/core/api/link-cards'
+import { posts } from '@postwright/core/collections/posts'
 import { POST_LABEL_MAX, POST_LABELS_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { cleanLabels } from '@/features/content-studio/clean-labels.ts'
 import { LinkCardField } from '@/features/content-studio/components/extras/link-card-field.tsx'
 import { NotesSection } from '@/features/content-studio/components/extras/notes-section.tsx'
-import type { useLinkCard } from '@/features/content-studio/data/use-link-card.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
+import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
-
-const read = vi.hoisted(() => vi.fn<typeof useLinkCard>())
-vi.mock('@/features/content-studio/data/use-link-card.ts', () => ({ useLinkCard: read }))
-vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => ['chairs', 'workshop'] }))
 
 afterEach(cleanup)
 
@@ -25,25 +25,27 @@ it('shows the card as the page describes itself, without loading anything of ano
     description: 'How to choose',
     picture: 'data:image/webp;base64,AA',
   }
-  read.mockReturnValue(card)
+  api.answer(readLinkCard, { card })
   await show(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={nothing} />)
-  expect(screen.getByText('Oak & ash')).toBeDefined()
+  expect(await screen.findByText('Oak & ash')).toBeDefined()
   expect(screen.getByText('example.com')).toBeDefined()
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([card.picture])
 })
 
 it('reads no page for a post that has no cards, and says where there is none to show', async () => {
-  read.mockReturnValue('none')
+  api.answer(readLinkCard, { card: null })
   const onChange = vi.fn<(isOn: boolean) => void>()
   const view = await show(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn={false} onChange={onChange} />)
-  expect(read).toHaveBeenLastCalledWith('w1', null)
   await userEvent.click(screen.getByRole('switch', { name: 'Show a card of the link' }))
   expect(onChange).toHaveBeenCalledWith(true)
+  expect(api.calls(readLinkCard)).toEqual([])
   view.rerender(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={onChange} />)
-  expect(screen.getByText(/says nothing about itself/)).toBeDefined()
+  expect(await screen.findByText(/says nothing about itself/)).toBeDefined()
+  expect(api.calls(readLinkCard)).toEqual([{ workspaceId: 'w1', url: URL_OF_PAGE }])
 })
 
 it('notes are folded away until there are some; labels used before are suggested', async () => {
+  store.put(posts, ['w1'], makePost({ id: 'a', labels: ['workshop'] }), makePost({ id: 'b', labels: ['chairs', 'workshop'] }))
   const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
   const live = { subscribe: () => () => undefined, read: emptyDraft }
   const view = await show(<NotesSection workspaceId="w1" labels={[]} live={live} onEdit={onEdit} />)

@@ -1,34 +1,30 @@
+import { signMedia } from '@postwright/core/api/media'
+import { media } from '@postwright/core/collections/media'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { Pictures } from '@/features/content-studio/components/pictures/pictures.tsx'
 import type { ChangeFiles } from '@/features/content-studio/components/pictures/use-remove-picture.ts'
 import { usePictureUploads } from '@/features/content-studio/components/pictures/use-picture-uploads.ts'
-import type { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makePicture } from './support/make-picture.ts'
 import { show } from './support/show.tsx'
 
-const data = ['harbour', 'chair', 'lamp'].map((id) => ({ ...makeMedia({ id, name: `${id}.jpg` }), url: `/${id}` }))
-const turn = () => undefined
-const paging = { number: 1, hasPrevious: false, hasNext: false, onPrevious: turn, onNext: turn }
-
-vi.mock('@/lib/media/use-picture-library.ts', () => ({
-  usePictureLibrary: (): ReturnType<typeof usePictureLibrary> => ({
-    page: { status: 'ready', data, unreadable: 0, endCursor: null },
-    paging,
-  }),
-}))
-vi.mock('@/documents/data/upload-media.ts', () => ({
-  uploadMedia: () => new Promise(() => undefined),
-}))
-
 vi.setConfig({ testTimeout: 30_000 })
+beforeEach(() => {
+  const stored = ['harbour', 'chair', 'lamp'].map((id) => makeMedia({ id, name: `${id}.jpg` }))
+  store.put(media, ['w1'], ...stored)
+  api.answer(signMedia, ({ mediaIds }) => ({
+    urls: mediaIds.map((mediaId) => ({ mediaId, url: `/${mediaId}`, expiresAt: 1 })),
+  }))
+})
 afterEach(cleanup)
 
 function Stage({ autosave }: { autosave: Autosave<PostDraft> }) {
@@ -41,33 +37,34 @@ function Stage({ autosave }: { autosave: Autosave<PostDraft> }) {
 }
 
 async function openLibrary(...mediaIds: string[]) {
-  const media = mediaIds.map((mediaId) => ({ mediaId, alt: 'Described' }))
-  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
+  const own = mediaIds.map((mediaId) => ({ mediaId, alt: 'Described' }))
+  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media: own } })
   await show(<Stage autosave={autosave} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Choose from library' }))
   // Its code is loaded now.
   await screen.findByRole('dialog', { name: 'Add images' })
-  return { user, media: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }
+  await screen.findByRole('option', { name: /^lamp/, hidden: true })
+  return { user, chosen: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }
 }
 
 const tile = (id: string) => screen.getByRole('option', { name: new RegExp(`^${id}`), hidden: true })
 
 it('adds pictures that the workspace has to the post, behind those that are there', async () => {
-  const { user, media } = await openLibrary('harbour')
+  const { user, chosen } = await openLibrary('harbour')
   expect(tile('harbour').getAttribute('aria-disabled')).toBe('true')
   await user.click(tile('lamp'))
   await user.click(tile('chair'))
   await user.click(screen.getByRole('button', { name: 'Add 2 files', hidden: true }))
-  expect(media()).toEqual(['harbour Described', 'lamp', 'chair'])
+  expect(chosen()).toEqual(['harbour Described', 'lamp', 'chair'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('offers as many as still fit', async () => {
-  const { user, media } = await openLibrary(...Array.from({ length: POST_MEDIA_MAX - 1 }, (_, at) => `picture${at}`))
+  const { user, chosen } = await openLibrary(...Array.from({ length: POST_MEDIA_MAX - 1 }, (_, at) => `picture${at}`))
   await user.click(tile('lamp'))
   expect(tile('chair').getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Add 1 file', hidden: true }))
-  expect(media()).toHaveLength(POST_MEDIA_MAX)
+  expect(chosen()).toHaveLength(POST_MEDIA_MAX)
   expect(screen.getByRole('button', { name: 'Choose from library' }).hasAttribute('disabled')).toBe(true)
 })

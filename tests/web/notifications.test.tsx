@@ -1,11 +1,14 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notifications } from '@postwright/core/collections/notifications'
+import { paths } from '@postwright/core/paths'
 import { ITEMS_PER_PAGE } from '@postwright/core/limits'
 import { notificationSchema, type Notification } from '@postwright/core/model/notification'
 import { groupByAge } from '@/features/notifications/group-by-age.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
 import { stepThrough } from '@/features/notifications/step-through.ts'
 import { session } from '@/session/session.ts'
+import { store } from '../support/client/store.ts'
 import { makeNotification } from '../support/factories/notification.ts'
 import { show } from './support/show.tsx'
 
@@ -15,28 +18,10 @@ configure({ defaultHidden: true })
 const HOUR = 3_600_000
 const NOON = new Date(2026, 10, 21, 12).getTime()
 
-const stage = vi.hoisted(() => ({
-  /** What each page reads, by the id of the notification before it. */
-  pages: new Map<string | null, unknown>(),
-  markRead: vi.fn<(uid: string, read: { id: string }[]) => Promise<void>>(),
-  markAllRead: vi.fn<(uid: string, shown: { id: string }[]) => Promise<void>>(),
-}))
-
-vi.mock('@/features/notifications/data/use-notifications.ts', () => ({
-  useNotifications: (_uid: string, { after }: { after: { id: string } | null }) =>
-    stage.pages.get(after?.id ?? null) ?? { status: 'loading' },
-}))
-vi.mock('@/features/notifications/data/mark-read.ts', () => ({
-  markRead: stage.markRead,
-  markAllRead: stage.markAllRead,
-}))
+const PATH = paths.notifications('ada')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
-  stage.pages.clear()
-  vi.clearAllMocks()
-  stage.markRead.mockResolvedValue()
-  stage.markAllRead.mockResolvedValue()
 })
 
 afterEach(() => {
@@ -44,10 +29,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function has(data: Notification[], after: string | null = null): void {
-  const endCursor = data.length === ITEMS_PER_PAGE ? { id: data.at(-1)?.id } : null
-  stage.pages.set(after, { status: 'ready', data, unreadable: 0, endCursor })
+/** These and no others are stored. */
+function has(...stored: Notification[]): void {
+  act(() => {
+    store.clear(notifications, 'ada')
+    store.put(notifications, ['ada'], ...stored)
+  })
 }
+
+/** Whether it is stored that a notification was read. */
+const isRead = (id: string) => typeof store.read(`${PATH}/${id}`)?.['readAt'] === 'number'
 
 let made = 0
 function told(fields: Parameters<typeof makeNotification>[0] = {}): Notification {
@@ -89,27 +80,24 @@ async function open() {
 
 describe('the bell', () => {
   it('says how many are unread, as far as it knows', async () => {
-    has([told(), told(), told({ readAt: NOON })])
-    const { rerender } = await show(<NotificationBell />)
+    has(told(), told(), told({ readAt: NOON }))
+    await show(<NotificationBell />)
     expect(bell('Notifications, 2 unread').textContent).toBe('2')
-    has(Array.from({ length: 12 }, () => told()))
-    rerender(<NotificationBell />)
+    has(...Array.from({ length: 12 }, () => told()))
     expect(bell('Notifications, more than 9 unread').textContent).toBe('9+')
-    has([told({ readAt: NOON })])
-    rerender(<NotificationBell />)
+    has(told({ readAt: NOON }))
     expect(bell('Notifications').textContent).toBe('')
   })
 
   it('says aloud what waits for the person, when it arrives while the page is open', async () => {
-    has([told({ kind: 'post.failed' })])
-    const { rerender } = await show(<NotificationBell />)
+    const failed = told({ kind: 'post.failed' })
+    has(failed)
+    await show(<NotificationBell />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
-    has([told({ happenedAt: NOON + 1 })])
-    rerender(<NotificationBell />)
+    has(failed, told({ happenedAt: NOON + 1 }))
     expect(status.textContent).toBe('')
-    has([reconnect(NOON + 2)])
-    rerender(<NotificationBell />)
+    has(failed, reconnect(NOON + 2))
     expect(status.textContent).toBe('practice has to be connected again')
   })
 })
@@ -122,7 +110,7 @@ describe('the panel', () => {
       handle,
       errorKind: null,
     }))
-    has([told({ channels, excerpt: 'The first chair' }), reconnect(NOON - 30 * HOUR, 3)])
+    has(told({ channels, excerpt: 'The first chair' }), reconnect(NOON - 30 * HOUR, 3))
     const { panel } = await open()
     const today = within(panel.getByRole('region', { name: 'Today' }))
     const post = today.getByRole('link', { name: /^Unread: Published on Workshop and 1 more channel.*The first chair/ })
@@ -136,11 +124,11 @@ describe('the panel', () => {
 
   it('marks one as read by following it, and goes to its workspace when that is another', async () => {
     const [near, far] = [told(), told({ workspaceId: 'w2' })]
-    has([near, far])
+    has(near, far)
     const { panel } = await open()
     const [first, second] = panel.getAllByRole('link')
     fireEvent.click(first ?? document.body)
-    expect(stage.markRead).toHaveBeenCalledWith('ada', [near])
+    await waitFor(() => expect([isRead(near.id), isRead(far.id)]).toEqual([true, false]))
     expect(session.state()).toMatchObject({ workspaceId: 'w1' })
     fireEvent.click(second ?? document.body)
     await waitFor(() => expect(session.state()).toMatchObject({ workspaceId: 'w2' }))
@@ -148,19 +136,17 @@ describe('the panel', () => {
   })
 
   it('marks all as read, and offers that only while something is unread', async () => {
-    has([told(), told()])
-    const { panel, rerender } = await open()
+    const both = [told(), told()]
+    has(...both)
+    const { panel } = await open()
     fireEvent.click(panel.getByRole('button', { name: 'Mark all as read' }))
-    expect(stage.markAllRead).toHaveBeenCalledOnce()
-    has([told({ readAt: NOON })])
-    rerender(<NotificationBell />)
-    expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await waitFor(() => expect(both.map(({ id }) => isRead(id))).toEqual([true, true]))
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
   })
 
   it('shows older ones below a full page, until there are none', async () => {
     const newest = Array.from({ length: ITEMS_PER_PAGE }, () => told())
-    has(newest)
-    has([told({ excerpt: 'From last week', happenedAt: NOON - 170 * HOUR })], newest.at(-1)?.id)
+    has(...newest, told({ excerpt: 'From last week', happenedAt: NOON - 170 * HOUR }))
     const { panel } = await open()
     fireEvent.click(panel.getByRole('button', { name: 'Show older ones' }))
     expect(panel.getByText('From last week')).toBeDefined()
@@ -169,21 +155,21 @@ describe('the panel', () => {
   })
 
   it('teaches what it is for while it is empty, waits, and offers to try again', async () => {
-    has([])
-    const { panel, rerender } = await open()
-    expect(panel.getByText('Nothing to tell you yet')).toBeDefined()
-    stage.pages.set(null, { status: 'loading' })
-    rerender(<NotificationBell />)
+    store.leaveUnanswered(PATH)
+    const { panel } = await open()
     expect(panel.getByText('Notifications are loading')).toBeDefined()
-    const retry = vi.fn<() => void>()
-    stage.pages.set(null, { status: 'error', error: new Error('denied'), retry })
-    rerender(<NotificationBell />)
+    act(() => store.answer(PATH))
+    expect(panel.getByText('Nothing to tell you yet')).toBeDefined()
+    act(() => store.fail(PATH, 'refused'))
+    expect(panel.queryByText('Nothing to tell you yet')).toBeNull()
+    store.fail(PATH, null)
+    store.put(notifications, ['ada'], told({ excerpt: 'Here again' }))
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
-    expect(retry).toHaveBeenCalledOnce()
+    expect(panel.getByText('Here again')).toBeDefined()
   })
 
   it('says that new ones wait for the connection while there is none', async () => {
-    has([told()])
+    has(told())
     const { panel } = await open()
     expect(panel.queryByText(/You are offline/)).toBeNull()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -192,7 +178,7 @@ describe('the panel', () => {
   })
 
   it('is walked with the arrow keys and closed with Escape, and the focus comes back to the bell', async () => {
-    has([told(), told()])
+    has(told(), told())
     const { panel } = await open()
     const [first, second] = panel.getAllByRole('link')
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })

@@ -1,9 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Persona } from '@postwright/core/collections/personas'
+import { personas, type Persona } from '@postwright/core/collections/personas'
 import { emptyPersona, personaDraftSchema, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Accepted } from '@postwright/core/personas/accept-proposal'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
@@ -17,17 +17,10 @@ import { CoverageTable } from '@/features/personas/coverage/coverage-table.tsx'
 import { guideStep, type GuideStep } from '@/features/personas/guide-steps.ts'
 import { PERSONA_PARTS } from '@/features/personas/persona-parts.ts'
 import { Component as PersonasScreen } from '@/features/personas/personas-screen.tsx'
-import type { LiveList } from '@/lib/live/use-live.ts'
+import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
 import { plantedComments } from '../unit/personas/planted-comments.ts'
-import { show } from './support/show.tsx'
-
-const live = vi.hoisted(() => ({ personas: null as unknown, begun: [] as unknown[] }))
-
-vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => live.personas }))
-vi.mock('@/posts/begin/use-begin-post.ts', () => ({
-  useBeginPost: () => (draft: unknown) => Promise.resolve(live.begun.push(draft)),
-}))
+import { address, show } from './support/show.tsx'
 
 const point = (id: string, text: string, words: string[] = []) => ({ id, text, words, count: 0, of: 0 })
 
@@ -44,12 +37,7 @@ const CARLA: Persona = {
   objections: [point('o1', 'It is too expensive', ['price']), point('o2', 'I have no time', ['time'])],
 }
 
-const stored = (...data: Persona[]): LiveList<Persona> => ({ status: 'ready', data, unreadable: 0 })
-
-beforeEach(() => {
-  live.personas = stored(CARLA)
-  live.begun = []
-})
+beforeEach(() => store.put(personas, ['w1'], CARLA))
 afterEach(cleanup)
 
 describe('the cards', () => {
@@ -62,7 +50,7 @@ describe('the cards', () => {
   })
 
   it('offer three ways to begin while there is none', async () => {
-    live.personas = stored()
+    store.clear(personas, 'w1')
     await show(<PersonasScreen />)
     const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(ways).toEqual(['Answer a few questions', 'From comments and reviews', 'Begin with an empty card'])
@@ -78,7 +66,7 @@ describe('the cards', () => {
   })
 
   it('are selected and taken away together, and come back with one undo', async () => {
-    live.personas = stored(CARLA, { ...CARLA, id: 'ben', name: 'Busy Ben' }, { ...CARLA, id: 'nora', name: 'Nora' })
+    store.put(personas, ['w1'], { ...CARLA, id: 'ben', name: 'Busy Ben' }, { ...CARLA, id: 'nora', name: 'Nora' })
     await show(
       <>
         <Toaster />
@@ -96,7 +84,7 @@ describe('the cards', () => {
     expect(names()).toEqual(['Nora'])
     const offer = screen.getByText('2 items moved to the trash.').parentElement ?? document.body
     await user.click(within(offer).getByRole('button', { name: 'Undo' }))
-    expect(names()).toEqual(['Careful Carla', 'Busy Ben', 'Nora'])
+    expect(names()).toEqual(['Busy Ben', 'Careful Carla', 'Nora'])
   })
 })
 
@@ -178,7 +166,8 @@ it('the coverage table names what no post speaks of, begins a post about it, and
     within(second ?? document.body).getByRole('link', { name: '“The price of bread. It rises.” speaks of it: price' }),
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write about “I have no time”' }))
-  expect(live.begun).toEqual([expect.objectContaining({ note: expect.stringContaining('I have no time') })])
+  await waitFor(() => expect(address()).toMatch(/\/content-studio\/./))
+  expect(store.writes()).toMatchObject([{ kind: 'set', fields: { note: expect.stringContaining('I have no time') } }])
 })
 
 it('two people who add to one persona at once lose nothing: points, words and quotes of both are kept', () => {

@@ -1,22 +1,17 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { posts } from '@postwright/core/collections/posts'
 import { PostSearch } from '@/features/content-studio/components/post-list/post-search.tsx'
 import { PostTime } from '@/features/content-studio/components/post-list/post-time.tsx'
 import { PostTools } from '@/features/content-studio/components/post-list/post-tools.tsx'
-import { usePostSearch } from '@/features/content-studio/data/use-post-search.ts'
+import { store } from '../support/client/store.ts'
 import { matchesWords } from '@/features/content-studio/matches-words.ts'
 import { parseView, viewParams, type PostView } from '@/features/content-studio/post-view.ts'
 import { formatZoned } from '@/ui/format-time.ts'
 import { makePost } from '../support/factories/post.ts'
 import { eventually } from '../support/eventually.ts'
 import { show } from './support/show.tsx'
-
-vi.mock('@/features/content-studio/data/use-post-search.ts', () => ({
-  SEARCH_STEP: 50,
-  usePostSearch: vi.fn<typeof usePostSearch>(),
-}))
-vi.mock('@/features/content-studio/components/post-list/post-rows.tsx', () => ({ PostRows: () => 'the rows' }))
 
 afterEach(cleanup)
 
@@ -57,6 +52,14 @@ describe('the address of the list', () => {
 })
 
 describe('the search', () => {
+  /** So many published posts, some of them with a text of their own. */
+  function putPosts(count: number, texts: Record<number, string> = {}): void {
+    const published = Array.from({ length: count }, (_, at) =>
+      makePost({ id: `p${at}`, text: texts[at] ?? `Post ${at}`, lifecycle: 'published', publishedAt: NOW - at }),
+    )
+    store.put(posts, ['w1'], ...published)
+  }
+
   it('finds every word in the text or in a description, whatever its case and its accents', () => {
     const post = makePost({ text: 'Ein Stuhl aus ÉBÈNE', media: [{ mediaId: 'm', alt: 'The chair' }] })
     expect(['stuhl', 'ebene CHAIR', ' chair '].map((words) => matchesWords(post, words))).toEqual([true, true, true])
@@ -76,20 +79,18 @@ describe('the search', () => {
   })
 
   it('says how far it looked, and looks further when it is asked to', async () => {
-    const further = vi.fn<() => void>()
-    const found = { status: 'ready', data: [makePost()], unreadable: 0, isLooking: false } as const
-    vi.mocked(usePostSearch).mockReturnValue({ ...found, looked: 50, further })
+    putPosts(60, { 3: 'Of oak', 55: 'Oak again' })
     await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
-    expect(screen.getByRole('status').textContent).toBe('1 match. The first 50 posts of this list were looked through.')
+    expect((await screen.findByText(/^1 match/)).textContent).toBe('1 match. The first 50 posts of this list were looked through.')
     await userEvent.setup().click(screen.getByRole('button', { name: 'Look through 50 more' }))
-    expect(further).toHaveBeenCalledOnce()
+    expect((await screen.findByText(/^2 matches/)).textContent).toContain('All 60 posts of this list')
+    expect(screen.getAllByText(/^(Of oak|Oak again)$/)).toHaveLength(2)
   })
 
   it('claims that there is nothing only with what it has looked through', async () => {
-    const none = { status: 'ready', data: [], unreadable: 0, isLooking: false, further: null } as const
-    vi.mocked(usePostSearch).mockReturnValue({ ...none, looked: 7 })
+    putPosts(7)
     await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
-    expect(screen.getByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
     expect(screen.getAllByText(/All 7 posts of this list were looked through/)).toHaveLength(2)
   })
 })

@@ -1,17 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getStatus } from '@postwright/core/api/status'
 import type { ServiceStatus } from '@/public/data/load-status.ts'
 import { Component as StatusScreen } from '@/public/status-screen.tsx'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
-
-const stage = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, calls: 0 }))
-
-vi.mock('@/public/data/load-status.ts', () => ({
-  loadStatus: () => {
-    stage.calls += 1
-    return stage.answer()
-  },
-}))
 
 const MINUTE = 60_000
 const AT = Date.parse('2026-11-20T12:00:00Z')
@@ -28,15 +21,15 @@ function statusWith(scheduler: Partial<NonNullable<ServiceStatus['scheduler']>> 
 /** The verdict, without what explains it. */
 const verdict = () => screen.getByRole('status').firstChild?.textContent
 
-async function open(answer: () => Promise<unknown>) {
-  stage.answer = answer
+async function open(answer: () => Promise<ServiceStatus>) {
+  api.answer(getStatus, answer)
   await show(<StatusScreen />)
+  await vi.waitFor(() => expect(api.calls(getStatus)).toHaveLength(1), { timeout: 15_000 })
   await act(() => vi.advanceTimersByTimeAsync(50))
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: AT + 3 * MINUTE })
-  stage.calls = 0
 })
 afterEach(() => {
   cleanup()
@@ -92,7 +85,7 @@ describe('the status page', () => {
   })
 
   it('waits in words, and says when the server does not answer at all', async () => {
-    const reply = Promise.withResolvers<unknown>()
+    const reply = Promise.withResolvers<ServiceStatus>()
     await open(() => reply.promise)
     expect(verdict()).toBe('Checking …')
     await act(async () => reply.reject(new Error('no answer')))
@@ -102,16 +95,16 @@ describe('the status page', () => {
 
   it('looks again by itself and on request, and calls old figures old', async () => {
     await open(async () => statusWith())
-    stage.answer = () => Promise.reject(new Error('no answer'))
+    api.answer(getStatus, () => Promise.reject(new Error('no answer')))
     await act(() => vi.advanceTimersByTimeAsync(16_000))
     expect(verdict()).toBe('The server isn’t responding')
     expect(screen.getByText(/^The last check failed/)).toBeDefined()
     expect(screen.getByText('Nothing published')).toBeDefined()
-    stage.answer = async () => statusWith()
+    api.answer(getStatus, async () => statusWith())
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(verdict()).toBe('Everything is running')
-    expect(stage.calls).toBe(3)
+    expect(api.calls(getStatus)).toHaveLength(3)
   })
 
   it('says so when this browser is offline', async () => {

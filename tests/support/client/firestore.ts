@@ -100,6 +100,7 @@ export function onSnapshot(
   fail: (error: Error) => void,
 ): () => void {
   if ('constraints' in target) noteQuery(target)
+  else noteRead({ path: target.path, by: '', most: 1 })
   let told = ''
   const tell = () => {
     if (isUnanswered(target.path)) return

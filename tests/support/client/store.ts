@@ -33,6 +33,12 @@ export const store = {
     changed()
   },
 
+  /** Stores a document as it is, whatever the description of its collection says. */
+  putRaw(path: string, fields: Fields): void {
+    documents.set(path, fields)
+    changed()
+  },
+
   /** Takes everything out of a collection. */
   clear<Parents extends string[]>(collection: Pick<Collection<never, Parents>, 'path'>, ...parents: Parents): void {
     const folder = collection.path(...parents)
