@@ -1,28 +1,24 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { fetchMedia } from '@postwright/core/api/fetched-media'
+import { cancelJob } from '@postwright/core/api/jobs'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { jobs } from '@postwright/core/collections/jobs'
 import { brandAutofillJob } from '@postwright/core/jobs/brand-autofill'
 import type { Job, JobOf } from '@postwright/core/jobs/kinds'
 import type { TakeParts } from '@/features/brand-kit/autofill/accepted-parts.ts'
 import { AutofillDialog } from '@/features/brand-kit/autofill/autofill-dialog.tsx'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
+import { makeMedia } from '../support/factories/media.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
 
-let latest: JobOf<'brand_autofill'> | undefined
-const commands = vi.hoisted(() => ({
-  begin: vi.fn<(...given: string[]) => Promise<void>>(),
-  end: vi.fn<() => void>(),
-  store: vi.fn<(workspaceId: string, url: string) => Promise<string>>(),
-}))
-vi.mock('@/jobs/data/use-jobs.ts', () => ({
-  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [] }),
-  endJob: commands.end,
-}))
-vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
-  beginAutofill: commands.begin,
-  storeLogo: commands.store,
-}))
+/** The latest reading of a website by the person. */
+const latest = (job: JobOf<'brand_autofill'>) => store.put(jobs, ['ada'], job)
+
 const URL_READ = 'https://oak.example/'
 const foundAt = { source: `${URL_READ}site.css`, selector: '.button', property: 'background-color' }
 const PROPOSAL = {
@@ -48,8 +44,8 @@ function jobOf(status: Job['status'], result: object = {}, workspaceId = 'w1'): 
 }
 
 beforeEach(() => {
-  latest = undefined
-  commands.begin.mockReset().mockResolvedValue(undefined)
+  api.answer(startBrandAutofill, { jobId: 'job1' })
+  api.answer(cancelJob, { cancelled: true })
 })
 afterEach(cleanup)
 
@@ -64,15 +60,15 @@ it('has the website read that a person names', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Address of the website'), 'oak.example')
   await person.click(button('Read the website'))
-  expect(commands.begin).toHaveBeenCalledWith('w1', 'oak.example')
+  await waitFor(() => expect(api.calls(startBrandAutofill)).toEqual([{ workspaceId: 'w1', url: 'oak.example' }]))
 })
 
 it('says how far it is, and can be stopped', async () => {
-  latest = jobOf('running')
+  latest(jobOf('running'))
   const { person } = await open()
   expect(screen.getByText(`Reading ${URL_READ}`)).toBeTruthy()
   await person.click(button('Stop'))
-  expect(commands.end).toHaveBeenCalledWith('job1')
+  await waitFor(() => expect(api.calls(cancelJob)).toEqual([{ jobId: 'job1' }]))
 })
 
 it.each([
@@ -84,7 +80,7 @@ it.each([
   ['unreadable', /could not be read/],
   ['not_allowed', /may not edit/],
 ] as const)('says in words that a website is %s', async (problem, words) => {
-  latest = jobOf('failed', { problem })
+  latest(jobOf('failed', { problem }))
   await open()
   expect(
     screen
@@ -96,7 +92,7 @@ it.each([
 })
 
 it('takes what is checked and nothing else, and says where each part was found', async () => {
-  latest = jobOf('done', { proposal: PROPOSAL })
+  latest(jobOf('done', { proposal: PROPOSAL }))
   const { person, accept } = await open()
   expect(screen.getByText('.button · background-color in site.css (4 places)')).toBeTruthy()
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
@@ -116,15 +112,19 @@ it('takes what is checked and nothing else, and says where each part was found',
 it('takes several logos into the kit as it is once the last of them is stored', async () => {
   const logo = (url: string, kind: string) => ({ url, kind, picture: 'data:,', foundAt })
   const logos = [logo(`${URL_READ}logo.png`, 'header'), logo(`${URL_READ}icon.png`, 'icon')]
-  latest = jobOf('done', { proposal: { ...PROPOSAL, logos } })
-  const slow = Promise.withResolvers<string>()
-  commands.store.mockImplementation((_, url) => (url.endsWith('icon.png') ? slow.promise : Promise.resolve('media1')))
+  latest(jobOf('done', { proposal: { ...PROPOSAL, logos } }))
+  const slow = Promise.withResolvers<void>()
+  api.answer(fetchMedia, async ({ url }) => {
+    const isIcon = url.endsWith('icon.png')
+    if (isIcon) await slow.promise
+    return makeMedia({ id: isIcon ? 'media2' : 'media1' })
+  })
   const { person, accept } = await open()
   await person.click(screen.getByRole('checkbox', { name: 'Icon of the page', hidden: true }))
   await person.click(button('Take what is checked'))
-  await waitFor(() => expect(commands.store).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(api.calls(fetchMedia)).toHaveLength(2))
   expect(accept).not.toHaveBeenCalled()
-  slow.resolve('media2')
+  slow.resolve()
   await waitFor(() => expect(accept).toHaveBeenCalled())
   const changedMeanwhile = { ...emptyBrandKit('Mine', 0), description: 'Written in another tab' }
   expect(accept.mock.calls[0]?.[0](changedMeanwhile)).toMatchObject({
@@ -137,7 +137,7 @@ it('takes several logos into the kit as it is once the last of them is stored', 
 })
 
 it('does not show what was read for another workspace', async () => {
-  latest = jobOf('done', { proposal: PROPOSAL }, 'w2')
+  latest(jobOf('done', { proposal: PROPOSAL }, 'w2'))
   await open()
   expect(screen.queryByText('Take what is checked')).toBeNull()
 })

@@ -2,8 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Toaster } from 'react-hot-toast'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { listFonts } from '@postwright/core/api/fonts'
+import { brandKits } from '@postwright/core/collections/brand-kits'
 import { brandKitDraftSchema, type BrandKit, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { Component as BrandKitsScreen } from '@/features/brand-kit/brand-kits-screen.tsx'
 import { ColorsSection } from '@/features/brand-kit/components/colors-section.tsx'
@@ -13,15 +15,10 @@ import { TokensSection } from '@/features/brand-kit/components/tokens-section.ts
 import { UseSection } from '@/features/brand-kit/components/use-section.tsx'
 import { VoiceSection } from '@/features/brand-kit/components/voice-section.tsx'
 import { WordsSection } from '@/features/brand-kit/components/words-section.tsx'
+import { api } from '../support/client/api.ts'
+import { giveRole } from '../support/client/person.ts'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
-
-const live = vi.hoisted(() => ({ kits: [] as unknown[], role: 'editor' }))
-
-vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
-vi.mock('@/checks/data/use-brand-kits.ts', () => ({
-  useBrandKits: () => ({ status: 'ready', data: live.kits, unreadable: 0 }),
-}))
-vi.mock('@/features/brand-kit/data/use-kit-fonts.ts', () => ({ useKitFonts: () => undefined }))
 
 const color = (name: string, hex: string, role: 'primary' | 'background' | 'accent') => ({ id: name, name, hex, role })
 
@@ -46,8 +43,12 @@ const edit = (Section: ComponentType<SectionProps>, fields: Partial<BrandKitDraf
 afterEach(cleanup)
 
 describe('the list of kits', () => {
+  beforeEach(() => {
+    giveRole('editor')
+    api.answer(listFonts, { fonts: [] })
+  })
+
   it('says what kits are for while there is none', async () => {
-    live.kits = []
     await show(<BrandKitsScreen />)
     expect(screen.getByText('One place for how your brand looks and sounds')).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'New kit' })).toHaveLength(1)
@@ -55,11 +56,8 @@ describe('the list of kits', () => {
 
   it('shows each with its colours and which channels follow it: of those without channels the first has the rest', async () => {
     const colors = [color('Ink', '#112233', 'primary')]
-    live.kits = [
-      kit({ id: 'a', name: 'A', channels: ['c1'], colors }),
-      kit({ id: 'b', name: 'B' }),
-      kit({ id: 'c', name: 'C' }),
-    ]
+    const shown = [kit({ id: 'a', name: 'A', channels: ['c1'], colors }), kit({ id: 'b', name: 'B' })]
+    store.put(brandKits, ['w1'], ...shown, kit({ id: 'c', name: 'C' }))
     await show(<BrandKitsScreen />)
     const cards = screen.getAllByRole('listitem').map((card) => card.textContent)
     expect(cards[0]).toContain('1 channel1 colour')
@@ -68,11 +66,8 @@ describe('the list of kits', () => {
   })
 
   it('moves selected kits to the trash together, and keeps those selected that only owners may delete', async () => {
-    live.kits = [
-      kit({ id: 'a', name: 'Juniper' }),
-      kit({ id: 'b', name: 'Cedar', colorsOnlyFor: ['editor'] }),
-      kit({ id: 'c', name: 'Larch' }),
-    ]
+    const ofOwners = kit({ id: 'b', name: 'Cedar', colorsOnlyFor: ['editor'] })
+    store.put(brandKits, ['w1'], kit({ id: 'a' }), ofOwners, kit({ id: 'c', name: 'Larch' }))
     await show(
       <>
         <Toaster />
@@ -198,12 +193,12 @@ describe('design tokens', () => {
 
 describe('who is held to the colours of a kit', () => {
   it('is for owners to say', async () => {
-    live.role = 'editor'
+    giveRole('editor')
     await edit(UseSection)
     expect(screen.getByText('Owners of the workspace decide about this.')).toBeDefined()
     expect(screen.getByRole('switch', { name: 'For editors' }).hasAttribute('disabled')).toBe(true)
     cleanup()
-    live.role = 'owner'
+    giveRole('owner')
     await edit(UseSection)
     await userEvent.click(screen.getByRole('switch', { name: 'For editors' }))
     expect(stored.colorsOnlyFor).toEqual(['editor'])

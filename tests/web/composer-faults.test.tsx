@@ -3,11 +3,13 @@ import { presetTime } from '@/posts/times/schedule-presets.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { schedulePost } from '@postwright/core/api/posts'
+import type { ErrorCode } from '@postwright/core/error-codes'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { useActionKeys } from '@/app/palette/use-action-keys.ts'
 import { Editor } from '@/features/content-studio/components/editor.tsx'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
 import { makePost } from '../support/factories/post.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
@@ -17,15 +19,7 @@ import { makeVariant } from './support/variant.ts'
 import { openWorkspace } from '../support/client/person.ts'
 
 const ZONE = 'Europe/Berlin'
-const schedule = vi.hoisted(() => vi.fn<(input: unknown) => Promise<unknown>>())
-
-vi.mock(import('@/posts/data/post-commands.ts'), async (original) => ({
-  ...(await original()),
-  schedule: schedule as never,
-}))
 openWorkspace({ timeZone: 'Europe/Berlin' })
-// What the rules say of the text comes whenever the browser is idle, and is tried in a file of its own.
-vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))
 
 const channel = makeConnection()
 const WRITTEN: PostDraft = { ...emptyDraft(), text: 'As planned', connectionIds: [channel.id] }
@@ -34,7 +28,6 @@ const steps = { canUndo: false, canRedo: false, undo: () => undefined, redo: () 
 
 beforeEach(() => {
   localStorage.clear()
-  schedule.mockReset()
 })
 afterEach(cleanup)
 
@@ -94,13 +87,12 @@ describe('what keeps a post from going out stands where it is put right', () => 
     const time = screen.getByRole('combobox', { name: 'Time' })
     expect(document.activeElement).toBe(time)
     expect(described(time)).toBe('Choose a day and a time.')
-    expect(schedule).not.toHaveBeenCalled()
+    expect(api.calls(schedulePost)).toEqual([])
   })
 })
 
 describe('what the API refuses', () => {
-  const refuse = (code: ConstructorParameters<typeof ApiError>[0], fields = {}) =>
-    schedule.mockRejectedValue(new ApiError(code, { detail: '', status: 409, fields }))
+  const refuse = (code: ErrorCode, fields = {}) => api.refuse(schedulePost, code, { fields })
 
   async function tryTomorrow() {
     await user.click(screen.getByRole('button', { name: 'Pick a time' }))
@@ -149,17 +141,21 @@ describe('what the API refuses', () => {
 
 describe('a post that was scheduled', () => {
   it('takes the time that the main button names with one press', async () => {
+    api.answer(schedulePost, { post: makePost({ ...WRITTEN, lifecycle: 'scheduled', rev: 2 }), variants: [] })
     await compose(WRITTEN)
     const tomorrow = presetTime('tomorrow_morning', Date.now(), ZONE)
     expect(main().textContent).toMatch(/Schedule.*9:00/)
     await user.click(main())
-    expect(schedule.mock.lastCall?.[0]).toMatchObject({ when: { kind: 'at', local: tomorrow, tzid: ZONE } })
+    await waitFor(() =>
+      expect(api.calls(schedulePost)).toMatchObject([{ when: { kind: 'at', local: tomorrow, tzid: ZONE } }]),
+    )
   })
 
   it('says so beside the button, with what can be done next, and leaves the focus in the text', async () => {
     const at = Date.parse('2027-11-23T16:45:00Z')
     const planned = makeVariant({ state: 'scheduled', at })
-    schedule.mockResolvedValue({ post: makePost({ ...WRITTEN, lifecycle: 'scheduled', rev: 2 }), variants: [planned] })
+    const post = makePost({ ...WRITTEN, lifecycle: 'scheduled', rev: 2 })
+    api.answer(schedulePost, { post, variants: [planned] })
     await compose(WRITTEN)
     await user.click(screen.getByRole('button', { name: 'Pick a time' }))
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
@@ -169,7 +165,7 @@ describe('a post that was scheduled', () => {
     expect(screen.getByRole('link', { name: 'See the schedule' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Write another post' })).toBeDefined()
     expect(document.activeElement).toBe(text())
-    expect(schedule.mock.lastCall?.[0]).toMatchObject({ when: { kind: 'at', tzid: ZONE } })
+    expect(api.calls(schedulePost)).toMatchObject([{ when: { kind: 'at', tzid: ZONE } }])
   })
 })
 

@@ -1,42 +1,29 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { JobOf } from '@postwright/core/jobs/kinds'
+import { cancelJob } from '@postwright/core/api/jobs'
+import { startPostImport } from '@postwright/core/api/post-imports'
+import { connections } from '@postwright/core/collections/connections'
+import { jobs } from '@postwright/core/collections/jobs'
 import { postImportJob } from '@postwright/core/jobs/post-import'
-import type { PostImportRow } from '@postwright/core/model/post-import'
+import { postImportFileSchema, type PostImportRow } from '@postwright/core/model/post-import'
 import { Component as ImportScreen } from '@/features/content-import/content-import-screen.tsx'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
 import { openWorkspace } from '../support/client/person.ts'
 
-const NO_ROWS = { status: 'ready', data: [], unreadable: 0 }
-const channels = [makeConnection({ id: 'c1', platform: 'bluesky', handle: 'oak.example', name: 'Oak' })]
-const read = { status: 'ready', data: channels, unreadable: 0 }
-
-let latest: JobOf<'post_import'> | undefined
-const begin = vi.fn<(workspaceId: string, rows: readonly PostImportRow[]) => Promise<string>>()
-const end = vi.fn<(jobId: string) => Promise<void>>()
-vi.mock('@/jobs/data/use-jobs.ts', () => ({
-  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [], unreadable: 0 }),
-  endJob: (jobId: string) => end(jobId),
-}))
-vi.mock('@/features/content-import/data/post-import-commands.ts', () => ({
-  useTemplates: () => NO_ROWS,
-  useChannelSets: () => NO_ROWS,
-  readMedia: () => Promise.resolve(new Map()),
-  beginPostImport: (workspaceId: string, rows: readonly PostImportRow[]) => begin(workspaceId, rows),
-}))
-vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => read }))
-vi.mock('@/posts/data/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
 // All the zones of the world would make every look for a role take seconds.
 vi.mock('@/ui/zone-field.tsx', () => ({ ZoneField: () => null }))
 openWorkspace({ timeZone: 'Europe/Vienna' })
 
 beforeEach(() => {
-  latest = undefined
-  begin.mockReset().mockResolvedValue('job1')
-  end.mockReset().mockResolvedValue(undefined)
+  const channel = makeConnection({ id: 'c1', platform: 'bluesky', handle: 'oak.example', name: 'Oak' })
+  store.put(connections, ['w1'], channel)
+  api.answer(startPostImport, { jobId: 'job1' })
+  api.answer(cancelJob, { cancelled: true })
 })
 afterEach(cleanup)
 
@@ -51,16 +38,20 @@ async function paste(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
 }
 
+/** The rows of the one import that was begun. */
+async function importedRows(): Promise<PostImportRow[]> {
+  await waitFor(() => expect(api.calls(startPostImport)).toEqual([{ workspaceId: 'w1' }]))
+  const [file] = api.files(startPostImport)
+  return postImportFileSchema.parse(JSON.parse((await file?.text()) ?? '')).rows
+}
+
 describe('importing a table', () => {
   it('shows every row with what is wrong, and imports the good ones', async () => {
     await paste(TABLE)
     await screen.findByText(/2 rows are good.\s+1 row has to be mended./)
     screen.getByText('The time is in the past.')
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }))
-    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
-    const [workspaceId, rows] = begin.mock.calls[0] ?? []
-    expect(workspaceId).toBe('w1')
-    expect(rows).toMatchObject([
+    expect(await importedRows()).toMatchObject([
       {
         row: 2,
         draft: { text: 'Good', connectionIds: ['c1'] },
@@ -73,8 +64,7 @@ describe('importing a table', () => {
   it('imports all, those with errors as drafts', async () => {
     await paste(TABLE)
     await userEvent.click(await screen.findByRole('button', { name: /^Import all/ }))
-    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
-    expect(begin.mock.calls[0]?.[1].map(({ row, when }) => [row, when === null])).toEqual([
+    expect((await importedRows()).map(({ row, when }) => [row, when === null])).toEqual([
       [2, false],
       [3, true],
       [4, true],
@@ -100,11 +90,11 @@ describe('importing a table', () => {
     const reports = [{ row: 3, code: 'media_invalid', detail: 'This is a GIF.' }]
     const result = { done: 3, drafts: 1, scheduled: 2, reports }
     const running = { status: 'running', progress: 70, expiresAt: 5, result }
-    latest = makeJob(postImportJob, { workspaceId: 'w1', total: 4 }, running)
+    store.put(jobs, ['ada'], makeJob(postImportJob, { workspaceId: 'w1', total: 4 }, running))
     await show(<ImportScreen />)
     screen.getByText(/Importing: 3 of 4 rows.\s+2 scheduled, 1 as drafts./)
     screen.getByText('Row 3 is a draft: This is a GIF.')
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(end).toHaveBeenCalledWith('job1')
+    await waitFor(() => expect(api.calls(cancelJob)).toEqual([{ jobId: 'job1' }]))
   })
 })

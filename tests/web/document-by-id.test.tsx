@@ -12,11 +12,11 @@ import { show } from './support/show.tsx'
 
 const GROUP = `${hashtagGroups.path('w1')}/g1`
 const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
-const group = { ...base, id: 'g1', name: 'Oak', hashtags: ['#oak'] }
+const group = { ...base, id: 'g1', name: 'Oak', hashtags: ['oak'] }
 
 /** What an earlier visit has left of the group on this device; with `rev` 0 it has begun it. */
 const left = (id: string, rev = 1): WaitingDraft<HashtagGroupDraft> => {
-  const draft = { name: `Oak ${id}`, hashtags: ['#oak'] }
+  const draft = { name: `Oak ${id}`, hashtags: ['oak'] }
   const of = { uid: 'ada', workspaceId: 'w1', collection: 'hashtagGroups', documentId: 'g1' }
   return { kind: 'draft', id, ...of, keptAt: 1, problem: null, base: { rev, draft }, draft }
 }

@@ -1,37 +1,29 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { uploadFont } from '@postwright/core/api/fonts'
+import { previewImport, startImport } from '@postwright/core/api/workspaces'
+import { jobs } from '@postwright/core/collections/jobs'
+import { FONT_STATEMENT_VERSION } from '@postwright/core/model/font'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { importJob } from '@postwright/core/jobs/import'
 import type { JobOf } from '@postwright/core/jobs/kinds'
 import type { ImportPreview } from '@/features/settings/data/import-job.ts'
-import type * as ImportArchive from '@/features/settings/import-archive.ts'
 import { ImportPart } from '@/features/settings/components/import-part.tsx'
-import { ApiError } from '@/lib/api-error.ts'
+import { api } from '../support/client/api.ts'
+import { store } from '../support/client/store.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
 
-type ImportSource = ImportArchive.ImportSource
-
-const FONT = { id: 'f'.repeat(64), bytes: 9, read: () => Promise.resolve(new Blob(['a font'])) }
-const { openImport } = vi.hoisted(() => ({ openImport: vi.fn<(file: File) => Promise<ImportSource>>() }))
-let latest: JobOf<'import'> | undefined
-const beginImport =
-  vi.fn<(workspaceId: string, source: ImportSource, present: readonly string[], options: object) => Promise<void>>()
-const fetchImportPreview = vi.fn<() => Promise<ImportPreview>>()
-vi.mock('@/jobs/data/use-jobs.ts', () => ({
-  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [] }),
-}))
-vi.mock('@/features/settings/data/import-job.ts', () => ({
-  fetchImportPreview: () => fetchImportPreview(),
-  beginImport: (workspaceId: string, source: ImportSource, present: readonly string[], options: object) =>
-    beginImport(workspaceId, source, present, options),
-}))
-vi.mock('@/features/settings/import-archive.ts', async (load) => {
-  const actual = await load<typeof ImportArchive>()
-  openImport.mockImplementation(actual.openImport)
-  return { ...actual, openImport: (file: File) => openImport(file) }
-})
+/** An archive without documents and with one uploaded font. */
+async function archiveWithFont(): Promise<File> {
+  const options = { useWebWorkers: false, extendedTimestamp: false }
+  const writer = new ZipWriter(new BlobWriter('application/zip'), options)
+  await writer.add('data.json', new TextReader('{}'), options)
+  await writer.add(`fonts/${'f'.repeat(64)}.ttf`, new TextReader('a font'), options)
+  return new File([await writer.close()], 'export.zip', { type: 'application/zip' })
+}
 
 const PREVIEW: ImportPreview = {
   create: [
@@ -48,9 +40,9 @@ function jobOf(fields: object): JobOf<'import'> {
 }
 
 beforeEach(() => {
-  latest = undefined
-  beginImport.mockReset().mockResolvedValue(undefined)
-  fetchImportPreview.mockReset().mockResolvedValue(PREVIEW)
+  api.answer(previewImport, PREVIEW)
+  api.answer(startImport, { jobId: 'job1' })
+  api.answer(uploadFont, { fontId: 'f1', jobId: null })
 })
 afterEach(cleanup)
 
@@ -73,47 +65,52 @@ describe('the import of an export file', () => {
       '1 other entry',
       '3 entries are in this workspace already.',
     ])
-    expect(beginImport).not.toHaveBeenCalled()
+    expect(api.calls(startImport)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect(beginImport).toHaveBeenCalledWith(
-      'w1',
-      { data: '{}', files: [], fonts: [], strangers: 0 },
-      [],
-      expect.objectContaining({ withFonts: false }),
-    )
+    await waitFor(() => expect(api.calls(startImport)).toEqual([{ workspaceId: 'w1' }]))
+    expect(await api.files(startImport)[0]?.text()).toBe('{}')
   })
 
   it('imports uploaded fonts only under the licence statement', async () => {
-    openImport.mockResolvedValueOnce({ data: '{}', files: [], fonts: [FONT], strangers: 0 })
-    await choose(fileOf(2))
+    await choose(await archiveWithFont())
     const box = await screen.findByRole('checkbox', { name: 'Also import 1 uploaded font' })
     expect(screen.getByText(/I hold a licence for these fonts/)).toBeDefined()
     await userEvent.click(box)
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-    expect(beginImport.mock.lastCall?.[3]).toMatchObject({ withFonts: true })
+    await waitFor(() => expect(api.calls(startImport)).toHaveLength(1))
+    expect(api.calls(uploadFont)).toMatchObject([{ statement: FONT_STATEMENT_VERSION }])
+    expect(await api.files(uploadFont)[0]?.text()).toBe('a font')
+  })
+
+  it('leaves uploaded fonts out when the licence statement is not given', async () => {
+    await choose(await archiveWithFont())
+    await screen.findByRole('checkbox', { name: 'Also import 1 uploaded font' })
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+    await waitFor(() => expect(api.calls(startImport)).toHaveLength(1))
+    expect(api.calls(uploadFont)).toEqual([])
   })
 
   it('stores nothing when the person thinks better of it', async () => {
     await choose(fileOf(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined()
-    expect(beginImport).not.toHaveBeenCalled()
+    expect(api.calls(startImport)).toEqual([])
   })
 
   it('refuses a file that is too large before it is sent', async () => {
     await choose(fileOf(IMPORT_BYTES_MAX + 1))
     expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than an import may be.')
-    expect(beginImport).not.toHaveBeenCalled()
+    expect(api.calls(startImport)).toEqual([])
   })
 
   it('says why the server refused the file', async () => {
-    fetchImportPreview.mockRejectedValue(new ApiError('import_newer', { status: 400, detail: '' }))
+    api.refuse(previewImport, 'import_newer')
     await choose(fileOf(2))
     expect((await screen.findByRole('alert')).textContent).toMatch(/made by a newer version/)
   })
 
   it('shows how far it is, and takes no second file meanwhile', async () => {
-    latest = jobOf({ status: 'running' })
+    store.put(jobs, ['u1'], jobOf({ status: 'running' }))
     await show(<ImportPart uid="u1" workspaceId="w1" />)
     expect(screen.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow')).toBe('40')
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', true)
@@ -125,7 +122,7 @@ describe('the import of an export file', () => {
       { collection: 'hashtagGroups', reason: 'present', count: 1 },
       { collection: 'posts', reason: 'picture', count: 1 },
     ]
-    latest = jobOf({ status: 'done', result: { imported: 12, leftOut } })
+    store.put(jobs, ['u1'], jobOf({ status: 'done', result: { imported: 12, leftOut } }))
     await show(<ImportPart uid="u1" workspaceId="w1" />)
     expect(screen.getByRole('status').textContent).toBe('12 entries were imported.')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -45,7 +45,12 @@ it('reads no page for a post that has no cards, and says where there is none to 
 })
 
 it('notes are folded away until there are some; labels used before are suggested', async () => {
-  store.put(posts, ['w1'], makePost({ id: 'a', labels: ['workshop'] }), makePost({ id: 'b', labels: ['chairs', 'workshop'] }))
+  store.put(
+    posts,
+    ['w1'],
+    makePost({ id: 'a', labels: ['workshop'] }),
+    makePost({ id: 'b', labels: ['chairs', 'workshop'] }),
+  )
   const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
   const live = { subscribe: () => () => undefined, read: emptyDraft }
   const view = await show(<NotesSection workspaceId="w1" labels={[]} live={live} onEdit={onEdit} />)

@@ -1,46 +1,29 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
-import { runChecks, type CheckReport } from '@postwright/core/checks/run-checks'
+import { afterEach, expect, it } from 'vitest'
+import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { runChecks } from '@postwright/core/checks/run-checks'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import type { Persona } from '@postwright/core/collections/personas'
-import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { brandKits } from '@postwright/core/collections/brand-kits'
+import { earlierPosts } from '@postwright/core/collections/earlier-posts'
+import { personas } from '@postwright/core/collections/personas'
 import { emptyPersona } from '@postwright/core/model/persona'
-import type { EarlierPosts } from '@postwright/core/model/earlier-posts'
+import { EARLIER_POSTS_ID, type EarlierPosts } from '@postwright/core/model/earlier-posts'
 import { textSum } from '@postwright/core/checks/craft/text-sum'
 import { emptyDraft } from '@postwright/core/model/post'
 import { carryFindings } from '@/checks/carry-findings.ts'
 import { findingAt } from '@/checks/finding-at.ts'
 import { LiveChecks } from '@/features/content-studio/checks/live-checks.tsx'
+import { store } from '../support/client/store.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { openWorkspace } from '../support/client/person.ts'
 
-// The browser of these tests has no threads: what they run is run here.
-vi.mock('@/checks/check-runner.ts', () => ({
-  createCheckRunner: (onReport: (report: CheckReport) => void) => ({
-    run: (draft: CheckedDraft) => onReport(runChecks(draft)),
-    close: () => undefined,
-  }),
-}))
-
-const kept = vi.hoisted<{ kits: BrandKit[]; personas: Persona[]; earlier: EarlierPosts['posts'] }>(() => ({
-  kits: [],
-  personas: [],
-  earlier: {},
-}))
-vi.mock('@/checks/data/use-earlier-posts.ts', () => ({ useEarlierPosts: () => kept.earlier }))
 openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/checks/data/use-brand-kits.ts', () => ({ useBrandKits: () => ({ status: 'ready', data: kept.kits }) }))
-vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => ({ status: 'ready', data: kept.personas }) }))
 
 const BASE = { schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'u1' }
 const user = userEvent.setup()
-beforeEach(() => {
-  Object.assign(kept, { kits: [], personas: [], earlier: {} })
-})
 afterEach(cleanup)
 
 type Begun = { begun: string; postId?: string; seriesId?: string | null }
@@ -85,7 +68,7 @@ it('marks what is found while it is typed, and replaces it by one key', async ()
   await show(<Post begun="" />)
   expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
   await user.type(field(), 'We utilize')
-  await vi.waitFor(() => expect(marks()).toContain('utilize'))
+  await waitFor(() => expect(marks()).toContain('utilize'))
   expect(screen.getByRole('img', { name: /^Score: \d+ of 100$/ })).toBeDefined()
 
   await user.keyboard('{Alt>}{Enter}{/Alt}')
@@ -121,10 +104,11 @@ it('mends a finding from its list, and at once only what is right in any sentenc
 it('follows the kit of the channel: its banned word is marked and replaced by one key', async () => {
   const kit = emptyBrandKit('Harbour', 0)
   const banned = [{ word: 'cheap', replacement: 'affordable' }]
-  kept.kits = [{ ...BASE, id: 'k1', ...kit, channels: ['channel1'], voice: { ...kit.voice, banned } }]
+  const ofChannel = { ...BASE, id: 'k1', ...kit, channels: ['channel1'], voice: { ...kit.voice, banned } }
+  store.put(brandKits, ['w1'], ofChannel)
   await show(<Post begun="" />)
   await user.type(field(), 'A cheap plan')
-  await vi.waitFor(() => expect(marks()).toContain('cheap'))
+  await waitFor(() => expect(marks()).toContain('cheap'))
   expect(screen.getByText('In the voice of Harbour')).toBeDefined()
   field().setSelectionRange(4, 4)
   await user.keyboard('{Alt>}{Enter}{/Alt}')
@@ -133,14 +117,14 @@ it('follows the kit of the channel: its banned word is marked and replaced by on
 
 it('checks for a persona that is chosen, and remembers it', async () => {
   const persona = { ...emptyPersona('Busy owners'), avoids: ['synergy'] }
-  kept.personas = [{ ...BASE, id: 'p1', ...persona }]
+  store.put(personas, ['w1'], { ...BASE, id: 'p1', ...persona })
   await show(<Post begun="We plan synergy for you." />)
   await user.click(await screen.findByRole('combobox', { name: 'Readers' }))
   await user.click(await screen.findByRole('option', { name: 'Busy owners', hidden: true }))
-  await vi.waitFor(() => expect(marks()).toContain('synergy'))
+  await waitFor(() => expect(marks()).toContain('synergy'))
   cleanup()
   await show(<Post begun="We plan synergy for you." />)
-  await vi.waitFor(() => expect(marks()).toContain('synergy'))
+  await waitFor(() => expect(marks()).toContain('synergy'))
 })
 
 it('keeps findings at their words while the text around them changes, and drops those that are changed', () => {
@@ -170,7 +154,7 @@ it('says of a text in another language that rules about English words keep silen
   expect(await within(panel).findByText(/^This doesn’t look like English/)).toBeDefined()
   await user.clear(field())
   await user.type(field(), 'We mend the machines of the town.')
-  await vi.waitFor(() => expect(screen.queryByText(/^This doesn’t look like English/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^This doesn’t look like English/)).toBeNull())
 })
 
 const OPENING = 'Our new bakery opens on Monday at nine in the old town. Come by and try the bread.'
@@ -180,8 +164,12 @@ function planned(family: string | null = null): EarlierPosts['posts'][string] {
   return { sum: textSum(OPENING), words: 'Our new bakery opens on Monday', plannedAt, family }
 }
 
+const EARLIER = `${earlierPosts.path('w1')}/${EARLIER_POSTS_ID}`
+const putEarlier = (posts: EarlierPosts['posts']) =>
+  store.put(earlierPosts, ['w1'], { ...BASE, id: EARLIER_POSTS_ID, posts })
+
 it('names the post that says nearly the same, by its first words and its time, and leads to it', async () => {
-  kept.earlier = { old: planned() }
+  putEarlier({ old: planned() })
   await show(<Post begun={OPENING.replace('bread', 'cake')} />)
   expect(await screen.findByText('Said before')).toBeDefined()
   expect(screen.getByText(/^\d+ % of it is in another of your posts\.$/)).toBeDefined()
@@ -195,8 +183,9 @@ it.each<[string, Begun, EarlierPosts['posts']]>([
   ['another post of its series', { begun: OPENING, seriesId: 's1' }, { p1: planned('s1'), p2: planned('s1') }],
   ['another turn of its evergreen post', { begun: OPENING }, { p0: planned(), p1: planned('p0'), p2: planned('p0') }],
 ])('says nothing of %s', async (_, begun, earlier) => {
-  kept.earlier = earlier
+  putEarlier(earlier)
   await show(<Post {...begun} />)
+  await waitFor(() => expect(store.reads(EARLIER)).toHaveLength(1))
   await screen.findByRole('img', { name: /^Score: \d+ of 100$/ })
   expect(screen.queryByText('Said before')).toBeNull()
 })

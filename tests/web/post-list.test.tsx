@@ -81,7 +81,9 @@ describe('the search', () => {
   it('says how far it looked, and looks further when it is asked to', async () => {
     putPosts(60, { 3: 'Of oak', 55: 'Oak again' })
     await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
-    expect((await screen.findByText(/^1 match/)).textContent).toBe('1 match. The first 50 posts of this list were looked through.')
+    expect((await screen.findByText(/^1 match/)).textContent).toBe(
+      '1 match. The first 50 posts of this list were looked through.',
+    )
     await userEvent.setup().click(screen.getByRole('button', { name: 'Look through 50 more' }))
     expect((await screen.findByText(/^2 matches/)).textContent).toContain('All 60 posts of this list')
     expect(screen.getAllByText(/^(Of oak|Oak again)$/)).toHaveLength(2)

@@ -1,49 +1,28 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { moveToTrash } from '@postwright/core/api/trash'
-import type { Deck } from '@postwright/core/collections/decks'
-import type { DeckDraft } from '@postwright/core/scene/deck'
+import { type Deck, decks } from '@postwright/core/collections/decks'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
-import type { WriteOutcome } from '@/documents/server-version.ts'
 import { blankDeck } from '@/features/carousel-editor/blank-deck.ts'
 import { DeckList } from '@/features/carousel-editor/components/deck-list.tsx'
 import { FoundDecks } from '@/features/carousel-editor/components/found-decks.tsx'
-import type { deckDrafts } from '@/features/carousel-editor/data/deck-drafts.ts'
 import { api } from '../../support/client/api.ts'
+import { store } from '../../support/client/store.ts'
 import { letUndoLapse, showWithToasts } from '../support/toasts.tsx'
 
-type Change = { uid: string; draft: DeckDraft; rev: number }
-
-const { write, stored } = vi.hoisted(() => ({
-  write: vi.fn<(workspaceId: string, id: string, change: Change) => Promise<WriteOutcome>>(),
-  stored: { decks: [] as Deck[] },
-}))
-vi.mock('@/features/carousel-editor/data/decks-queries.ts', () => ({ decksQuery: () => ({}) }))
-vi.mock('@/features/carousel-editor/data/deck-drafts.ts', async (original) => {
-  const { deckDrafts: drafts } = await original<{ deckDrafts: typeof deckDrafts }>()
-  return { deckDrafts: { ...drafts, server: { ...drafts.server, write } } }
-})
-vi.mock('@/lib/live/use-paged-list.ts', () => ({
-  usePagedList: () => ({
-    page: { status: 'ready', data: stored.decks, unreadable: 0, endCursor: null },
-    paging: { number: 1, hasPrevious: false, hasNext: false },
-  }),
-}))
-
-function deck(name: string, labels: string[] = []): Deck {
-  const base = { schema: 1, rev: 2, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
+function deck(name: string, updatedAt: number, labels: string[] = []): Deck {
+  const base = { schema: 1, rev: 2, createdAt: 0, updatedAt, createdBy: 'ada' }
   const marks = { brandKitId: '', templateId: '', folder: '', labels, thumbnail: '' }
   return { ...base, ...blankDeck(name, '4:5').deck, ...marks, id: name.toLowerCase() }
 }
 
-const DECKS = [deck('Launch', ['spring']), deck('Prices'), deck('Team')]
+const DECKS = [deck('Launch', 3, ['spring']), deck('Prices', 2), deck('Team', 1)]
 const none = () => undefined
 
 beforeEach(() => {
-  stored.decks = DECKS
+  store.put(decks, ['w1'], ...DECKS)
   api.answer(moveToTrash, { itemId: 'item1' })
-  write.mockReset().mockResolvedValue('written')
 })
 afterEach(() => {
   letUndoLapse()
@@ -93,8 +72,8 @@ it('labels the selected decks that were found, and takes the label off them agai
   await user.click(boxOf('Team'))
   await user.click(await screen.findByRole('button', { name: 'Add label…' }))
   await user.type(await screen.findByLabelText('Label'), 'spring{Enter}')
-  const written = () => write.mock.calls.map(([, id, { draft, rev }]) => [id, draft.labels, rev])
-  expect(written()).toEqual([['team', ['spring'], 3]])
+  const written = () => store.writes().map(({ path, fields: { labels, rev } }) => [path.split('/').at(-1), labels, rev])
+  await waitFor(() => expect(written()).toEqual([['team', ['spring'], 3]]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(written()[1]).toEqual(['team', [], 4])
+  await waitFor(() => expect(written()[1]).toEqual(['team', [], 4]))
 })
