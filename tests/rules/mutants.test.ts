@@ -12,7 +12,8 @@ import { listCases } from './cases/list-cases.ts'
 import { matrixCases } from './cases/matrix-cases.ts'
 import { notificationCases } from './cases/notification-cases.ts'
 import { ownCases } from './cases/own-cases.ts'
-import { fingerprintOf, openProven } from './cases/proven.ts'
+import { fingerprintOf } from './cases/fingerprint.ts'
+import { openProven } from './cases/proven.ts'
 import { findSurprises, seedCases, type RuleCase } from './cases/rule-case.ts'
 import { mutantsOf } from './cases/rule-mutants.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
@@ -49,6 +50,7 @@ const cases = [
   ...updatePostCases(),
   ...writtenCases(),
 ]
+const byArea = new Map<string, readonly RuleCase[]>()
 /** Tried at a time: the others need not be prepared when one of the first notices. */
 const PORTION = 48
 
@@ -78,6 +80,12 @@ it.each(tried)('the cases notice $name', async ({ name, condition, rules, area, 
  * that fit, the longer one is meant: an idea's lane is no idea.
  */
 function casesOf(area: string): readonly RuleCase[] {
+  const known = byArea.get(area) ?? chooseCases(area)
+  byArea.set(area, known)
+  return known
+}
+
+function chooseCases(area: string): readonly RuleCase[] {
   const isOf = (entity: string) => new RegExp(`^(has|isNew|is|are)${entity}([A-Z]|$)`).test(area)
   const [own] = WRITTEN.filter((described) => described.name !== 'posts' && isOf(entityName(described))).toSorted(
     (one, other) => other.name.length - one.name.length,

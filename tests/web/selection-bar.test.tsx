@@ -38,7 +38,7 @@ const changes = () => api.calls(bulkPosts).map(({ change }) => change)
 
 beforeEach(() =>
   api.answer(bulkPosts, ({ change }) => ({
-    results: change.items.map(({ postId }) => ({ postId, ok: true, rev: 2 })),
+    results: change.items.map(({ postId }) => ({ postId, ok: true as const, rev: 2 })),
   })),
 )
 afterEach(cleanup)

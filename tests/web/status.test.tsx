@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('the status page', () => {
-  it.each([
+  it.each<[string, ServiceStatus]>([
     ['Everything is running', statusWith()],
     ['The scheduler is late', statusWith({ lastRunAt: AT - 4 * MINUTE })],
     ['The scheduler has stopped', statusWith({ lastRunAt: AT - 11 * MINUTE })],

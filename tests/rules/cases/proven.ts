@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { IS_DEEP } from '../../support/deep.ts'
-import type { RuleCase } from './rule-case.ts'
 
-/** What the cases are made of, besides the descriptions of the collections, which show in what is given. */
-const SOURCES = ['./', '../../support/factories/']
 const FOLDER = new URL('../proven/', import.meta.url)
 /** `npm test tests/rules -- --update` proves everything anew and keeps it. */
 const IS_KEPT = process.env['POSTWRIGHT_UPDATE'] === '1'
@@ -37,38 +33,4 @@ export async function openProven(file: string): Promise<Proven> {
       await writeFile(address, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
     },
   }
-}
-
-/** Of a part of the rules and the cases that it is tried with. */
-export async function fingerprintOf(rules: string, cases: readonly RuleCase[]): Promise<string> {
-  const hash = createHash('sha256').update(rules).update(textOf(cases))
-  return hash
-    .update(await sources())
-    .digest('base64url')
-    .slice(0, 16)
-}
-
-const texts = new WeakMap<readonly RuleCase[], string>()
-
-/** Many parts of the rules share their cases. */
-function textOf(cases: readonly RuleCase[]): string {
-  const known = texts.get(cases)
-  if (known !== undefined) return known
-  const text = JSON.stringify(cases.map(({ name, caller, given, expected }) => ({ name, caller, given, expected })))
-  texts.set(cases, text)
-  return text
-}
-
-let read: Promise<string> | null = null
-
-function sources(): Promise<string> {
-  read ??= Promise.all(SOURCES.map(readSources)).then((texts) => texts.join('\n'))
-  return read
-}
-
-async function readSources(folder: string): Promise<string> {
-  const address = new URL(folder, import.meta.url)
-  const names = (await readdir(address)).filter((name) => name.endsWith('.ts')).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, address), 'utf8')))
-  return texts.join('\n')
 }

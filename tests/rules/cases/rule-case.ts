@@ -15,9 +15,14 @@ export type RuleCase = {
   expected: 'allowed' | 'denied'
 }
 
-/** Writes the two workspaces, the admins and everything that the cases need; more than one batch may hold. */
+/** The two workspaces, the admins and the accounts, which are there for every case. */
+export function commonDocuments(): Placed[] {
+  return [...makeWorkspaces(), ...makeAdmins(), ...makeAccounts()]
+}
+
+/** Writes what every case needs and what these need; more than one batch may hold. */
 export async function seedCases(world: RulesWorld, cases: readonly RuleCase[]): Promise<void> {
-  const given = [...makeWorkspaces(), ...makeAdmins(), ...makeAccounts(), ...cases.flatMap((each) => each.given)]
+  const given = [...commonDocuments(), ...cases.flatMap((each) => each.given)]
   const documents = [...new Map(given.map((document) => [document.path, document])).values()]
   const size = 200
   for (let start = 0; start < documents.length; start += size) await world.seed(documents.slice(start, start + size))
