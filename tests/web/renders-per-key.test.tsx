@@ -15,7 +15,6 @@ import { openWorkspace } from '../support/client/person.ts'
 const { rendered } = vi.hoisted(() => ({ rendered: { chips: 0, preview: 0, bar: 0 } }))
 
 openWorkspace({ timeZone: 'Europe/Berlin' })
-vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))
 vi.mock('@/posts/channels/channel-avatar.tsx', () => ({
   ChannelAvatar() {
     rendered.chips += 1
