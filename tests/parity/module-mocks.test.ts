@@ -26,7 +26,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   'profile-form.test.tsx: @/features/settings/data/account-commands.ts': FORM,
   'profile-form.test.tsx: @/session/verify-email.ts': IDENTITY,
   'queues.test.tsx: @/posts/begin/use-begin-post.ts': 'What a post is begun with is read before it is opened.',
-    'Its rendering would be counted, whenever the browser is idle.',
   'renders-per-key.test.tsx: @/features/content-studio/components/preview/preview-panel.tsx': COUNTS,
   'renders-per-key.test.tsx: @/posts/channels/channel-avatar.tsx': COUNTS,
   'renders-per-key.test.tsx: @/posts/times/moment-button.tsx': COUNTS,

@@ -68,7 +68,7 @@ async function record(attempt: RuleCase['attempt']): Promise<Asked[]> {
   const { fetch } = globalThis
   globalThis.fetch = async (address, init = {}) => {
     const { pathname: path } = new URL(address instanceof Request ? address.url : address)
-    const body = String(init.body)
+    const body = typeof init.body === 'string' ? init.body : ''
     asked.push({ method: init.method ?? 'GET', path, body })
     return Response.json(answerTo(path, body))
   }
