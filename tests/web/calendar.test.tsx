@@ -10,7 +10,7 @@ import { cell, move, onChange, open, plan, post, POSTS, ZONE } from './support/c
 import { address } from './support/show.tsx'
 
 /** How many posts with a time each read asked for. */
-const plannedReads = () => store.reads(POSTS).flatMap(({ by, most = 0 }) => (by === 'plannedAt' ? [most] : []))
+const plannedReads = () => store.reads(POSTS).flatMap(({ by, most = Infinity }) => (by === 'plannedAt' ? [most] : []))
 /** Reads of all the posts that a search looks through. */
 const searches = () => plannedReads().filter((most) => most >= LIST_LIMIT_MAX)
 

@@ -152,7 +152,7 @@ describe('what goes out next', () => {
   })
 
   it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
-    // Thursday, the first of the three remaining days with a slot.
+    // It is Thursday: three slots of the week are left, one of which has a post.
     const slots = [4, 5, 6].map((weekday) => ({ weekday, time: '23:00' }))
     store.put(queues, ['w1'], makeQueue({ id: 'q1', slots }))
     const taken = (id: string, day: number) =>

@@ -17,8 +17,8 @@ const MACHINERY = [
 const LENGTH = 16
 
 /**
- * Of a part of the rules and the cases that it is tried with: of the documents that are stored before, of who asks what, and of the
- * answers that are expected. Code that makes the same cases in another way, or makes others, changes nothing.
+ * Covers a part of the rules and the cases that it is tried with: the documents that are stored before, who asks what, and the
+ * expected answers. Code that makes the same cases in another way changes nothing.
  */
 export async function fingerprintOf(rules: string, cases: readonly RuleCase[]): Promise<string> {
   const hash = createHash('sha256')

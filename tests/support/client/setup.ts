@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 15_000 })
 vi.mock('@/session/session.ts', () => import('./session.ts'))
 
 globalThis.fetch = answerCall
-vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
+Object.defineProperty(globalThis, 'XMLHttpRequest', { value: AnsweredRequest, configurable: true, writable: true })
 resetApi()
 openLocks()
 

@@ -9,7 +9,7 @@ export type Fields = Record<string, unknown>
 export type Write = { kind: 'set' | 'update' | 'delete'; path: string; fields: Fields }
 
 /** A collection or a document that the client has read: the first order of the query and its limit. */
-export type Read = { path: string; by: string; most: number | undefined }
+type Read = { path: string; by: string; most: number | undefined }
 
 const documents = new Map<string, Fields>()
 const followers = new Set<() => void>()
