@@ -6,6 +6,7 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { database } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
+import { watchWorkers } from '../support/watch-workers.ts'
 import { plantedComments } from '../unit/personas/planted-comments.ts'
 
 const COMMENTS = 300
@@ -20,6 +21,7 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   const caller = await createCaller()
   await addDraft(caller, { text: 'Five hashtags that bakers use, and the hours that they save.' })
   const page = await openPage(browser, 'personas')
+  const workers = watchWorkers(page)
   await signIn(page, caller, '/dashboard/personas')
 
   await page.getByRole('button', { name: 'From comments and reviews' }).click()
@@ -62,6 +64,8 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   await page.goto('/dashboard/personas/coverage')
   const table = page.getByRole('table')
   await table.getByRole('link', { name: /hashtags.* speaks of it: / }).waitFor()
+  expect([...workers.started]).toEqual(expect.arrayContaining(['proposal', 'coverage']))
+  expect(workers.missed).toEqual([])
   const objection = table.getByRole('row').filter({ hasText: 'Objection of Careful Carla' })
   expect(await objection.textContent()).toMatch(/price|expensive/)
   await objection.getByRole('button', { name: /^Write about/ }).click()

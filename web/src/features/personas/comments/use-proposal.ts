@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PersonaProposal } from '@postwright/core/personas/propose-persona'
 import { log } from '@/lib/log.ts'
-import { proposeInWorker } from './propose-in-worker.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
+
+const propose = createWorkerCall({
+  name: 'comments',
+  start: () => new Worker(new URL('./proposal-worker.ts', import.meta.url), { type: 'module', name: 'comments' }),
+  here: async () => (await import('@postwright/core/personas/propose-persona')).proposePersona,
+})
 
 export type ProposalState =
   | { status: 'idle' }
@@ -21,7 +27,7 @@ export function useProposal() {
     setState({ status: 'running', share: 0 })
     try {
       const onProgress = (share: number) => setState({ status: 'running', share })
-      const proposal = await proposeInWorker(comments, { onProgress, signal: control.signal })
+      const proposal = await propose(comments, { onProgress, signal: control.signal })
       setState({ status: 'ready', proposal })
     } catch (error) {
       if (control.signal.aborted) return setState({ status: 'idle' })

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { Post } from '@postwright/core/model/post'
+import type { CoverageRow } from '@postwright/core/personas/coverage-of'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -16,10 +18,9 @@ const POSTS_PER_PAGE = 6
 
 type Props = { personas: readonly Persona[]; posts: readonly Post[]; filter: CoverageFilter }
 
-/** What is spoken of and what is not, and the table of posts page by page. */
+/** The coverage of the posts in one state, while it is found and afterwards. */
 export function CoverageSheet({ personas, posts, filter }: Props) {
   const { t } = useTranslation('personas')
-  const [page, setPage] = useState(0)
   const wanted = useMemo(
     () => posts.filter((post) => filter.state === null || stateOfPost(post) === filter.state),
     [posts, filter.state],
@@ -28,22 +29,38 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   const ids = personas.map(({ id, rev }) => `${id} ${rev}`).join(' ')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same personas is the same question
   const known = useMemo(() => personas, [ids])
-  const rows = useCoverage(known, asked)
-  if (rows === null) return <SkeletonList rows={5} label={t('personas:coverage.loading')} />
-  if (rows.length === 0) {
-    return (
-      <EmptyState drawing="check" title={t('personas:coverage.noPoints')} text={t('personas:coverage.noPointsText')} />
-    )
-  }
-  const pages = Math.max(1, Math.ceil(wanted.length / POSTS_PER_PAGE))
+  const read = useCoverage(known, asked)
+  return (
+    <DataState
+      read={read}
+      loading={<SkeletonList rows={5} label={t('personas:coverage.loading')} />}
+      errorTitle={t('personas:coverage.failed')}
+      empty={
+        <EmptyState
+          drawing="check"
+          title={t('personas:coverage.noPoints')}
+          text={t('personas:coverage.noPointsText')}
+        />
+      }
+    >
+      {(rows) => <CoveragePages rows={rows} posts={wanted} />}
+    </DataState>
+  )
+}
+
+/** What is spoken of and what is not, and the table of posts page by page. */
+function CoveragePages({ rows, posts }: { rows: readonly CoverageRow[]; posts: readonly Post[] }) {
+  const { t } = useTranslation('personas')
+  const [page, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE))
   const current = Math.min(page, pages - 1)
-  const inOrder = inOrderOfPoints(wanted, rows)
+  const inOrder = inOrderOfPoints(posts, rows)
   const uncovered = rows.filter(({ posts: found }) => found.length === 0)
   return (
     <>
       <p className={styles.summary} role="status">
         {t('personas:coverage.summary', { count: rows.length, covered: rows.length - uncovered.length })}{' '}
-        {t('personas:coverage.posts', { count: wanted.length })}
+        {t('personas:coverage.posts', { count: posts.length })}
       </p>
       <CoverageTable rows={rows} posts={inOrder.slice(current * POSTS_PER_PAGE, (current + 1) * POSTS_PER_PAGE)} />
       <Pager

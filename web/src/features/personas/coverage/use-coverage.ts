@@ -1,29 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CoveredPersona, CoveredPost, CoverageRow } from '@postwright/core/personas/coverage-of'
-import type { CoverageAnswer, CoverageQuestion } from './coverage-worker.ts'
+import { log } from '@/lib/log.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
+import type { ReadState } from '@/ui/data-state.tsx'
 
-/** Which posts speak of what, worked out beside the page; null until it is known. */
+const findCoverage = createWorkerCall({
+  name: 'coverage',
+  start: () => new Worker(new URL('./coverage-worker.ts', import.meta.url), { type: 'module', name: 'coverage' }),
+  here: async () => (await import('./find-coverage.ts')).findCoverage,
+})
+
+/** Which posts speak of what. Rows stay until those of other personas or posts are known. */
 export function useCoverage(
   personas: readonly CoveredPersona[],
   posts: readonly CoveredPost[],
-): readonly CoverageRow[] | null {
-  const [rows, setRows] = useState<readonly CoverageRow[] | null>(null)
-  const worker = useRef<Worker | null>(null)
-  const asked = useRef(0)
+): ReadState<readonly CoverageRow[]> {
+  const [read, setRead] = useState<ReadState<readonly CoverageRow[]>>({ status: 'loading' })
 
   useEffect(() => {
-    const made = new Worker(new URL('./coverage-worker.ts', import.meta.url), { type: 'module' })
-    made.addEventListener('message', ({ data }: MessageEvent<CoverageAnswer>) => {
-      if (data.id === asked.current) setRows(data.rows)
-    })
-    worker.current = made
-    return () => made.terminate()
-  }, [])
+    const control = new AbortController()
+    const { signal } = control
 
-  useEffect(() => {
-    asked.current += 1
-    const question: CoverageQuestion = { id: asked.current, personas, posts }
-    worker.current?.postMessage(question, [])
+    function find() {
+      findCoverage({ personas, posts }, { signal })
+        .then((data) => !signal.aborted && setRead({ status: 'ready', data }))
+        .catch((error: unknown) => {
+          if (signal.aborted) return
+          log.error('Personas: the coverage could not be found', error)
+          setRead({ status: 'error', retry })
+        })
+    }
+
+    function retry() {
+      setRead({ status: 'loading' })
+      find()
+    }
+
+    find()
+    return () => control.abort()
   }, [personas, posts])
-  return rows
+  return read
 }

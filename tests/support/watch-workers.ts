@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Which workers a page has started, by the names of their files, and what it has done on its own thread for want of one. */
+export type WatchedWorkers = { started: Set<string>; missed: string[] }
+
+export function watchWorkers(page: Page): WatchedWorkers {
+  const watched: WatchedWorkers = { started: new Set(), missed: [] }
+  page.on('worker', (worker) => {
+    const [, name] = /\/assets\/workers\/([\w-]+)-worker-[^/]+\.js$/.exec(worker.url()) ?? []
+    if (name !== undefined) watched.started.add(name)
+  })
+  page.on('console', (message) => {
+    if (/on the page's thread|No worker for/.test(message.text())) watched.missed.push(message.text())
+  })
+  return watched
+}

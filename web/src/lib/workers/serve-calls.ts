@@ -1,0 +1,31 @@
+import { type Endpoint, expose, releaseProxy } from 'comlink'
+import type { Served } from './worker-call.ts'
+import { toWireError } from './worker-error.ts'
+import type { Call, FarSink, Outcome } from './worker-service.ts'
+
+/** Makes a worker answer the calls of `createWorkerCall`; the only statement of a worker's file. */
+export function serveCalls<Input, Output, Progress>(
+  served: Served<Input, Output, Progress>,
+  endpoint?: Endpoint,
+): void {
+  const service = { run, serveAt: (port: MessagePort) => expose(service, port) }
+  expose(service, endpoint)
+
+  async function run({ input, helpers }: Call<Input>, sink?: FarSink<Progress>): Promise<Outcome<Output>> {
+    let isOver = false
+    function report(progress: Progress) {
+      if (!isOver) void sink?.report(progress)
+    }
+    try {
+      // A port that has just crossed may send nothing while its thread computes, unless it was answered before.
+      await sink?.open()
+      return { ok: true, output: await served(input, report, helpers) }
+    } catch (error) {
+      return { ok: false, error: toWireError(error) }
+    } finally {
+      isOver = true
+      sink?.[releaseProxy]()
+      for (const helper of helpers) helper.close()
+    }
+  }
+}
