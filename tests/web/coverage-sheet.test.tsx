@@ -38,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  for (const worker of WorkerStub.all) worker.terminate()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -65,9 +64,10 @@ it('the coverage says that it could not be calculated, and is calculated when it
 it('the coverage is shown when its worker breaks, and where there are no workers', async () => {
   work = () => new Promise(() => WorkerStub.all.at(-1)?.breakDown())
   await shown()
-  await covered()
+  expect(await covered()).toBeDefined()
+  expect(WorkerStub.all.at(-1)?.isEnded).toBe(true)
   cleanup()
   vi.stubGlobal('Worker', undefined)
   await shown()
-  await covered()
+  expect(await covered()).toBeDefined()
 })

@@ -19,6 +19,7 @@ let answers: ((output: string) => void)[] = []
 const here = vi.fn<Work>((input) => `${input} here`)
 
 beforeEach(() => {
+  WorkerStub.all = []
   answers = []
   work = () => new Promise((resolve) => answers.push(resolve))
   here.mockClear()

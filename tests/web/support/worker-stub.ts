@@ -4,7 +4,7 @@ import type { Served } from '@/lib/workers/worker-call.ts'
 
 /** A worker that runs on the thread of the tests, and is spoken to by messages as a real one. */
 export class WorkerStub extends EventTarget {
-  /** All that were started since `stubWorkers`. */
+  /** All that were started in this file: what idles is used again by its later tests. */
   static all: WorkerStub[] = []
   readonly name: string
   isEnded = false
@@ -40,7 +40,6 @@ export class WorkerStub extends EventTarget {
 
 /** Has the browser of these tests start workers: those of each name serve a function. `vi.unstubAllGlobals` takes them away. */
 export function stubWorkers<Input, Output, Progress>(served: Record<string, Served<Input, Output, Progress>>): void {
-  WorkerStub.all = []
   vi.stubGlobal('Worker', function start(_address: string, { name = '' }: WorkerOptions = {}) {
     const answer = served[name]
     if (!answer) throw new DOMException(`No worker is called ${name}`, 'SecurityError')
