@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
-import { createCheckBatch } from '@/checks/check-batch.ts'
+import { checkDraft } from '@/checks/check-draft.ts'
 import { log } from '@/lib/log.ts'
 import { judgeAll } from './judge-all.ts'
 import { kitsBefore } from './kits-before.ts'
@@ -31,8 +32,10 @@ export function useReport(workspaceId: string, kits: readonly BrandKit[], { earl
   useEffect(() => {
     if (earlier === null) return undefined
     const before = kitsBefore(kits, earlier)
-    const batch = createCheckBatch()
-    let isGone = false
+    const control = new AbortController()
+    const { signal } = control
+    const check = (draft: CheckedDraft) => checkDraft(draft, { signal })
+    const isGone = () => signal.aborted
 
     function add(rows: readonly ReportRow[], judged: number) {
       const failing = rows.filter((row) => row.failing.length > 0)
@@ -41,22 +44,18 @@ export function useReport(workspaceId: string, kits: readonly BrandKit[], { earl
 
     async function judge() {
       setReport({ ...EMPTY, isCompared: before !== null })
-      await judgeAll({ workspaceId, kits, before, hasDrafts, check: batch.check }, { add, isGone: () => isGone })
+      await judgeAll({ workspaceId, kits, before, hasDrafts, check }, { add, isGone })
     }
 
     judge()
       .then(() => 'done' as const)
       .catch((error: unknown) => {
-        log.error('The report on brand kits ended', error)
+        if (!isGone()) log.error('The report on brand kits ended', error)
         return 'failed' as const
       })
-      .then((status) => !isGone && setReport((now) => ({ ...now, status })))
+      .then((status) => !isGone() && setReport((now) => ({ ...now, status })))
       .catch(() => undefined)
-      .finally(() => batch.close())
-    return () => {
-      isGone = true
-      batch.close()
-    }
+    return () => control.abort()
   }, [workspaceId, kits, earlier, hasDrafts])
 
   return report
