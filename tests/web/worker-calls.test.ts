@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/lib/log.ts'
 import { createWorkerCall, type Report, type Served, type WorkerSpec } from '@/lib/workers/worker-call.ts'
 import { codeOf } from '@/lib/workers/worker-error.ts'
+import { callHelper, serviceAt } from '@/lib/workers/worker-service.ts'
 import { stubWorkers, WorkerStub } from './support/worker-stub.ts'
 
 class NoRoom extends Error {
@@ -208,4 +209,21 @@ it('repeats a call on the page when its worker breaks in the middle, and starts 
   work = (input) => `${input} there`
   expect(await call(3)).toBe('3 there')
   expect(WorkerStub.all.map(({ isEnded }) => isEnded)).toEqual([true, false])
+})
+
+it('hands its helpers to a worker, hears their errors by code, and ends them with it', async () => {
+  stubWorkers<number, unknown, number>({
+    sums: async (input, _report, [port]) => port && callHelper(serviceAt<number, string, never>(port), input, []),
+    helper(input) {
+      if (input < 0) throw new NoRoom('Below zero')
+      return `${input} by a helper`
+    },
+  })
+  const call = callOf({ startHelpers: () => [new Worker('', { name: 'helper' })] })
+  expect([await call(1), await call(2)]).toEqual(['1 by a helper', '2 by a helper'])
+  await expect(call(-1)).rejects.toMatchObject({ name: 'NoRoom', code: 'no_room' })
+  expect(WorkerStub.all.map(({ name, isEnded }) => [name, isEnded])).toEqual([
+    ['sums', true],
+    ['helper', true],
+  ])
 })

@@ -1,40 +1,45 @@
+import { Blob } from 'node:buffer'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExportDialog } from '@/decks/export/dialog/export-dialog.tsx'
-import type { ExportReply } from '@/decks/export/export-reply.ts'
 import type { ExportRequest } from '@/decks/export/export-request.ts'
+import type { ExportResult } from '@/decks/export/export-result.ts'
+import type { ExportProgress } from '@/decks/export/making.ts'
+import type { Report } from '@/lib/workers/worker-call.ts'
+import { log } from '@/lib/log.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { show } from '../support/show.tsx'
+import { stubWorkers, WorkerStub } from '../support/worker-stub.ts'
 
-/** A worker whose answers the test gives. */
-class WorkerStub extends EventTarget {
-  static last: WorkerStub
-  request: ExportRequest | null = null
-  isEnded = false
-  constructor() {
-    super()
-    WorkerStub.last = this
-  }
-  postMessage(request: ExportRequest) {
-    this.request = request
-  }
-  terminate() {
-    this.isEnded = true
-  }
-  reply(data: ExportReply) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-}
+type Asked = { request: ExportRequest; report: Report<ExportProgress> } & Omit<
+  PromiseWithResolvers<ExportResult>,
+  'promise'
+>
+
+/** What the worker was asked last, whose answer the test gives. */
+let asked: Asked | null = null
 
 beforeEach(() => {
-  vi.stubGlobal('Worker', WorkerStub)
+  asked = null
+  WorkerStub.all = []
+  vi.spyOn(log, 'warn').mockReturnValue()
+  vi.spyOn(log, 'error').mockReturnValue()
+  stubWorkers<ExportRequest, ExportResult, ExportProgress>({
+    export(request, report) {
+      const { promise, resolve, reject } = Promise.withResolvers<ExportResult>()
+      asked = { request, report, resolve, reject }
+      return promise
+    },
+  })
   vi.stubGlobal('OffscreenCanvas', Object)
   // One processor: nothing but the worker itself.
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
 })
 afterEach(() => {
   cleanup()
+  // A worker that idles is not asked by the next test.
+  for (const worker of WorkerStub.all) worker.breakDown()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -46,6 +51,7 @@ const scene = sceneOf(
   slideOf('three', []),
 )
 
+// The one of the browser of these tests does not cross to another thread.
 const file = { name: 'A deck 01.png', blob: new Blob(['x'.repeat(2_100_000)]), slideId: 'one', format: '4:5' as const }
 
 async function opened(onSend?: () => Promise<void>) {
@@ -62,8 +68,8 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name })
 it('exports the slides that people see, in the format that is open', async () => {
   const { person } = await opened()
   await person.click(await button('Export 2 files as a ZIP'))
-  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
-  expect(WorkerStub.last.request).toMatchObject({
+  await vi.waitFor(() => expect(asked).not.toBeNull())
+  expect(asked?.request).toMatchObject({
     slideIds: ['one', 'three'],
     formats: ['4:5'],
     kind: { type: 'png', scale: 1 },
@@ -77,19 +83,19 @@ it('makes one document of all slides, whatever the size', async () => {
   await person.click(screen.getByText('PDF'))
   await person.click(screen.getByText('Slide 2 (hidden)'))
   await person.click(await button('Export 1 file'))
-  await vi.waitFor(() => expect(WorkerStub.last.request?.kind).toMatchObject({ type: 'pdf', author: 'Ada' }))
-  expect(WorkerStub.last.request?.slideIds).toEqual(['one', 'two', 'three'])
+  await vi.waitFor(() => expect(asked?.request?.kind).toMatchObject({ type: 'pdf', author: 'Ada' }))
+  expect(asked?.request?.slideIds).toEqual(['one', 'two', 'three'])
 })
 
 it('says how far it is, and ends the worker when it is called off', async () => {
   const { person } = await opened()
   await person.click(await button(/^Export 2/))
   await screen.findByText('Fetching fonts and images…')
-  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
-  WorkerStub.last.reply({ kind: 'progress', done: 1, of: 2 })
+  await vi.waitFor(() => expect(asked).not.toBeNull())
+  void asked?.report({ done: 1, of: 2 })
   await screen.findByText('1 of 2 slides are done')
   await person.click(await button('Cancel'))
-  await vi.waitFor(() => expect(WorkerStub.last.isEnded).toBe(true))
+  await vi.waitFor(() => expect(WorkerStub.all.at(-1)?.isEnded).toBe(true))
   await button(/^Export 2/)
 })
 
@@ -97,12 +103,12 @@ it('hands the files on, says their size, and what is not in them as it is on the
   const onSend = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { person } = await opened(onSend)
   await person.click(await button('Post as images'))
-  await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
+  await vi.waitFor(() => expect(asked?.request?.isZipped).toBe(false))
   const notes = [
     { kind: 'rasterised' as const, slide: 1, text: '😀' },
     { kind: 'fontMissing' as const, family: 'Lora' },
   ]
-  WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes } })
+  asked?.resolve({ files: [file], archive: null, notes })
   await screen.findByText('1 file is ready (2.1 MB).')
   expect(onSend).toHaveBeenCalledOnce()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -114,13 +120,13 @@ it('hands the files on, says their size, and what is not in them as it is on the
 it('names the cause when no files can be made, and tells when they cannot be added to a post', async () => {
   const { person } = await opened(() => Promise.reject(new Error('offline')))
   await person.click(await button(/^Export 2/))
-  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
-  WorkerStub.last.reply({ kind: 'failed', reason: 'no memory' })
+  await vi.waitFor(() => expect(asked).not.toBeNull())
+  asked?.reject(new Error('no memory'))
   expect((await screen.findByRole('alert')).textContent).not.toContain('memory')
   await person.click(await button('Back to the choices'))
   await person.click(await button('Post as images'))
-  await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
-  WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes: [] } })
+  await vi.waitFor(() => expect(asked?.request?.isZipped).toBe(false))
+  asked?.resolve({ files: [file], archive: null, notes: [] })
   expect((await screen.findByRole('alert')).textContent).toContain('could not be added to a post')
 })
 

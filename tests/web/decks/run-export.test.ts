@@ -1,12 +1,17 @@
+import { Blob } from 'node:buffer'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ExportReply } from '@/decks/export/export-reply.ts'
+import { NoCanvas } from '@/decks/drawing/new-canvas.ts'
 import type { ExportRequest } from '@/decks/export/export-request.ts'
 import type { ExportResult } from '@/decks/export/export-result.ts'
 import { runExport } from '@/decks/export/run-export.ts'
+import type { ExportProgress } from '@/decks/export/making.ts'
 import { log } from '@/lib/log.ts'
+import type { Served } from '@/lib/workers/worker-call.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
+import { stubWorkers, WorkerStub } from '../support/worker-stub.ts'
 
+// The one of the browser of these tests does not cross to another thread.
 const resultBy = (name: string): ExportResult => ({
   files: [{ name, blob: new Blob(), slideId: 's1', format: '4:5' }],
   archive: null,
@@ -29,34 +34,17 @@ const REQUEST: ExportRequest = {
   createdAt: 0,
 }
 
-let workers: Answering[] = []
-let answer: (worker: Answering) => void
-
-class Answering extends EventTarget {
-  requests = 0
-  isEnded = false
-  constructor() {
-    super()
-    workers.push(this)
-  }
-  reply(data: ExportReply) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-  postMessage() {
-    this.requests += 1
-    queueMicrotask(() => answer(this))
-  }
-  terminate() {
-    this.isEnded = true
-  }
-}
+/** What workers do with a request. */
+let work: Served<ExportRequest, ExportResult, ExportProgress>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(log, 'error').mockReturnValue()
+  vi.spyOn(log, 'warn').mockReturnValue()
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
-  workers = []
-  vi.stubGlobal('Worker', Answering)
+  WorkerStub.all = []
+  work = async () => THERE
+  const serve: typeof work = (request, report, helpers) => work(request, report, helpers)
+  stubWorkers({ export: serve, encode: serve })
   vi.stubGlobal('OffscreenCanvas', vi.fn())
 })
 afterEach(() => {
@@ -66,59 +54,69 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const run = (request = REQUEST, signal = new AbortController().signal) =>
-  runExport(request, { onProgress: () => undefined, signal })
+const run = async (request = REQUEST, signal = new AbortController().signal) =>
+  (await runExport(request, { onProgress: () => undefined, signal })).files[0]?.name
 
-it('is done by a worker, which is kept for the next export and ended when none follows', async () => {
-  answer = (worker) => worker.reply({ kind: 'done', result: THERE })
-  expect(await run()).toEqual(THERE)
-  expect(await run()).toEqual(THERE)
-  expect(workers).toMatchObject([{ requests: 2, isEnded: false }])
+const ended = () => WorkerStub.all.map(({ isEnded }) => isEnded)
+
+it('an export is done by a worker, which is kept for the next export and ended when none follows', async () => {
+  expect(await run()).toBe('by a worker')
+  expect(await run()).toBe('by a worker')
+  expect(ended()).toEqual([false])
   vi.runAllTimers()
-  expect(workers).toMatchObject([{ isEnded: true }])
+  expect(ended()).toEqual([true])
 })
 
-it('is done by a fresh worker when the fonts of the workspace are others, or one did not arrive', async () => {
-  answer = (worker) =>
-    worker.reply({ kind: 'done', result: { ...THERE, notes: [{ kind: 'fontMissing', family: 'A' }] } })
+it('an export is done by a fresh worker when the fonts of the workspace are others, or one did not arrive', async () => {
+  work = async () => ({ ...THERE, notes: [{ kind: 'fontMissing', family: 'A' }] })
   await run()
-  answer = (worker) => worker.reply({ kind: 'done', result: THERE })
+  work = async () => THERE
   await run()
   await run({ ...REQUEST, families: BUNDLED_FAMILIES.slice(0, 1).map((family) => ({ ...family, files: [] })) })
-  expect(workers).toMatchObject([{ isEnded: true }, { isEnded: true }, { isEnded: false }])
+  expect(ended()).toEqual([true, true, false])
 })
 
-it('is done by the screen where a worker does not start, breaks or says that it cannot', async () => {
-  answer = (worker) => worker.dispatchEvent(new Event('error'))
-  expect(await run()).toEqual(HERE)
-  answer = (worker) => worker.reply({ kind: 'failed', reason: 'no canvas' })
-  expect(await run()).toEqual(HERE)
-  expect(workers.every(({ isEnded }) => isEnded)).toBe(true)
+it('an export is done by the screen where a worker breaks or says that it cannot', async () => {
+  await run()
+  work = () => new Promise(() => WorkerStub.all.at(-1)?.breakDown())
+  expect(await run()).toBe('by the screen')
+  work = () => Promise.reject(new NoCanvas())
+  expect(await run()).toBe('by the screen')
+  expect(ended()).toEqual([true, true])
+})
+
+it('an export is done by the screen where a worker does not start', async () => {
   vi.stubGlobal('Worker', function refuse() {
     throw new Error('No workers here')
   })
-  expect(await run()).toEqual(HERE)
+  expect(await run()).toBe('by the screen')
 })
 
-it('is done by the screen where workers have no canvases', async () => {
+it('an export is done by the screen where workers have no canvases', async () => {
   vi.stubGlobal('OffscreenCanvas', undefined)
-  expect(await run()).toEqual(HERE)
-  expect(workers).toEqual([])
+  expect(await run()).toBe('by the screen')
+  expect(WorkerStub.all).toEqual([])
 })
 
-it('ends its worker when it is called off', async () => {
+it('an export ends its worker when it is called off', async () => {
   const control = new AbortController()
-  answer = () => control.abort(new Error('called off'))
+  work = () => new Promise(() => control.abort(new Error('called off')))
   await expect(run(REQUEST, control.signal)).rejects.toThrow('called off')
-  expect(workers).toMatchObject([{ isEnded: true }])
+  expect(ended()).toEqual([true])
 })
 
-it('has the help of as many other threads as the machine can spare, which end with it, or end it when they break', async () => {
+it('an export has the help of as many other threads as the machine can spare, which end with it, or end it when they break', async () => {
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8)
-  answer = (worker) => worker.reply({ kind: 'done', result: THERE })
-  expect(await run()).toEqual(THERE)
-  expect(workers).toHaveLength(4)
-  answer = () => workers[3]?.dispatchEvent(new Event('error'))
-  expect(await run()).toEqual(HERE)
-  expect(workers.every(({ isEnded }) => isEnded)).toBe(true)
+  const helped = vi.fn<(count: number) => void>()
+  work = async (_request, _report, helpers) => {
+    helped(helpers.length)
+    return THERE
+  }
+  expect(await run()).toBe('by a worker')
+  expect(await run()).toBe('by a worker')
+  expect(helped.mock.calls).toEqual([[3], [3]])
+  expect(WorkerStub.all.map(({ name }) => name)).toEqual(['export', 'encode', 'encode', 'encode'])
+  work = () => new Promise(() => WorkerStub.all[3]?.breakDown())
+  expect(await run()).toBe('by the screen')
+  expect(ended()).toEqual([true, true, true, true])
 })

@@ -8,8 +8,13 @@ export type NewCanvas = {
   toPicture?: () => ImageBitmap
 }
 
+/** The code of `NoCanvas`, which an error from a worker has too. */
+export const NO_CANVAS = 'no_canvas'
+
 /** The machine gives no canvas: it has no memory left for one, or none of this size. */
 export class NoCanvas extends Error {
+  readonly code = NO_CANVAS
+
   constructor() {
     super('There is no canvas to draw on')
     this.name = 'NoCanvas'
@@ -35,6 +40,8 @@ export function newCanvas(width: number, height: number): NewCanvas {
 }
 
 function newElement(width: number, height: number): NewCanvas {
+  // Workers have no elements.
+  if (typeof document === 'undefined') throw new NoCanvas()
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -1,20 +1,11 @@
-export type EncodeRequest = { id: number; picture: ImageBitmap; type: string; quality: number | undefined }
-export type EncodeReply = { id: number; blob: Blob | null }
+import { serveCalls } from '@/lib/workers/serve-calls.ts'
+import { newCanvas } from '../drawing/new-canvas.ts'
 
-/** Makes files of the pictures that come through the port which is handed over. */
-addEventListener('message', ({ ports: [port] }) => {
-  if (!port) return
-  port.addEventListener('message', ({ data }: MessageEvent<EncodeRequest>) => encodeFor(port, data))
-  port.start()
-})
+export type EncodeRequest = { picture: ImageBitmap; type: string; quality: number | undefined }
 
-function encodeFor(port: MessagePort, { id, picture, type, quality }: EncodeRequest) {
-  const reply = (message: EncodeReply) => port.postMessage(message)
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+serveCalls(({ picture, type, quality }: EncodeRequest): Promise<Blob> => {
+  const { context, toBlob } = newCanvas(picture.width, picture.height)
+  context.drawImage(picture, 0, 0)
   picture.close()
-  canvas.convertToBlob(quality === undefined ? { type } : { type, quality }).then(
-    (blob) => reply({ id, blob }),
-    () => reply({ id, blob: null }),
-  )
-}
+  return toBlob(type, quality)
+})

@@ -1,18 +1,14 @@
+import { serveCalls } from '@/lib/workers/serve-calls.ts'
+import type { Served } from '@/lib/workers/worker-call.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
 import type { ExportRequest } from './export-request.ts'
-import type { ExportReply } from './export-reply.ts'
-import { setEncoders } from './encoders.ts'
+import type { ExportResult } from './export-result.ts'
 import { makeFiles } from './make-files.ts'
+import type { ExportProgress } from './making.ts'
 
-/** Makes the files of requests beside the screen, one request at a time; it may be ended in the middle of one. */
-addEventListener('message', ({ data, ports }: MessageEvent<ExportRequest | 'encoders'>) => {
-  if (data === 'encoders') return setEncoders(ports)
-  const reply = (message: ExportReply) => postMessage(message)
-  const withdraw = fontLibrary.offer(data.families)
-  void makeFiles(data, { report: (done, of) => reply({ kind: 'progress', done, of }) })
-    .then(
-      (result) => reply({ kind: 'done', result }),
-      (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-    )
-    .finally(withdraw)
-})
+const makeWithFonts: Served<ExportRequest, ExportResult, ExportProgress> = (request, ...rest) => {
+  const withdraw = fontLibrary.offer(request.families)
+  return makeFiles(request, ...rest).finally(withdraw)
+}
+
+serveCalls(makeWithFonts)

@@ -7,7 +7,12 @@ import { zipFiles } from './zip-files.ts'
 import type { Making, MadeFiles } from './making.ts'
 
 /** Makes the files of a request, on whatever thread it is called; the makers of documents are fetched when they are needed. */
-export async function makeFiles(request: ExportRequest, making: Making): Promise<ExportResult> {
+export async function makeFiles(
+  request: ExportRequest,
+  report: Making['report'],
+  helpers: Making['helpers'],
+): Promise<ExportResult> {
+  const making = { report, helpers }
   const drawn = await drawSlides(request)
   const { files, notes } = await filesOf()
   const isOne = files.length < 2 || !request.isZipped

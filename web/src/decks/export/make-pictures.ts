@@ -4,7 +4,7 @@ import { loadPictures } from '../drawing/load-pictures.ts'
 import { paint } from '../drawing/paint.ts'
 import { pictureIds } from '../drawing/picture-ids.ts'
 import type { DrawnSlide } from './draw-slides.ts'
-import { encode, encodersAtOnce } from './encoders.ts'
+import { createEncoders } from './encoders.ts'
 import type { ExportKind, ExportRequest, PictureType } from './export-request.ts'
 import { slideFileName } from './file-name.ts'
 import type { ExportedFile } from './export-result.ts'
@@ -21,12 +21,13 @@ export async function makePictures(
   request: ExportRequest,
   { type, scale }: Extract<ExportKind, { scale: number }>,
   slides: readonly DrawnSlide[],
-  { report }: Making,
+  { report, helpers }: Making,
 ): Promise<MadeFiles> {
   const source = pictureSource(request.pictures)
   const notes: MadeFiles['notes'] = []
   const encoding: Promise<ExportedFile>[] = []
-  const atOnce = 2 * encodersAtOnce()
+  const encoders = createEncoders(helpers)
+  const atOnce = 2 * encoders.atOnce
   let done = 0
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
     await encoding[index - atOnce]
@@ -39,9 +40,9 @@ export async function makePictures(
     paint(canvas.context, drawing, pictures, scale)
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
     encoding.push(
-      encode(canvas, `image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
+      encoders.encode(canvas, `image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
         done += 1
-        await report(done, slides.length)
+        await report({ done, of: slides.length })
         return { name: slideFileName(request.scene.deck.name, place, endingOf(blob)), blob, slideId, format }
       }),
     )

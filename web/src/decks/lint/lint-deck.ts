@@ -4,12 +4,13 @@ import { fixAll } from '@postwright/core/scene/lint/fix-all'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { soundFix } from '@postwright/core/scene/lint/sound-fix'
+import type { Report } from '@/lib/workers/worker-call.ts'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
 import { newCanvas } from '../drawing/new-canvas.ts'
 import type { Picture, Pictures } from '../drawing/pictures.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
-import type { LintRequest, LintResult } from './lint-request.ts'
+import type { LintProgress, LintRequest, LintResult } from './lint-request.ts'
 import { zonesOf } from './lint-setting.ts'
 import { pictureLuminance } from './picture-luminance.ts'
 
@@ -21,7 +22,7 @@ const small = new Map<string, Promise<Picture | null>>()
 /** Looks through a deck, and fixes what is asked for, on whatever thread it is called. Fonts and pictures decide what is found. */
 export async function lintDeck(
   { task, scene, setting, pictures }: LintRequest,
-  onProgress: (done: number, of: number) => void,
+  report: Report<LintProgress>,
 ): Promise<LintResult> {
   const measure = createMeasureText()
   const drawings = scene.slides.map(({ id }) => drawSlide(scene, id, setting.format, measure))
@@ -34,7 +35,8 @@ export async function lintDeck(
     brand: setting.brand ?? (setting.isThemeOnly ? { colors: [], fonts: [] } : null),
     luminanceOf: pictureLuminance(loaded),
   }
-  if (task.kind === 'fixAll') return { findings: [], fixed: fixAll(scene, options, onProgress) }
+  if (task.kind === 'fixAll')
+    return { findings: [], fixed: fixAll(scene, options, (done, of) => void report({ done, of })) }
   const findings = lintScene(scene, options)
   if (task.kind === 'look') return { findings, fixed: null }
   const finding = findings.find((one) => findingKey(one) === task.key)

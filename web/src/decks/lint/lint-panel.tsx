@@ -6,11 +6,12 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { NO_BANNER } from '@/ui/no-banner.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
+import type { LintProgress } from './lint-request.ts'
 import type { LintSetting } from './lint-setting.ts'
 import { LintSettings } from './lint-settings.tsx'
 import styles from './lint.module.css'
 import { SlideFindings } from './slide-findings.tsx'
-import { useFix, type Fixing } from './use-fix.ts'
+import { useFix } from './use-fix.ts'
 import type { Linted } from './use-linted.ts'
 
 type Props = {
@@ -75,7 +76,7 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
   )
 }
 
-function FixingNote({ fixing: { done, of }, onCancel }: { fixing: Fixing; onCancel: () => void }) {
+function FixingNote({ fixing: { done, of }, onCancel }: { fixing: LintProgress; onCancel: () => void }) {
   const { t } = useTranslation(['lint', 'common'])
   return (
     <div className={styles.fixing}>

@@ -20,7 +20,5 @@ export type LintRequest = {
 /** `fixed` is null when every fix would do harm elsewhere. */
 export type LintResult = { findings: readonly Finding[]; fixed: { change: Change; count: number } | null }
 
-export type LintReply =
-  | { kind: 'progress'; done: number; of: number }
-  | { kind: 'done'; result: LintResult }
-  | { kind: 'failed'; reason: string }
+/** How many of the findings are settled, fixed or not. */
+export type LintProgress = { done: number; of: number }

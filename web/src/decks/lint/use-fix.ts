@@ -4,21 +4,18 @@ import { log } from '@/lib/log.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
-import type { LintTask } from './lint-request.ts'
+import type { LintProgress, LintTask } from './lint-request.ts'
 import type { LintSetting } from './lint-setting.ts'
 import { runLint } from './run-lint.ts'
-
-/** How far fixing is. */
-export type Fixing = { done: number; of: number }
 
 /** Fixes findings beside the screen, one task at a time, each as one step of undo; null while nothing is being fixed. */
 export function useFix(
   store: SceneStore,
   setting: LintSetting,
   pictures: PictureSource,
-): { fixing: Fixing | null; fix: (task: LintTask) => void; cancel: () => void } {
+): { fixing: LintProgress | null; fix: (task: LintTask) => void; cancel: () => void } {
   const { t } = useTranslation('lint')
-  const [fixing, setFixing] = useState<Fixing | null>(null)
+  const [fixing, setFixing] = useState<LintProgress | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -30,8 +27,7 @@ export function useFix(
     const { scene } = store.getState()
     setFixing({ done: 0, of: 0 })
     try {
-      const onProgress = (done: number, of: number) => setFixing({ done, of })
-      const { fixed } = await runLint(task, { scene, setting, pictures }, { signal, onProgress })
+      const { fixed } = await runLint(task, { scene, setting, pictures }, { signal, onProgress: setFixing })
       finish(fixed)
     } catch (error) {
       if (signal.aborted) return

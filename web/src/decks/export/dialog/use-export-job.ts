@@ -3,6 +3,7 @@ import { log } from '@/lib/log.ts'
 import type { ExportRequest } from '../export-request.ts'
 import type { ExportResult } from '../export-result.ts'
 import { findFault, type ExportFault } from '../find-fault.ts'
+import type { ExportProgress } from '../making.ts'
 import { runExport } from '../run-export.ts'
 
 export type ExportJob =
@@ -32,7 +33,7 @@ export function useExportJob(): {
     setJob({ state: 'running', done: 0, of: 0 })
     try {
       const request = await ask()
-      const onProgress = (done: number, of: number) => setJob({ state: 'running', done, of })
+      const onProgress = (progress: ExportProgress) => setJob({ state: 'running', ...progress })
       const result = await runExport(request, { onProgress, signal })
       signal.throwIfAborted()
       isMade = true

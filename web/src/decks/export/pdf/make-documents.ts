@@ -44,7 +44,7 @@ export async function makeDocuments(
       sources,
       () => {
         done += 1
-        return report(done, slides.length)
+        return report({ done, of: slides.length })
       },
     )
     const name = documentFileName(request.scene.deck.name, format, request.formats.length > 1)

@@ -51,7 +51,7 @@ export async function makePresentations(
       const slide = deck.addSlide()
       for (const part of slidePartsOf(drawing)) await addPart(slide, part, pictures)
       done += 1
-      await report(done, slides.length)
+      await report({ done, of: slides.length })
     }
     const bytes = await deck.write({ outputType: 'arraybuffer' })
     if (!(bytes instanceof ArrayBuffer)) throw new Error('No presentation was written')

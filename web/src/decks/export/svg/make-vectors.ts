@@ -49,7 +49,7 @@ export async function makeVectors(
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
     const blob = new Blob([markup], { type: 'image/svg+xml' })
     made.files.push({ name: slideFileName(request.scene.deck.name, place, 'svg'), blob, slideId, format })
-    await report(index + 1, slides.length)
+    await report({ done: index + 1, of: slides.length })
   }
   return made
 }
