@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -51,8 +50,12 @@ const scene = sceneOf(
   slideOf('three', []),
 )
 
-// The one of the browser of these tests does not cross to another thread.
-const file = { name: 'A deck 01.png', blob: new Blob(['x'.repeat(2_100_000)]), slideId: 'one', format: '4:5' as const }
+const makeFile = () => ({
+  name: 'A deck 01.png',
+  blob: new Blob(['x'.repeat(2_100_000)]),
+  slideId: 'one',
+  format: '4:5' as const,
+})
 
 async function opened(onSend?: () => Promise<void>) {
   const person = userEvent.setup()
@@ -108,7 +111,7 @@ it('hands the files on, says their size, and what is not in them as it is on the
     { kind: 'rasterised' as const, slide: 1, text: '😀' },
     { kind: 'fontMissing' as const, family: 'Lora' },
   ]
-  asked?.resolve({ files: [file], archive: null, notes })
+  asked?.resolve({ files: [makeFile()], archive: null, notes })
   await screen.findByText('1 file is ready (2.1 MB).')
   expect(onSend).toHaveBeenCalledOnce()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +129,7 @@ it('names the cause when no files can be made, and tells when they cannot be add
   await person.click(await button('Back to the choices'))
   await person.click(await button('Post as images'))
   await vi.waitFor(() => expect(asked?.request?.isZipped).toBe(false))
-  asked?.resolve({ files: [file], archive: null, notes: [] })
+  asked?.resolve({ files: [makeFile()], archive: null, notes: [] })
   expect((await screen.findByRole('alert')).textContent).toContain('could not be added to a post')
 })
 

@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoCanvas } from '@/decks/drawing/new-canvas.ts'
@@ -11,14 +10,13 @@ import type { Served } from '@/lib/workers/worker-call.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { stubWorkers, WorkerStub } from '../support/worker-stub.ts'
 
-// The one of the browser of these tests does not cross to another thread.
 const resultBy = (name: string): ExportResult => ({
   files: [{ name, blob: new Blob(), slideId: 's1', format: '4:5' }],
   archive: null,
   notes: [],
 })
 const HERE = resultBy('by the screen')
-const THERE = resultBy('by a worker')
+const there = () => resultBy('by a worker')
 
 vi.mock('@/decks/export/make-files.ts', () => ({ makeFiles: async () => HERE }))
 
@@ -42,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(log, 'warn').mockReturnValue()
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
   WorkerStub.all = []
-  work = async () => THERE
+  work = async () => there()
   const serve: typeof work = (request, report, helpers) => work(request, report, helpers)
   stubWorkers({ export: serve, encode: serve })
   vi.stubGlobal('OffscreenCanvas', vi.fn())
@@ -68,9 +66,9 @@ it('an export is done by a worker, which is kept for the next export and ended w
 })
 
 it('an export is done by a fresh worker when the fonts of the workspace are others, or one did not arrive', async () => {
-  work = async () => ({ ...THERE, notes: [{ kind: 'fontMissing', family: 'A' }] })
+  work = async () => ({ ...there(), notes: [{ kind: 'fontMissing', family: 'A' }] })
   await run()
-  work = async () => THERE
+  work = async () => there()
   await run()
   await run({ ...REQUEST, families: BUNDLED_FAMILIES.slice(0, 1).map((family) => ({ ...family, files: [] })) })
   expect(ended()).toEqual([true, true, false])
@@ -110,7 +108,7 @@ it('an export has the help of as many other threads as the machine can spare, wh
   const helped = vi.fn<(count: number) => void>()
   work = async (_request, _report, helpers) => {
     helped(helpers.length)
-    return THERE
+    return there()
   }
   expect(await run()).toBe('by a worker')
   expect(await run()).toBe('by a worker')

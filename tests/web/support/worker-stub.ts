@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer'
 import { vi } from 'vitest'
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
 import type { Served } from '@/lib/workers/worker-call.ts'
@@ -40,6 +41,8 @@ export class WorkerStub extends EventTarget {
 
 /** Has the browser of these tests start workers: those of each name serve a function. `vi.unstubAllGlobals` takes them away. */
 export function stubWorkers<Input, Output, Progress>(served: Record<string, Served<Input, Output, Progress>>): void {
+  // The files of this browser do not cross from one thread to another.
+  vi.stubGlobal('Blob', NodeBlob)
   vi.stubGlobal('Worker', function start(_address: string, { name = '' }: WorkerOptions = {}) {
     const answer = served[name]
     if (!answer) throw new DOMException(`No worker is called ${name}`, 'SecurityError')
