@@ -18,6 +18,7 @@ import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
 import { addDeck } from '../support/drafts.ts'
 import { setFields } from '../support/documents.ts'
 import { signIn } from '../support/sign-in.ts'
+import { watchWorkers, type WatchedWorkers } from '../support/watch-workers.ts'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { textLayer } from '../unit/scene/text-layer.ts'
 
@@ -103,11 +104,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openDeck(name: string): Promise<{ page: Page; deckId: string }> {
+async function openDeck(name: string): Promise<{ page: Page; deckId: string; workers: WatchedWorkers }> {
   const deckId = await addDeck(ada, 'Bench / 2', scene)
   const page = await openPage(browser, name)
+  const workers = watchWorkers(page)
   await signIn(page, ada, `/dashboard/carousel-editor/${deckId}`)
-  return { page, deckId }
+  return { page, deckId, workers }
 }
 
 /** Exports the deck as one kind of file, and what comes of it as bytes. */
@@ -135,7 +137,7 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
 
 describe('a deck leaves as files', () => {
   it('as pictures in one archive, and as a document that says the same', async () => {
-    const { page } = await openDeck('editor-export')
+    const { page, workers } = await openDeck('editor-export')
     const archive = await exported(page, 'PNG')
     expect(archive.name).toBe('Bench 2.zip')
     const files = unzipSync(new Uint8Array(archive.bytes))
@@ -149,6 +151,8 @@ describe('a deck leaves as files', () => {
     expect(await differenceOf(picture, await shownInBrowser(drawn))).toBeLessThan(DIFFERENCE_MAX)
 
     const document = await exported(page, 'PDF')
+    expect([...workers.started]).toEqual(expect.arrayContaining(['export', 'lint']))
+    expect(workers.missed).toEqual([])
     expect(document.name).toBe('Bench 2.pdf')
     expect(document.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
     if (!findCommand('pdftotext'))

@@ -7,6 +7,7 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
+import { watchWorkers } from '../support/watch-workers.ts'
 import { addMeasuredChannel } from '../support/worlds/measured-posts.ts'
 
 let browser: Browser
@@ -25,6 +26,7 @@ const DRAFT =
 
 it('a person brings a weak draft to more than 80 points, by fixes and their own words', async () => {
   const page = await openPage(browser, 'optimizer')
+  const workers = watchWorkers(page)
   await signIn(page, await createCaller())
   await page.goto('/dashboard/optimizer')
   const field = page.getByRole('textbox', { name: 'Text to check' })
@@ -33,6 +35,8 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await score.waitFor()
   const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
   await expect.poll(read).toBeLessThan(60)
+  expect([...workers.started]).toEqual(['check'])
+  expect(workers.missed).toEqual([])
 
   await page.getByRole('button', { name: 'Fix what is safe' }).click()
   await expect.poll(() => field.inputValue()).toContain('#SocialMediaTips')
