@@ -25,8 +25,7 @@ export type Call<Input> = { input: Input; helpers: readonly MessagePort[] }
 
 /** The service at the other end: both ends are of one build, and say so by their types. */
 export function serviceAt<Input, Output, Progress>(endpoint: Endpoint): Service<Input, Output, Progress> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- comlink cannot tell types that are not known yet
-  return wrap<unknown>(endpoint) as unknown as Service<Input, Output, Progress>
+  return wrap<Service<Input, Output, Progress>>(endpoint)
 }
 
 /** Calls a helper of a worker. What is moved instead of copied is named in `moved`. */
