@@ -33,8 +33,11 @@ export type DrawItem =
   | { kind: 'text'; span: LaidSpan; x: number; y: number; outline?: TextOutline }
   | DrawGroup
 
-/** The data of a diagram, for files that hold diagrams of their own. All colours are `#rrggbb`, sizes pixels. */
+/** The data of a chart or table, for files that hold such of their own. All colours are `#rrggbb`, sizes pixels. */
+export type DrawData = DrawChart | DrawTable
+
 export type DrawChart = {
+  kind: 'chart'
   form: 'bar' | 'column' | 'line' | 'donut'
   labels: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[] }[]
@@ -46,6 +49,32 @@ export type DrawChart = {
   unit: string
   text: { family: string; size: number; color: string }
 }
+
+export type DrawTable = {
+  kind: 'table'
+  /** Their widths. */
+  columns: readonly number[]
+  rows: readonly { height: number; fill: string | null; rule: DrawRule | null; cells: readonly DrawTableCell[] }[]
+  padding: number
+  text: { family: string; size: number; isItalic: boolean }
+}
+
+/** The line below a row. */
+export type DrawRule = { width: number; color: string }
+
+export type DrawTableCell = {
+  text: string
+  align: 'left' | 'center' | 'right'
+  isRtl: boolean
+  isBold: boolean
+  color: string
+}
+
+/** The cells of a table as they are read aloud; each part that shows one names it as its `cell`. */
+export type DrawGrid = { rows: readonly (readonly string[])[]; hasHeaderRow: boolean; hasHeaderColumn: boolean }
+
+/** Counted from 0. */
+export type DrawCell = { row: number; column: number }
 
 /**
  * Items that are moved to the corner of `box`, turned (degrees, around its middle) and made transparent together. The box of
@@ -63,7 +92,9 @@ export type DrawGroup = {
   /** How the finished group is mixed with what lies behind; missing for normal. */
   blend?: Exclude<BlendMode, 'normal'>
   items: readonly DrawItem[]
-  chart?: DrawChart
+  data?: DrawData
+  grid?: DrawGrid
+  cell?: DrawCell
   link: string
   alt: string
   /** What it is for programs that read a document aloud. */

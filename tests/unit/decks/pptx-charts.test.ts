@@ -20,16 +20,16 @@ const ROWS = gridOf([
 function partsOf(fields: Partial<ChartLayer>) {
   const layer = { ...newChart('chart', { x: 96, y: 192, width: 480, height: 288 }), rows: ROWS, ...fields }
   const { theme } = sceneOf().deck
-  const context = { theme, measure: MEASURE_BY_ADVANCES, page: { number: 1, count: 1 }, headingId: '' }
+  const context = { theme, measure: MEASURE_BY_ADVANCES, page: { number: 1, count: 1 }, headingId: '', hasData: true }
   return slidePartsOf(drawingOf(drawLayer(layer, context)))
 }
 
 /** The file as another program reads it: an archive of XML documents. */
 async function chartIn(fields: Partial<ChartLayer>) {
   const [part] = partsOf(fields)
-  if (part?.kind !== 'chart') throw new Error('There is no chart')
+  if (part?.kind !== 'data' || part.data.kind !== 'chart') throw new Error('There is no chart')
   const deck = new PptxGenJS()
-  addChart(deck.addSlide(), part, { x: 1, y: 2, w: 5, h: 3 })
+  addChart(deck.addSlide(), part.data, part.alt, { x: 1, y: 2, w: 5, h: 3 })
   const bytes = await deck.write({ outputType: 'arraybuffer' })
   if (!(bytes instanceof ArrayBuffer)) throw new Error('No presentation was written')
   const files = unzipSync(new Uint8Array(bytes))
@@ -78,13 +78,13 @@ it('writes the unit of the numbers after each of them', async () => {
 
 it('draws what presentations have no chart for: progress, a turned chart, and bars of which one stands out', () => {
   const kinds = (fields: Partial<ChartLayer>) => partsOf(fields).map(({ kind }) => kind)
-  expect(kinds({ form: 'progress' })).not.toContain('chart')
-  expect(kinds({ rotation: 20 })).not.toContain('chart')
-  expect(kinds({ opacity: 0.5 })).not.toContain('chart')
+  expect(kinds({ form: 'progress' })).not.toContain('data')
+  expect(kinds({ rotation: 20 })).not.toContain('data')
+  expect(kinds({ opacity: 0.5 })).not.toContain('data')
   const one = gridOf([
     ['May', '4'],
     ['June', '9'],
   ])
-  expect(kinds({ rows: one, emphasis: 'largest' })).not.toContain('chart')
-  expect(kinds({ rows: one })).toEqual(['chart'])
+  expect(kinds({ rows: one, emphasis: 'largest' })).not.toContain('data')
+  expect(kinds({ rows: one })).toEqual(['data'])
 })

@@ -11,4 +11,6 @@ export type DrawContext = {
   page: PagePlace
   /** The text that says what the slide is about; empty for none. */
   headingId: string
+  /** Whether charts and tables bring their data along, for files that hold such of their own. */
+  hasData?: boolean
 }

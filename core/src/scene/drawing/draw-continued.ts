@@ -32,5 +32,6 @@ export function drawContinued(
 /** The same picture of a layer that is read aloud, and belongs, on its own slide only. */
 function silent(group: DrawGroup): DrawGroup {
   const items = group.items.map((item): DrawItem => (item.kind === 'group' ? silent(item) : item))
-  return { ...group, items, layerId: '', role: 'artifact', alt: '' }
+  const { grid: _grid, ...drawn } = group
+  return { ...drawn, items, layerId: '', role: 'artifact', alt: '' }
 }

@@ -10,7 +10,9 @@ export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
   const kind = kindOf(layer)
   const items = kind.draw(layer, context)
   const effects = drawEffects(layer, context.theme)
-  const chart = kind.chart?.(layer, context.theme) ?? null
+  // What goes on over several slides is drawn alike on all of them.
+  const data = context.hasData && !layer.continues ? (kind.data?.(layer, context) ?? null) : null
+  const grid = kind.grid?.(layer) ?? null
   const role = kind.role(layer, context.headingId)
   return {
     kind: 'group',
@@ -19,7 +21,8 @@ export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
     rotation,
     opacity,
     items,
-    ...(chart && { chart }),
+    ...(data && { data }),
+    ...(grid && { grid }),
     link,
     ...effects,
     ...role,

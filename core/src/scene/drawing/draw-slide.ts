@@ -4,6 +4,7 @@ import type { MeasureText } from '../measure-text.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Background } from '../slide.ts'
 import { drawBackground } from './draw-background.ts'
+import type { DrawContext } from './draw-context.ts'
 import { drawContinued } from './draw-continued.ts'
 import { drawRepeated } from './draw-repeated.ts'
 import { drawLayers } from './draw-layers.ts'
@@ -15,12 +16,19 @@ import { pageOf } from './page-of.ts'
  * A slide as it looks in a format: its background, what the common slides add, and its layers between what the slides before and
  * after it continue on it. Empty when it is gone.
  */
-export function drawSlide(scene: Scene, slideId: string, format: Format, measure: MeasureText): SlideDrawing {
+export function drawSlide(
+  scene: Scene,
+  slideId: string,
+  format: Format,
+  measure: MeasureText,
+  { hasData = false }: Pick<DrawContext, 'hasData'> = {},
+): SlideDrawing {
   const { width, height } = FORMATS[format]
   const slide = scene.slides.find(({ id }) => id === slideId)
   if (!slide) return { width, height, items: [] }
   const layers = layersInFormat(scene, slide, format)
-  const context = { theme: scene.deck.theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers) }
+  const { theme } = scene.deck
+  const context = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers), hasData }
   const { below, above } = drawAround(scene, slide, format, measure)
   return { width, height, items: [...below, ...drawLayers(layers, { width, height }, context), ...above] }
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../box.ts'
-import type { DrawItem } from '../draw-node.ts'
+import type { DrawCell, DrawItem } from '../draw-node.ts'
 import type { DrawContext } from '../drawing/draw-context.ts'
 import { partGroup } from '../drawing/part-group.ts'
 import { pathItem } from '../drawing/path-item.ts'
@@ -14,7 +14,7 @@ import type { Fit } from './layer-kind.ts'
 export type Measuring = Pick<DrawContext, 'theme' | 'measure'>
 
 /** Words with a place of their own inside a layer; the look is that of the layer where it says nothing else. */
-export type Label = { text: string; box: Box; look?: Partial<TextStyle> }
+export type Label = { text: string; box: Box; look?: Partial<TextStyle>; cell?: DrawCell }
 
 /** What a layer of areas and labels draws with letters of one size. `isCrowded`: there is no room for it whatever the letters. */
 export type Plan = { shapes: DrawItem[]; labels: Label[]; height: number; isCrowded?: boolean }
@@ -40,7 +40,10 @@ export function planItems(style: TextStyle, plan: (size: number) => Plan, contex
   const { shapes, labels, size } = fittedPlan(style, plan, context)
   const words = labels
     .filter(({ text }) => text !== '')
-    .map((label) => partGroup(label.box, textItems(laidLabel(label, style, size, context).lines)))
+    .map((label) => ({
+      ...partGroup(label.box, textItems(laidLabel(label, style, size, context).lines)),
+      ...(label.cell && { cell: label.cell }),
+    }))
   return [...shapes, ...words]
 }
 

@@ -1,4 +1,4 @@
-import type { DrawChart, DrawGroup, DrawItem } from '../draw-node.ts'
+import type { DrawData, DrawGrid, DrawGroup, DrawItem } from '../draw-node.ts'
 import type { DrawContext } from '../drawing/draw-context.ts'
 import type { DrawnWord } from '../drawing/drawn-words.ts'
 import type { Size } from '../format.ts'
@@ -22,8 +22,10 @@ export type Scaling = { scale: number; fits: number }
 export type LayerKind<Own extends PlacedLayer> = {
   /** Items in pixels from the corner of its box. */
   draw(layer: Own, context: DrawContext): DrawItem[]
-  /** The data that its items show, for files with diagrams of their own; null where they have none like it. */
-  chart?(layer: Own, theme: Theme): DrawChart | null
+  /** The data that its items show, for files with charts and tables of their own; null where they have none like it. */
+  data?(layer: Own, context: DrawContext): DrawData | null
+  /** The cells that its items show, for programs that read a document aloud; null while there are none. */
+  grid?(layer: Own): DrawGrid | null
   /** What it is for programs that read a document aloud. */
   role(layer: Own, headingId: string): Pick<DrawGroup, 'role' | 'alt'>
 

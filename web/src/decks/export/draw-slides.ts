@@ -14,14 +14,19 @@ export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawin
  * The slides of an export as drawings, set in their own fonts: which ones those are is known once they are drawn, and where
  * lines break only when the fonts are there.
  */
-export async function drawSlides({ scene, slideIds, formats }: ExportRequest): Promise<{
+export async function drawSlides({ scene, slideIds, formats, kind }: ExportRequest): Promise<{
   slides: DrawnSlide[]
   measure: MeasureText
   missingFonts: readonly string[]
 }> {
+  const hasData = kind.type === 'pptx'
   const draw = (measure: MeasureText) =>
     formats.flatMap((format) =>
-      slideIds.map((slideId) => ({ slideId, format, drawing: drawSlide(scene, slideId, format, measure) })),
+      slideIds.map((slideId) => ({
+        slideId,
+        format,
+        drawing: drawSlide(scene, slideId, format, measure, { hasData }),
+      })),
     )
   const { fonts, text } = fontsInDrawings(draw(estimateText).map(({ drawing }) => drawing))
   const { missing } = await loadFonts(fonts, text)

@@ -20,7 +20,7 @@ export const chartKind: LayerKind<ChartLayer> = {
     }
     return planItems(layer.style, planChart(layer, context), context)
   },
-  chart: (layer, theme) => (isEmpty(layer) ? null : nativeChart(layer, theme)),
+  data: (layer, { theme }) => (isEmpty(layer) ? null : chartData(layer, theme)),
   role: (layer) => ({ role: 'figure', alt: layer.alt || describeChart(layer) }),
   words: ({ rows }) => gridWords(rows),
   spoken: (layer) => layer.alt || describeChart(layer),
@@ -39,7 +39,7 @@ function isEmpty(layer: ChartLayer): boolean {
 }
 
 /** Bars of which one stands out, and progress, are forms of the product's own. */
-function nativeChart(layer: ChartLayer, theme: Theme): DrawChart | null {
+function chartData(layer: ChartLayer, theme: Theme): DrawChart | null {
   const { form, style, numbers, hasValues, hasLegend, emphasis } = layer
   const { series, points } = readChart(layer)
   const isMarked = emphasis !== 'none' && series.length === 1 && (form === 'bar' || form === 'column')
@@ -47,6 +47,7 @@ function nativeChart(layer: ChartLayer, theme: Theme): DrawChart | null {
   const used = form === 'donut' ? series.slice(0, 1) : series
   const count = form === 'donut' ? points.length : used.length
   return {
+    kind: 'chart',
     form,
     labels: points.map(({ label }) => label),
     series: used.map((name, at) => ({ name, values: points.map(({ values }) => values[at] ?? null) })),

@@ -30,6 +30,7 @@ declare module 'pdfkit' {
   export type PdfStructureContent = object
 
   export type PdfStructure = {
+    dictionary: PdfRef
     add(child: PdfStructure | PdfStructureContent): PdfStructure
     end(): void
   }
@@ -41,6 +42,8 @@ declare module 'pdfkit' {
     /** The characters that it stands for. */
     actual?: string
     bbox?: [left: number, top: number, right: number, bottom: number]
+    /** What a heading of a table is the heading of. */
+    scope?: 'Row' | 'Column'
   }
 
   export type TextOptions = {

@@ -1,9 +1,10 @@
-import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { DrawGrid, DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type PDFDocument from 'pdfkit'
 import type { PdfStructure } from 'pdfkit'
 import { isBlendedTogether } from '../../drawing/paint-together.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 import { slideTags, type SlideTags } from './slide-tags.ts'
+import { spokenGrid, tableTags } from './table-tags.ts'
 import { textTags, type TextTags } from './text-tags.ts'
 import { writeBlended } from './write-blended.ts'
 import { writeImage } from './write-image.ts'
@@ -86,10 +87,20 @@ function writeItems(pen: Pen, group: DrawGroup): void {
   if (pen.inside !== undefined) return writeEach(pen, group)
   const figure = tags.figureOf(group)
   if (figure) return tags.tagged(figure, () => writeEach({ ...pen, inside: figure }, group))
+  if (group.grid) return writeTable(pen, group, group.grid)
   for (const [element, items] of runsOf(pen, group)) {
     const [first] = items
     if (first?.kind === 'group') writeGroup(pen, first)
     else tags.tagged(element, () => writeEach({ ...pen, inside: element }, { items }))
+  }
+}
+
+/** Each cell as what it is; the areas and lines behind them are decoration. */
+function writeTable(pen: Pen, group: DrawGroup, grid: DrawGrid): void {
+  const elementOfCell = tableTags(pen.tags, group, grid)
+  for (const item of group.items) {
+    const element = item.kind === 'group' && item.cell ? elementOfCell(item.cell, item) : null
+    pen.tags.tagged(element, () => writeItem({ ...pen, inside: element }, item, undefined))
   }
 }
 
@@ -117,9 +128,10 @@ function writeItem(pen: Pen, item: DrawItem, next: DrawItem | undefined): void {
   }
 }
 
-/** What a group is that can be only one thing: its figure, else its first words. */
+/** What a group is that can be only one thing: its figure, else its first words. A table is a figure of all its words then. */
 function mainElement(pen: Pen, group: DrawGroup): PdfStructure | null {
-  const figure = pen.tags.figureOf(group)
+  const { grid } = group
+  const figure = pen.tags.figureOf(grid ? { ...group, role: 'figure', alt: group.alt || spokenGrid(grid) } : group)
   const text = group.items.find((item) => item.kind === 'text')
   return figure ?? (text ? elementOf(pen, group, text) : null)
 }

@@ -1,9 +1,8 @@
 import { withoutControls } from '@postwright/core/text/without-controls'
+import type { DrawChart } from '@postwright/core/scene/draw-node'
 import type PptxGenJS from 'pptxgenjs'
-import type { SlidePart } from './slide-parts.ts'
-import { POINTS } from './text-runs.ts'
+import { faceOf, POINTS } from './text-runs.ts'
 
-type ChartPart = Extract<SlidePart, { kind: 'chart' }>
 type Place = { x: number; y: number; w: number; h: number }
 
 const TYPES = { bar: 'bar', column: 'bar', line: 'line', donut: 'doughnut' } as const
@@ -12,10 +11,10 @@ const TYPES = { bar: 'bar', column: 'bar', line: 'line', donut: 'doughnut' } as 
 const FIRST_ON_TOP: object = { catAxisOrientation: 'maxMin' }
 
 /** A diagram whose data can be edited in the presentation. */
-export function addChart(slide: PptxGenJS.Slide, { chart, alt }: ChartPart, { x, y, w, h }: Place): void {
+export function addChart(slide: PptxGenJS.Slide, chart: DrawChart, alt: string, { x, y, w, h }: Place): void {
   const { form, labels, series, colors, hasValues, hasLegend, unit, text } = chart
   const size = Math.max(6, Math.round(text.size * POINTS))
-  const fontFace = text.family.replaceAll(/[<>&"']/g, '')
+  const fontFace = faceOf(text.family)
   const color = text.color.slice(1)
   const names = labels.map((label) => withoutControls(label))
   const data = series.map(({ name, values }) => ({

@@ -13,16 +13,14 @@ import type { MadeFiles, Making } from '../making.ts'
 import { documentLink } from '../pdf/document-link.ts'
 import { pictureSource } from '../picture-source.ts'
 import { addChart } from './add-chart.ts'
+import { addTable } from './add-table.ts'
 import { slidePartsOf, type SlidePart } from './slide-parts.ts'
-import { alignOf, lineSpacingOf, POINTS, textRuns } from './text-runs.ts'
+import { alignOf, lineSpacingOf, PER_INCH, POINTS, textRuns } from './text-runs.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /** Shapes by their outlines; the library has them, its published types do not. */
 const OUTLINE: PptxGenJS.SHAPE_NAME = Reflect.get(new PptxGenJS().ShapeType, 'custGeom')
-
-/** Pixels of a slide on an inch. */
-const PER_INCH = 96
 
 /** Pixels of an image for each of the slide. */
 const SCALE = 2
@@ -74,8 +72,10 @@ async function addPart(slide: PptxGenJS.Slide, part: SlidePart, pictures: Pictur
   switch (part.kind) {
     case 'text':
       return addText(slide, part, place)
-    case 'chart':
-      return addChart(slide, part, place)
+    case 'data':
+      if (part.data.kind === 'chart') addChart(slide, part.data, part.alt, place)
+      else addTable(slide, part.data, part.alt, place)
+      return
     case 'shape':
       return addShape(slide, part, place)
     case 'picture':

@@ -1,5 +1,5 @@
 import type { Box, Point } from '@postwright/core/scene/box'
-import type { DrawChart, DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { DrawData, DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { Size } from '@postwright/core/scene/format'
 import { centerOf } from '@postwright/core/scene/geometry/center-of'
 import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
@@ -14,7 +14,7 @@ type Place = { box: Box; rotation: number; opacity: number }
 export type SlidePart = Place &
   (
     | { kind: 'text'; spans: readonly PlacedSpan[]; width: number; link: string }
-    | { kind: 'chart'; chart: DrawChart; alt: string }
+    | { kind: 'data'; data: DrawData; alt: string }
     | { kind: 'shape'; outlines: readonly (readonly { x: number; y: number }[])[]; item: PathItem }
     /** Everything that presentations do not know: drawn as an image. */
     | { kind: 'picture'; items: readonly DrawItem[]; from: Point; alt: string }
@@ -57,9 +57,9 @@ function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
   }
   const box = { ...group.box, x: outer.box.x + group.box.x, y: outer.box.y + group.box.y }
   const own: Place = { box, rotation: outer.rotation + group.rotation, opacity }
-  // Charts of presentations are upright and opaque.
-  if (group.chart && own.opacity === 1 && own.rotation === 0)
-    return [{ ...own, kind: 'chart', chart: group.chart, alt: group.alt }]
+  // Charts and tables of presentations are upright and opaque.
+  if (group.data && own.opacity === 1 && own.rotation === 0)
+    return [{ ...own, kind: 'data', data: group.data, alt: group.alt }]
   const spans = group.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
   const others = group.items.flatMap((item): SlidePart[] => {
     if (item.kind === 'text') return []

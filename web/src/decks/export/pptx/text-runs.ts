@@ -2,8 +2,16 @@ import { withoutControls } from '@postwright/core/text/without-controls'
 import type PptxGenJS from 'pptxgenjs'
 import type { PlacedSpan, SlidePart } from './slide-parts.ts'
 
+/** Pixels of a slide on an inch. */
+export const PER_INCH = 96
+
 /** Points for each pixel of a slide. */
-export const POINTS = 0.75
+export const POINTS = 72 / PER_INCH
+
+/** The name of a font as an attribute takes it. */
+export function faceOf(family: string): string {
+  return family.replaceAll(/[<>&"']/g, '')
+}
 
 type TextPart = Extract<SlidePart, { kind: 'text' }>
 
@@ -20,7 +28,7 @@ export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
       return {
         text: withoutControls(text),
         options: {
-          fontFace: span.font.family.replaceAll(/[<>&"']/g, ''),
+          fontFace: faceOf(span.font.family),
           fontSize: Math.round(span.font.size * POINTS * 10) / 10,
           bold: span.font.weight >= 600,
           italic: span.font.isItalic,
