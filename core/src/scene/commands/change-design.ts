@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { layOutParts, type LayOut, type PartRole } from '../outline/lay-out-parts.ts'
+import type { DataLayer } from '../outline/slide-pattern.ts'
 import { wordsOfSlide } from '../outline/words-of-slide.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { stockPhotoAddress } from '../stock-photos.ts'
@@ -33,13 +34,13 @@ export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign
   })
 }
 
-/** A slide in another layout; null when its words do not fit there. */
+/** A slide in another layout; null when its words, data or photos have no place there. */
 export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): SceneSlide | null {
   const slide = scene.slides.find(({ id }) => id === slideId)
   const patterns = from.pattern.slides.map((each) => ({ ...each, kind: 'content' as const }))
   if (!slide) return null
   const number = scene.slides.filter(({ kind }) => kind !== 'common').indexOf(slide)
-  const role = { part: wordsOfSlide(slide), kind: 'content' as const, number }
+  const role = { part: wordsOfSlide(slide), kind: 'content' as const, number, data: dataOf(slide)[0] }
   const [made = []] = layOutParts([role], {
     ...from,
     isStrict: true,
@@ -47,6 +48,8 @@ export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 't
     pattern: { ...from.pattern, slides: patterns },
   })
   const [only, ...others] = made
+  const places = only?.layers.filter(({ type }) => type === 'image').length ?? 0
+  if (photosOf(slide).length > places) return null
   return only && others.length === 0 && only.layers.length > 0 ? { ...kept(slide, only), kind: slide.kind } : null
 }
 
@@ -57,6 +60,7 @@ function inDesign(scene: Scene, from: Omit<NewDesign, 'templateId'>): SceneSlide
     kind: slide.kind === 'common' ? 'content' : slide.kind,
     number: at,
     wantsPhoto: photosOf(slide).length > 0,
+    data: dataOf(slide)[0],
   }))
   const made = layOutParts(roles, { ...from, deckId: shown[0]?.deckId ?? '' })
   const person = shown.flatMap(({ layers }) => layers.filter((layer) => layer.type === 'avatar'))[0]
@@ -75,7 +79,7 @@ function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): 
   const who = slide.layers.find((layer) => layer.type === 'avatar') ?? person
   const { id, place, isHidden, notes, deckId } = slide
   const photos = [...own]
-  const grids = slide.layers.filter((layer) => 'rows' in layer)
+  const grids = dataOf(slide)
   const layers = made.layers.map((layer): Layer => {
     if ('rows' in layer) return withData(layer, grids)
     const photo = layer.type === 'image' ? photos.shift() : undefined
@@ -83,15 +87,22 @@ function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): 
     const { mediaId, alt, focus, zoom, isFlipped } = photo
     return { ...layer, mediaId, alt, focus, zoom, isFlipped }
   })
-  // Data that the new layout has no place for stays where it was.
-  const all = [...layers, ...grids.map((layer) => ({ ...layer, groupId: '' as const }))]
-  return withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers: all }, who))
+  const fresh = withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers }, who))
+  // Data that the new layout has no place for stays as it was.
+  const left = new Set(grids.map((layer) => layer.id))
+  return {
+    ...fresh,
+    layers: [...fresh.layers, ...grids.map((layer) => ({ ...layer, groupId: '' as const }))],
+    overrides: [...fresh.overrides, ...slide.overrides.filter(({ layerId }) => left.has(layerId))],
+  }
 }
 
-type Data = Extract<Layer, { rows: unknown }>
+function dataOf({ layers }: SceneSlide): DataLayer[] {
+  return layers.filter((layer) => 'rows' in layer)
+}
 
 /** A chart or table of the new design with the data of the first one of its kind, which is taken from `grids`. */
-function withData(layer: Data, grids: Data[]): Layer {
+function withData(layer: DataLayer, grids: DataLayer[]): Layer {
   const at = grids.findIndex(({ type }) => type === layer.type)
   const [own] = at === -1 ? [] : grids.splice(at, 1)
   if (!own) return layer

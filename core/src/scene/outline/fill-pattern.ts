@@ -1,9 +1,10 @@
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
-import { readCounter, type SlidePattern } from './slide-pattern.ts'
+import { readSlot } from './read-slot.ts'
+import { readCounter, type DataLayer, type SlidePattern } from './slide-pattern.ts'
 
-/** The text that each layer gets; a layer that is named with null goes. */
-type Written = ReadonlyMap<string, LayerOf<'text'> | null>
+/** What stands in the place of each layer; a layer that is named with null goes. */
+export type Written = ReadonlyMap<string, LayerOf<'text'> | DataLayer | null>
 
 /** The layers of a pattern with words; what holds only its example goes, and what counts slides there goes on with `number`. */
 export function fillPattern(pattern: SlidePattern, written: Written, number: number): Layer[] {
@@ -13,7 +14,10 @@ export function fillPattern(pattern: SlidePattern, written: Written, number: num
   const signs = new Set(
     pattern.layers.flatMap((layer) => ('icon' in layer && entries.has(layer.name) ? [layer.icon] : [])),
   )
+  const isExample =
+    wordsIn(pattern.layers.find(({ id }) => id === pattern.titleId)) === wordsIn(written.get(pattern.titleId))
   return pattern.layers.flatMap((layer): Layer[] => {
+    if (!isExample && readSlot(layer.name).base === 'share') return []
     const text = written.get(layer.id)
     if (text !== undefined) return text === null ? [] : [text]
     if (layer.name !== '' && unused.has(layer.name)) return []
@@ -21,6 +25,10 @@ export function fillPattern(pattern: SlidePattern, written: Written, number: num
     if (layer.type !== 'text') return [layer]
     return pattern.exampleIds.includes(layer.id) ? [] : [pattern.kind === 'rows' ? layer : numbered(layer, number)]
   })
+}
+
+function wordsIn(layer: Layer | null | undefined): string {
+  return layer?.type === 'text' ? plainText(layer.paragraphs) : ''
 }
 
 /** Suits whatever an entry says. */

@@ -1,18 +1,21 @@
 import { boundsOf } from '../geometry/bounds-of.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
-import { fillPattern, splitNumber } from './fill-pattern.ts'
+import { fillPattern, splitNumber, type Written } from './fill-pattern.ts'
 import type { OutlinePart } from './outline-part.ts'
-import { readCounter, type SlidePattern } from './slide-pattern.ts'
+import { readCounter, type DataLayer, type SlidePattern } from './slide-pattern.ts'
 import { splitBody } from './split-body.ts'
 
 /** Whether paragraphs fit a text layer. */
 export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
 
-/** A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` is a text with a new box. */
-export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: string }
+/**
+ * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` is a text with a new box.
+ * `hasData`: there is a place for the data of the part.
+ */
+export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: string; hasData?: boolean }
 
-type Options = { number: number; fits: Fits }
+type Options = { number: number; fits: Fits; data?: DataLayer | undefined }
 
 const LABEL_MAX = 24
 const CALL_MAX = 30
@@ -21,6 +24,8 @@ const ENTRY_MAX = 60
 
 /** Puts a part on a pattern; null where the part is none that the pattern is made for. */
 export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Options): LaidPart | null {
+  // Data of the example would say what nobody said.
+  if (pattern.dataType !== null && pattern.dataType !== options.data?.type) return null
   const number = typedNumber(part, pattern, options.number)
   const read = { ...part, title: number.title }
   switch (pattern.kind) {
@@ -33,6 +38,8 @@ export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Op
       return asQuote(read, pattern, options)
     case 'figure':
       return isFigure(read) ? asText(read, pattern, options) : null
+    case 'data':
+      return asHeading(read, pattern, options)
     case 'chart':
       return null
   }
@@ -45,7 +52,7 @@ function typedNumber(part: OutlinePart, { layers, kind }: SlidePattern, count: n
   return split ? { title: split.title.runs, count: split.number } : { title: part.title, count }
 }
 
-function asText(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+function asText(part: OutlinePart, pattern: SlidePattern, { number, fits, data }: Options): LaidPart | null {
   const [title, body] = [textIn(pattern, pattern.titleId), textIn(pattern, pattern.bodyId)]
   if (!title || !body) return null
   const written = [paragraphOf(part.title)]
@@ -56,12 +63,30 @@ function asText(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
   const last = words.length > 1 ? words.at(-1) : undefined
   const isCall = call && last?.list === 'none' && plainText([last]).length <= CALL_MAX && isWhole(call, [last], fits)
   const [paragraphs = [], ...rest] = splitBody(isCall ? words.slice(0, -1) : words, (some) => fits(room, some))
-  const texts = new Map<string, LayerOf<'text'> | null>([
+  const placed = isHeading && words.length === 0 && pattern.dataType === null && data ? inPlaceOf(body, data) : null
+  const texts: Map<string, LayerOf<'text'> | DataLayer | null> = new Map([
     [title.id, isHeading ? { ...title, paragraphs: written } : null],
-    [body.id, paragraphs.length > 0 ? { ...room, paragraphs } : null],
+    [body.id, paragraphs.length > 0 ? { ...room, paragraphs } : placed],
   ])
   if (call && isCall && last) texts.set(call.id, { ...call, paragraphs: [last] })
-  return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved: isHeading ? '' : body.id }
+  const hasData = pattern.dataType !== null || placed !== null
+  return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved: isHeading ? '' : body.id, hasData }
+}
+
+/** A heading that nothing stands under but data. */
+function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+  const layer = textIn(pattern, pattern.titleId)
+  const written = [paragraphOf(title)]
+  if (!layer || body.length > 0 || title.length === 0 || !isWhole(layer, written, fits)) return null
+  const texts: Written = new Map([[layer.id, { ...layer, paragraphs: written }]])
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '', hasData: true }
+}
+
+/** Data where a text would stand, in the colour and typeface of that; null where it would be far smaller than it was. */
+function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data: DataLayer): DataLayer | null {
+  if (box.width < data.box.width / 2 || box.height < data.box.height / 2) return null
+  const { color, family } = style
+  return { ...data, id, name, groupId, box, pin, style: { ...data.style, color, family } }
 }
 
 /** Each paragraph becomes an entry: two to as many as there are, each short enough. */

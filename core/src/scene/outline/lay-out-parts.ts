@@ -8,10 +8,17 @@ import { estimateFit } from './estimate-fit.ts'
 import { layOutPart, type Fits, type LaidPart } from './lay-out-part.ts'
 import type { OutlinePart } from './outline-part.ts'
 import { plainPattern } from './plain-pattern.ts'
-import { readCounter, slidePattern, type SlidePattern } from './slide-pattern.ts'
+import { readCounter, slidePattern, type DataLayer, type SlidePattern } from './slide-pattern.ts'
 
 /** A part with what it is in its deck; `number` counts the parts after the opening one. */
-export type PartRole = { part: OutlinePart; kind: 'intro' | 'content' | 'outro'; number: number; wantsPhoto?: boolean }
+export type PartRole = {
+  part: OutlinePart
+  kind: 'intro' | 'content' | 'outro'
+  number: number
+  wantsPhoto?: boolean
+  /** A chart or table that belongs to it. */
+  data?: DataLayer | undefined
+}
 
 export type LayOut = {
   /** The deck whose slides are the patterns. */
@@ -22,14 +29,14 @@ export type LayOut = {
   fits?: Fits
   /** Turns the order in which layouts take turns, for another mix of the same ones. */
   turn?: number
-  /** Leaves a part out that none of the layouts takes. */
+  /** Leaves a part out that none of the layouts takes with its data. */
   isStrict?: boolean
 }
 
 type Model = Pick<SceneSlide, 'background' | 'overrides'> & { pattern: SlidePattern; at: number }
 
-/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits, a number that was shown. */
-const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400 }
+/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits, a number that was shown, data without a place. */
+const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
 /** Words that are a claim by themselves. */
 const CLAIM_MAX = 110
 
@@ -55,13 +62,15 @@ function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
   const models = modelsOf(from.pattern, 'content')
   const slides: SceneSlide[] = []
   let part = claimed(role.part)
+  let { data } = role
   do {
-    const designed = slideOf({ ...role, part, isContinued: slides.length > 0 }, models, from, used)
+    const designed = slideOf({ ...role, part, data, isContinued: slides.length > 0 }, models, from, used)
     if (!designed && from.isStrict) return []
     const next = designed ?? plainSlide({ ...role, part }, from)
     slides.push(next.slide)
     // The same heading goes on as long as there are words.
     part = { title: part.title, body: next.rest }
+    data = undefined
   } while (part.body.length > 0 && slides.length <= 200)
   return slides
 }
@@ -91,9 +100,11 @@ function slideOf(
   from: LayOut,
   used: number[],
 ): Made | null {
-  const { fits = estimateFit, turn = 0 } = from
+  const { fits = estimateFit, turn = 0, isStrict = false } = from
+  const { data } = role
   const laid = models.flatMap((model) => {
-    const result = layOutPart(role.part, model.pattern, { number: role.number, fits })
+    const result = layOutPart(role.part, model.pattern, { number: role.number, fits, data })
+    if (isStrict && data && !result?.hasData) return []
     return result ? [{ model, result, cost: costOf(role, model, { result, used, turn, of: models.length }) }] : []
   })
   const best = laid.toSorted((a, b) => a.cost - b.cost)[0]
@@ -105,7 +116,7 @@ function slideOf(
 type Tried = { result: LaidPart; used: readonly number[]; turn: number; of: number }
 
 function costOf(
-  { part, wantsPhoto = false, isContinued = false }: PartRole & { isContinued?: boolean },
+  { part, wantsPhoto = false, data, isContinued = false }: PartRole & { isContinued?: boolean },
   { pattern, at }: Model,
   { result, used, turn, of }: Tried,
 ): number {
@@ -117,6 +128,7 @@ function costOf(
     used.filter((each) => each === at).length * COST.used +
     (hasPhoto === wantsPhoto ? 0 : COST.photo) +
     (isContinued && counts(pattern) ? COST.again : 0) +
+    (data && !result.hasData ? COST.data : 0) +
     (pattern.kind !== 'text' || (isList && hasList(pattern)) ? COST.list : 0) +
     ((at + turn) % Math.max(1, of)) / Math.max(1, of)
   )

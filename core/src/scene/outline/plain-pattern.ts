@@ -31,7 +31,7 @@ export function plainPattern(kind: keyof typeof TITLE, { width, height }: Size):
   const rest = { x: margin, y: margin + high + gap, width: inner.width, height: inner.height - high - gap }
   const body = text('body', rest, { ...styleOf('@body', small), lineHeight: 1.4 })
   const names = { titleId: title.id, bodyId: body.id, rows: [], sourceId: '', callId: '', exampleIds: [] }
-  return { layers: [title, body], kind: 'text', ...names }
+  return { layers: [title, body], kind: 'text', dataType: null, ...names }
 }
 
 function styleOf(family: string, size: number): TextStyle {

@@ -9,7 +9,10 @@ export type PatternRow = { id: string; labelId: string; name: string }
 /** Where a slide takes a heading and what stands under it, and which layers hold words of its example that go with it. */
 export type SlidePattern = {
   layers: readonly Layer[]
-  kind: 'text' | 'rows' | 'versus' | 'quote' | 'figure' | 'chart'
+  /** `data`: a heading above a chart or table. `chart`: one that is drawn with shapes and words. */
+  kind: 'text' | 'rows' | 'versus' | 'quote' | 'figure' | 'data' | 'chart'
+  /** What it has for data; null for none. */
+  dataType: DataLayer['type'] | null
   titleId: string
   bodyId: string
   rows: readonly PatternRow[]
@@ -19,6 +22,9 @@ export type SlidePattern = {
   exampleIds: readonly string[]
 }
 
+/** A layer that shows rows of cells. */
+export type DataLayer = Extract<Layer, { rows: unknown }>
+
 type Text = LayerOf<'text'>
 
 const TITLES = ['headline', 'title', 'figure']
@@ -26,7 +32,8 @@ const BODIES = ['subtitle', 'body', 'quote']
 
 /**
  * Reads a slide as a pattern. Slots say what a text is for; where they do not, the text set largest is the heading, and of
- * the others the one with the most room takes the rest. Null when there are not two texts that can be written into.
+ * the others the one with the most room takes the rest. Null when there are not two texts that can be written into, and no
+ * chart or table below a heading.
  */
 export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
   const tree = layerTree(layers)
@@ -41,13 +48,15 @@ export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
   const others = pool.filter((layer) => layer !== title && readSlot(layer.slot).base !== 'topic')
   const body = rows.length > 0 ? undefined : (named(BODIES) ?? largest(others, ({ box }) => box.width * box.height))
   const has = (base: string) => named([base])?.id ?? ''
-  const kind = kindOf(rows, has)
+  const data = layers.find((layer): layer is DataLayer => 'rows' in layer && !tree.isHidden(layer.id))
+  const kind = data && title && !body && rows.length === 0 ? 'data' : kindOf(rows, has)
   if (rows.length > 0 && !named(TITLES)) return null
-  if ((!title && kind !== 'quote') || (!body && rows.length === 0)) return null
+  if ((!title && kind !== 'quote') || (!body && rows.length === 0 && kind !== 'data')) return null
   const written = new Set([title?.id, body?.id, ...rows.map(({ id }) => id)])
   return {
     layers,
     kind,
+    dataType: data?.type ?? null,
     titleId: title?.id ?? '',
     bodyId: body?.id ?? '',
     rows,

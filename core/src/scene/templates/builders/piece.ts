@@ -105,3 +105,8 @@ function joined(overrides: Piece['overrides']): Piece['overrides'] {
 function boxOf([x, y, width, height]: Rect): Box {
   return { x, y, width, height }
 }
+
+/** What belongs to a row, or to a share, goes with it where a deck has none like it. */
+export function named(piece: Piece, name: string): Piece {
+  return { ...piece, layer: { ...piece.layer, name } }
+}

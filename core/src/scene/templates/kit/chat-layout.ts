@@ -3,7 +3,7 @@ import { shape } from '../builders/shape.ts'
 import { framed, room, type Kit, type Tone } from './kit.ts'
 import { bodyLook } from './plain-layouts.ts'
 import { cell, less, mapRects, placeIn, type Rects } from './rects.ts'
-import { named } from './row-layouts.ts'
+import { named } from '../builders/piece.ts'
 import { words } from './words.ts'
 
 /** Messages of two people, from the left and the right in turn. */

@@ -1,5 +1,5 @@
 import type { TextLook } from '../builders/look-of.ts'
-import type { Piece } from '../builders/piece.ts'
+import { named, type Piece } from '../builders/piece.ts'
 import { shape } from '../builders/shape.ts'
 import type { BuiltSlide } from '../builders/slide.ts'
 import { solid } from '../builders/solid.ts'
@@ -156,7 +156,7 @@ export function figure(
     verticalAlign: 'bottom',
   }
   const track = part(space, [0, 0.53, 1, 0.03], [0, 0.62, 0.86, 0.04])
-  const bar = share === undefined ? [] : progress(tone, track, share)
+  const bar = share === undefined ? [] : progress(tone, track, share).map((piece) => named(piece, 'share'))
   return framed(kit, tone, [
     ...art,
     words(shown, digits, part(space, [0, 0.04, 1, 0.44], [0, 0, 0.86, 0.56]), { slot: 'figure', max: 7 }),
@@ -170,6 +170,7 @@ export function figure(
   ])
 }
 
+/** A bar of the share that the figure says: slides of other figures leave it out. */
 function progress(tone: Tone, track: Rects, share: number): Piece[] {
   const filled = mapRects(track, ([x, y, width, height]) => [x, y, width * share, height])
   return [

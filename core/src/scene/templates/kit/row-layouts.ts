@@ -2,7 +2,7 @@ import { NO_STROKE } from '../../fill.ts'
 import type { TextLook } from '../builders/look-of.ts'
 import { icon } from '../builders/icon.ts'
 import { outline } from '../builders/outline.ts'
-import type { Piece } from '../builders/piece.ts'
+import { named, type Piece } from '../builders/piece.ts'
 import { shape } from '../builders/shape.ts'
 import type { BuiltSlide } from '../builders/slide.ts'
 import { text } from '../builders/text.ts'
@@ -107,11 +107,6 @@ function rowPieces(
 export function cardShape({ card }: Kit, tone: Tone, box: Rects): Piece {
   const stroke = card.outline ? outline(tone.ink, card.outline) : NO_STROKE
   return shape('rectangle', tone.card, { ...placeIn(box), radius: card.radius, stroke })
-}
-
-/** What belongs to a row goes with it when a deck has fewer of them. */
-export function named(piece: Piece, name: string): Piece {
-  return { ...piece, layer: { ...piece.layer, name } }
 }
 
 function ground(kit: Kit, tone: Tone, box: Rects): Piece[] {

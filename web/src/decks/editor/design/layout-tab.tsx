@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLayout, inLayout } from '@postwright/core/scene/commands/change-design'
-import type { Scene } from '@postwright/core/scene/scene'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import styles from './design.module.css'
-import { patternOf } from './pattern-of.ts'
+import { layoutsOf } from './pattern-of.ts'
 import { SlideChoices, type SlideChoice } from './slide-choices.tsx'
 
 /** The slide that is seen, in every layout of its design that takes its words. */
@@ -37,9 +36,4 @@ export function LayoutTab({ editor, onDone }: { editor: Editor; onDone: () => vo
       <SlideChoices label={t('design.layout')} choices={choices} pictures={editor.ports.pictures} onChoose={choose} />
     </>
   )
-}
-
-function layoutsOf({ deck }: Scene): Scene[] {
-  const pattern = patternOf(deck.templateId ?? '')
-  return pattern.slides.map((slide) => ({ ...pattern, slides: [slide] }))
 }

@@ -13,3 +13,9 @@ export function patternOf(templateId: string): Scene {
     newSlideId: () => `pattern${(count += 1)}`,
   })
 }
+
+/** Each layout of the design that a deck is in, as a scene whose only slide it is. */
+export function layoutsOf({ deck }: Scene): Scene[] {
+  const pattern = patternOf(deck.templateId ?? '')
+  return pattern.slides.map((slide) => ({ ...pattern, slides: [slide] }))
+}
