@@ -284,6 +284,7 @@ export const LAYER_LINK_MAX = 2_000
 export const LAYER_TEXT_MAX = 5_000
 export const LAYER_PARAGRAPHS_MAX = 100
 export const LAYER_RUNS_MAX = 100
+export const LIST_NUMBER_MAX = 9_999
 export const SLOT_NAME_MAX = 40
 export const ICON_NAME_MAX = 60
 export const QR_TEXT_MAX = 1_000

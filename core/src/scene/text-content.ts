@@ -6,6 +6,7 @@ import {
   LAYER_PARAGRAPHS_MAX,
   LAYER_RUNS_MAX,
   LAYER_TEXT_MAX,
+  LIST_NUMBER_MAX,
 } from '../limits.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { colorSchema } from './color.ts'
@@ -59,6 +60,8 @@ export const paragraphSchema = z.object({
   list: z.enum(['none', 'bullet', 'number']),
   /** How far a list item is moved in, in steps. */
   level: z.int().min(0).max(4),
+  /** The number that a numbered item has whatever stands before it; missing where items count on. */
+  start: z.int().min(1).max(LIST_NUMBER_MAX).optional(),
   runs: z.array(runSchema).max(LAYER_RUNS_MAX),
 })
 

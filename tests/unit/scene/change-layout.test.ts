@@ -1,6 +1,5 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { changeLayout, inLayout } from '@postwright/core/scene/commands/change-design'
-import { FORMAT_NAMES, type Format } from '@postwright/core/scene/format'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { newChart } from '@postwright/core/scene/kinds/chart/chart-layer'
 import { gridOf } from '@postwright/core/scene/kinds/grid'
@@ -50,7 +49,7 @@ const photosOn = ({ layers }: SceneSlide) =>
   layers.flatMap((layer) => (layer.type === 'image' && layer.mediaId?.startsWith('own') ? [layer.mediaId] : []))
 
 /** What is wrong with each slide of a deck in each layout that is offered for it, and how many those are. */
-function judged(scene: Scene, formats: readonly Format[]): { offered: number; wrong: string[] } {
+function judged(scene: Scene): { offered: number; wrong: string[] } {
   const wrong: string[] = []
   let offered = 0
   for (const slide of scene.slides.filter(({ kind }) => kind !== 'common')) {
@@ -70,12 +69,9 @@ function judged(scene: Scene, formats: readonly Format[]): { offered: number; wr
       if (lost.length > 0) wrong.push(`${where} loses ${lost.join(' ')}`)
       const back = applyChange(after, invertChange(change))
       if (JSON.stringify(back) !== JSON.stringify(scene)) wrong.push(`${where} is not taken back`)
-      for (const format of formats) {
-        const options = { ...OPTIONS, measure: MEASURE_BY_ADVANCES, brand: null, format }
-        const found = lintScene(after, options, ({ id }) => id === slide.id)
-        for (const { check } of found.filter((each) => each.check !== 'altText'))
-          wrong.push(`${where} in ${format}: ${check}`)
-      }
+      const options = { ...OPTIONS, measure: MEASURE_BY_ADVANCES, brand: null, format: scene.deck.format }
+      const found = lintScene(after, options, ({ id }) => id === slide.id)
+      for (const { check } of found.filter((each) => each.check !== 'altText')) wrong.push(`${where}: ${check}`)
     }
   }
   return { offered, wrong }
@@ -94,19 +90,19 @@ function written(text: string, id: string): Scene {
 it.each(IDS)(
   'sets each slide of %s in each layout on offer, with nothing lost, nothing to find and a way back',
   (id) => {
-    const { offered, wrong } = judged(begun(id), ['4:5'])
+    const { offered, wrong } = judged(begun(id))
     expect(wrong).toEqual([])
     expect(offered).toBeGreaterThan(10)
   },
 )
 
-// A deck of each text, which is judged in all formats by `npm run test:deep`, in every design.
+// A deck of each text; `npm run test:deep` judges it in every design.
 const texts = IS_DEEP
   ? TEXTS.flatMap(({ says, text }) => IDS.map((id) => ({ says, text, id })))
-  : TEXTS.map(({ says, text }, at) => ({ says, text, id: IDS[(at * 5) % IDS.length] ?? '' }))
+  : TEXTS.slice(0, 4).map(({ says, text }, at) => ({ says, text, id: IDS[at * 5] ?? '' }))
 
 it.each(texts)('sets each slide of the text "$says" in each layout of $id', ({ text, id }) => {
-  expect(judged(written(text, id), IS_DEEP ? FORMAT_NAMES : ['4:5']).wrong).toEqual([])
+  expect(judged(written(text, id)).wrong).toEqual([])
 })
 
 const PLACE = { x: 90, y: 420, width: 900, height: 640 }
@@ -126,7 +122,7 @@ it.each(IDS)('offers for data and photos of a slide of %s only layouts that have
     { ...newTable('data', PLACE), rows: ROWS },
     imageLayer('data', { box: PLACE, mediaId: 'own photo', alt: 'Two people at a desk' }),
   ].map((layer, at) => ({ ...model, id: `own${at}`, place: at, layers: [title, layer], overrides: [] }))
-  const { wrong } = judged({ deck, slides: made }, ['4:5'])
+  const { wrong } = judged({ deck, slides: made })
   expect(wrong).toEqual([])
 })
 

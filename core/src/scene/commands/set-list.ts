@@ -20,11 +20,17 @@ export function setList(
       const touched = touchedBy(layer.paragraphs, range ?? { from: 0, to: plainText(layer.paragraphs).length })
       return {
         ...layer,
-        paragraphs: layer.paragraphs.map((one, at) => (touched.has(at) ? { ...one, ...fields } : one)),
+        paragraphs: layer.paragraphs.map((one, at) => (touched.has(at) ? inList(one, fields) : one)),
       }
     })
     return { ...slide, layers }
   })
+}
+
+/** Only numbered items begin with a number. */
+function inList(paragraph: Paragraph, fields: Partial<Pick<Paragraph, 'list' | 'level'>>): Paragraph {
+  const { start, ...next } = { ...paragraph, ...fields }
+  return next.list === 'number' && start !== undefined ? { ...next, start } : next
 }
 
 function touchedBy(paragraphs: readonly Paragraph[], { from, to }: TextRange): Set<number> {

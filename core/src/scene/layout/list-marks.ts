@@ -1,3 +1,4 @@
+import { listNumbers } from '../list-numbers.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { MeasuredParagraph } from './measured-paragraph.ts'
 import type { SpanStyle } from './span-style.ts'
@@ -11,9 +12,9 @@ export type ListMarks = { markOf: (index: number) => ListMark | null; step: numb
 
 /** Numbers and bullets of the paragraphs of a text; numbers count on within their level. */
 export function listMarks(paragraphs: readonly MeasuredParagraph[], measure: MeasureText): ListMarks {
-  const counts: number[] = []
-  const marks = paragraphs.map((paragraph) => {
-    const text = markText(paragraph, counts)
+  const numbers = listNumbers(paragraphs)
+  const marks = paragraphs.map((paragraph, at) => {
+    const text = markText(paragraph, numbers[at] ?? null)
     const first = paragraph.segments[0]
     if (text === null || !first) return null
     const style = { ...first.style, highlight: '', isUnderlined: false, isStruck: false, link: '', spacing: 0 }
@@ -23,16 +24,9 @@ export function listMarks(paragraphs: readonly MeasuredParagraph[], measure: Mea
   return { markOf: (index) => marks[index] ?? null, step: Math.max(STEP, widest + GAP) }
 }
 
-/** Counts on while items of one level follow each other; what is between them in deeper levels does not end the count. */
-function markText({ list, level }: MeasuredParagraph, counts: number[]): string | null {
-  counts.length = Math.min(counts.length, list === 'none' ? 0 : level + 1)
-  if (list === 'none') return null
-  if (list === 'bullet') {
-    counts[level] = 0
-    return BULLETS[level % BULLETS.length] ?? null
-  }
-  counts[level] = (counts[level] ?? 0) + 1
-  return `${counts[level]}.`
+function markText({ list, level }: MeasuredParagraph, number: number | null): string | null {
+  if (list === 'bullet') return BULLETS[level % BULLETS.length] ?? null
+  return number === null ? null : `${number}.`
 }
 
 const BULLETS = ['•', '–', '•', '–', '•']

@@ -21,6 +21,7 @@ export type MeasuredParagraph = {
   text: string
   list: Paragraph['list']
   level: number
+  start: number | undefined
   segments: readonly Segment[]
   pieces: readonly Piece[]
   bidi: BidiLevels
@@ -29,7 +30,7 @@ export type MeasuredParagraph = {
 
 /** Measures a paragraph once, so that lines are broken and set without asking for widths again. */
 export function measureParagraph(
-  { runs, list, level }: Paragraph,
+  { runs, list, level, start }: Paragraph,
   index: number,
   style: TextStyle,
   theme: Theme,
@@ -44,7 +45,7 @@ export function measureParagraph(
       return start < end ? sum + widthInEms(text.slice(start, end), segment.style, measure) : sum
     }, 0)
   const bidi = bidiLevels(text, style.direction)
-  return { index, text, list, level, segments, pieces: piecesOf(text, widthOf), bidi, widthOf }
+  return { index, text, list, level, start, segments, pieces: piecesOf(text, widthOf), bidi, widthOf }
 }
 
 function segmentsOf(runs: Paragraph['runs'], style: TextStyle, theme: Theme): Segment[] {

@@ -34,7 +34,8 @@ function wordsIn(layer: Layer | null | undefined): string {
 /** Suits whatever an entry says. */
 const NEUTRAL_SIGN = 'check'
 
-function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'> {
+/** The layer with another number where it counts; as it is where it does not. */
+export function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'> {
   const counter = readCounter(layer)
   const [first] = layer.paragraphs
   const [run] = first?.runs ?? []

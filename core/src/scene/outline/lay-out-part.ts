@@ -1,9 +1,10 @@
 import { boundsOf } from '../geometry/bounds-of.ts'
 import type { Layer, LayerOf } from '../layer.ts'
+import { listNumbers } from '../list-numbers.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
-import { fillPattern, splitNumber, type Written } from './fill-pattern.ts'
+import { fillPattern, numbered, splitNumber, type Written } from './fill-pattern.ts'
 import type { OutlinePart } from './outline-part.ts'
-import { readCounter, type DataLayer, type SlidePattern } from './slide-pattern.ts'
+import { readCounter, type DataLayer, type PatternRow, type SlidePattern } from './slide-pattern.ts'
 import { splitBody } from './split-body.ts'
 
 /** Whether paragraphs fit a text layer. */
@@ -100,6 +101,7 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
   const written = [paragraphOf(part.title)]
   if (!isWhole(title, written, fits)) return null
   const texts = new Map<string, LayerOf<'text'> | null>([[title.id, { ...title, paragraphs: written }]])
+  const counts = listNumbers(part.body)
   for (const [at, { id, labelId }] of rows.entries()) {
     const [layer, paragraph] = [textIn(pattern, id), part.body[at]]
     const entry = paragraph && (kind === 'versus' ? splitLabel(paragraph) : { label: null, words: paragraph })
@@ -107,8 +109,22 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
     const label = textIn(pattern, labelId)
     texts.set(id, layer && entry ? { ...layer, paragraphs: [plain(entry.words)] } : null)
     if (label && entry?.label) texts.set(labelId, { ...label, paragraphs: [entry.label] })
+    const count = counts[at] ?? at + 1
+    for (const counter of countersOf(pattern, rows[at])) {
+      const shown = numbered(counter, count)
+      if (count !== at + 1 && !isWhole(shown, shown.paragraphs, fits)) return null
+      if (count !== at + 1 && entry) texts.set(counter.id, shown)
+    }
   }
   return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+}
+
+/** What counts an entry where a design does so; a list that goes on from another slide has other numbers than its example. */
+function countersOf({ layers }: SlidePattern, row: PatternRow | undefined): LayerOf<'text'>[] {
+  return layers.filter(
+    (layer): layer is LayerOf<'text'> =>
+      layer.type === 'text' && layer.name === row?.name && readCounter(layer) !== null,
+  )
 }
 
 /** Sentences of a text, or parts of one, are no entries of a list. */
@@ -156,4 +172,4 @@ function textIn({ layers }: SlidePattern, id: string): LayerOf<'text'> | null {
 
 const paragraphOf = (runs: OutlinePart['title']): Paragraph => ({ list: 'none', level: 0, runs: [...runs] })
 
-const plain = (paragraph: Paragraph): Paragraph => ({ ...paragraph, list: 'none', level: 0 })
+const plain = ({ runs }: Paragraph): Paragraph => ({ list: 'none', level: 0, runs })

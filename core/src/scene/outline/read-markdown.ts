@@ -1,4 +1,6 @@
 import type { Paragraph } from '../text-content.ts'
+import { LIST_NUMBER_MAX } from '../../limits.ts'
+import { listNumbers, withNumbers } from '../list-numbers.ts'
 import { isEmptyPart, type OutlinePart } from './outline-part.ts'
 import { readInline } from './read-inline.ts'
 
@@ -24,7 +26,15 @@ export function readMarkdown(text: string): OutlinePart[] {
     else if (RULE.test(line)) parts.push({ title: [], body: [] })
     else if (line.trim() !== '') last?.body.push(paragraph(line, heading))
   }
-  return parts.filter((part) => !isEmptyPart(part))
+  return parts.filter((part) => !isEmptyPart(part)).map(({ title, body }) => ({ title, body: counted(body) }))
+}
+
+/** A list begins with the number of its first item; the others count on, whatever is typed there. */
+function counted(body: readonly Paragraph[]): Paragraph[] {
+  const typed = body.map(({ start }) => start)
+  const bare = body.map(({ start: _start, ...item }) => item)
+  const firsts = listNumbers(bare).map((number, at) => (number === 1 ? typed[at] : undefined))
+  return withNumbers(bare, listNumbers(bare.map((item, at) => ({ ...item, start: firsts[at] }))))
 }
 
 function paragraph(line: string, heading: RegExpExecArray | null): Paragraph {
@@ -34,7 +44,9 @@ function paragraph(line: string, heading: RegExpExecArray | null): Paragraph {
   }
   const { indent = '', number, words } = ITEM.exec(line)?.groups ?? {}
   if (words === undefined) return { list: 'none', level: 0, runs: readInline(line.replace(QUOTE, '').trim()) }
-  return { list: number === undefined ? 'bullet' : 'number', level: levelOf(indent), runs: readInline(words.trim()) }
+  const item = { level: levelOf(indent), runs: readInline(words.trim()) }
+  if (number === undefined) return { list: 'bullet', ...item }
+  return { list: 'number', ...item, start: Math.min(LIST_NUMBER_MAX, Math.max(1, Number(number))) }
 }
 
 /** Two blanks or a tab are a step. */

@@ -1,14 +1,19 @@
+import { LIST_NUMBER_MAX } from '../../limits.ts'
 import { splitText } from '../../text/split-text.ts'
 import { paragraphsSchema, plainText, type Paragraph } from '../text-content.ts'
+import { listNumbers, withNumbers } from '../list-numbers.ts'
 import { sliceParagraph } from './slice-paragraph.ts'
 
 /** Whether paragraphs fit where they go. */
 export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
 
-/** Paragraphs in as few pieces as fit, in their order and with every word. A paragraph that fits nowhere is cut itself. */
+/**
+ * Paragraphs in as few pieces as fit, in their order, with every word and with the numbers that they have together. A paragraph
+ * that fits nowhere is cut itself.
+ */
 export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Paragraph[][] {
   const isStorable: FitsParagraphs = (paragraphs) => paragraphsSchema.safeParse(paragraphs).success && fits(paragraphs)
-  return body
+  return numbered(body)
     .flatMap((paragraph) => (isStorable([paragraph]) ? [paragraph] : cut(paragraph, isStorable)))
     .reduce<Paragraph[][]>((pieces, paragraph) => {
       const last = pieces.at(-1)
@@ -16,13 +21,32 @@ export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Par
         ? [...pieces.slice(0, -1), [...last, paragraph]]
         : [...pieces, [paragraph]]
     }, [])
+    .map((piece) => withNumbers(piece, listNumbers(piece)))
+}
+
+/** Each numbered item with its number, whatever is cut before it. */
+function numbered(body: readonly Paragraph[]): Paragraph[] {
+  const numbers = listNumbers(body)
+  return body.map((paragraph, at) => {
+    const number = numbers[at] ?? null
+    return number === null ? paragraph : { ...paragraph, start: Math.min(number, LIST_NUMBER_MAX) }
+  })
+}
+
+/** What goes on of an item is no item of its own. */
+function goesOn(paragraph: Paragraph): Paragraph {
+  const { start: _start, ...rest } = paragraph
+  return { ...rest, list: 'none', level: 0 }
 }
 
 /** At a sentence or a word; where even one word does not fit, in the middle of it. */
 function cut(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
   const text = plainText([paragraph])
   const offset = text.length - text.trimStart().length
-  const part = (from: number, to: number) => sliceParagraph(paragraph, from, to)
+  const part = (from: number, to: number) => {
+    const slice = sliceParagraph(paragraph, from, to)
+    return from > offset ? goesOn(slice) : slice
+  }
   let from = offset
   const pieces = splitText(text, (piece) => {
     const start = text.indexOf(piece, from)
@@ -42,6 +66,6 @@ function halves(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
   const middle = signs.slice(0, Math.ceil(signs.length / 2)).join('').length
   return [
     ...halves(sliceParagraph(paragraph, 0, middle), fits),
-    ...halves(sliceParagraph(paragraph, middle, Infinity), fits),
+    ...halves(goesOn(sliceParagraph(paragraph, middle, Infinity)), fits),
   ]
 }

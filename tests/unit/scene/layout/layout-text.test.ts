@@ -35,10 +35,32 @@ it('parts a word between letters only where it is longer than a line', () => {
   expect(linesOf('an extraordinary day')).toEqual(['an', 'extraordina', 'ry day'])
 })
 
-it('breaks Chinese and Japanese between letters, but never before a closing mark or after an opening one', () => {
-  expect(linesOf('吾輩は猫である。名前は')).toEqual(['吾輩は猫で', 'ある。名前', 'は'])
+it('breaks Chinese and Japanese between words, but never before a closing mark or after an opening one', () => {
+  expect(linesOf('吾輩は猫である。名前は')).toEqual(['吾輩は猫', 'である。', '名前は'])
   expect(linesOf('吾輩は猫だ。名前')).toEqual(['吾輩は猫', 'だ。名前'])
   expect(linesOf('吾輩は猫「名前」')).toEqual(['吾輩は猫', '「名前」'])
+})
+
+it.each([
+  '毎朝五分の片づけ',
+  '机の上から始める',
+  '捨てる前に撮る',
+  '終わったら窓を開ける',
+  'コーヒーと本の小さな習慣',
+  '一年で学んだ七つのこと。',
+  '每天早上五分钟整理书桌',
+  'チームで使うAIの選び方',
+])('leaves no letter of the heading %s alone on its last line, whatever the width', (heading) => {
+  for (let width = 160; width <= 480; width += 20) {
+    const lines = linesOf(heading, {}, { width, height: 2000 })
+    const letters = [...(lines.at(-1) ?? '')].filter((letter) => /\p{L}/u.test(letter))
+    expect([width, lines, letters.length > 1]).toEqual([width, lines, true])
+    expect(lines.join('')).toBe(heading)
+  }
+})
+
+it('parts a Japanese heading between words while no more lines are needed', () => {
+  expect(linesOf('終わったら窓を開ける', {}, { width: 280, height: 900 })).toEqual(['終わったら', '窓を開ける'])
 })
 
 it('breaks Thai between words', () => {

@@ -23,7 +23,9 @@ export function replaceText(
   const lines = text.split('\n').map((line): Run => ({ ...look, text: line }))
   const made = lines.map((line, index): Paragraph => {
     const runs = [...(index === 0 ? before : []), line, ...(index === lines.length - 1 ? after : [])]
-    return { list: first.list, level: first.level, runs: joinedRuns(runs) }
+    const { start: begins, ...item } = { ...first, runs: joinedRuns(runs) }
+    // Items that are typed below it count on.
+    return index === 0 && begins !== undefined ? { ...item, start: begins } : item
   })
   return [...paragraphs.slice(0, start.paragraph), ...made, ...paragraphs.slice(end.paragraph + 1)]
 }
