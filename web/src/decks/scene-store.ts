@@ -1,9 +1,15 @@
-import { applyChange } from '@postwright/core/scene/apply-change'
+import { applyChange, tryChange, type Refusal } from '@postwright/core/scene/apply-change'
 import type { Change } from '@postwright/core/scene/change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import type { Scene } from '@postwright/core/scene/scene'
 
-export type SceneState = { scene: Scene; canUndo: boolean; canRedo: boolean }
+export type SceneState = {
+  scene: Scene
+  canUndo: boolean
+  canRedo: boolean
+  /** What layers did not take of the last change that was asked for. */
+  refused: readonly Refusal[]
+}
 
 /** A deck while it is edited: what shows it reads it here, and changes it by nothing but `run`, `undo` and `redo`. */
 export type SceneStore = {
@@ -29,11 +35,11 @@ const STEPS_KEPT = 200
 export function createSceneStore(initial: Scene): SceneStore {
   let done: readonly Step[] = []
   let undone: readonly Step[] = []
-  let state: SceneState = { scene: initial, canUndo: false, canRedo: false }
+  let state: SceneState = { scene: initial, canUndo: false, canRedo: false, refused: [] }
   const listeners = new Set<() => void>()
 
-  function show(scene: Scene) {
-    state = { scene, canUndo: done.length > 0, canRedo: undone.length > 0 }
+  function show(scene: Scene, refused: readonly Refusal[] = []) {
+    state = { scene, canUndo: done.length > 0, canRedo: undone.length > 0, refused }
     for (const listener of listeners) listener()
   }
 
@@ -53,9 +59,11 @@ export function createSceneStore(initial: Scene): SceneStore {
     },
     run(change, gesture) {
       if (change.edits.length === 0) return false
-      remember(change, gesture)
-      show(applyChange(state.scene, change))
-      return true
+      const { scene, refused } = tryChange(state.scene, change)
+      const isRefused = refused.length === change.edits.length
+      if (!isRefused) remember(change, gesture)
+      show(isRefused ? state.scene : scene, refused)
+      return !isRefused
     },
     undo() {
       const step = done.at(-1)
@@ -73,6 +81,6 @@ export function createSceneStore(initial: Scene): SceneStore {
       show(step.changes.reduce(applyChange, state.scene))
       return step.changes[0] ?? null
     },
-    replace: (scene) => show(scene),
+    replace: (scene) => show(scene, state.refused),
   }
 }
