@@ -1,3 +1,4 @@
+import type { MemberRole, Right } from '@postwright/core/rights/rights'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'
@@ -65,7 +66,7 @@ describe('the list of kits', () => {
     expect(cards[2]).toContain('No channels yet')
   })
 
-  it('moves selected kits to the trash together, and keeps those selected that only owners may delete', async () => {
+  it('moves selected kits to the trash together, and keeps those selected that only owners and managers may delete', async () => {
     const ofOwners = kit({ id: 'b', name: 'Cedar', colorsOnlyFor: ['editor'] })
     store.put(brandKits, ['w1'], kit({ id: 'a' }), ofOwners, kit({ id: 'c', name: 'Larch' }))
     await show(
@@ -81,7 +82,9 @@ describe('the list of kits', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Cedar' }))
     await user.keyboard('{/Shift}')
     await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
-    expect(await screen.findByText(/^Not moved to the trash: “Cedar”\. Only owners can delete/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Not moved to the trash: “Cedar”\. Only owners and managers can delete/),
+    ).toBeDefined()
     expect([names(), screen.getByText('1 selected').textContent]).toEqual([['Cedar', 'Larch'], '1 selected'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(names()).toEqual(['Juniper', 'Cedar', 'Larch'])
@@ -192,15 +195,15 @@ describe('design tokens', () => {
 })
 
 describe('who is held to the colours of a kit', () => {
-  it('is for owners to say', async () => {
+  it('is for owners and managers to say', async () => {
     giveRole('editor')
     await edit(UseSection)
-    expect(screen.getByText('Owners of the workspace decide about this.')).toBeDefined()
-    expect(screen.getByRole('switch', { name: 'For editors' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('Owners and managers decide this.')).toBeDefined()
+    expect(screen.getByRole('switch', { name: 'For editors and contributors' }).hasAttribute('disabled')).toBe(true)
     cleanup()
     giveRole('owner')
     await edit(UseSection)
-    await userEvent.click(screen.getByRole('switch', { name: 'For editors' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'For editors and contributors' }))
     expect(stored.colorsOnlyFor).toEqual(['editor'])
   })
 })

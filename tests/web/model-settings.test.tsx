@@ -1,4 +1,4 @@
-import type { MemberRole } from '@postwright/core/rights/rights'
+import type { MemberRole, Right } from '@postwright/core/rights/rights'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,11 @@ const commands = vi.hoisted(() => ({
   ask: vi.fn<(input: object) => Promise<object>>(),
   clear: vi.fn<(workspaceId: string) => Promise<void>>(),
 }))
-vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
+vi.mock('@/session/use-role.ts', async () => {
+  const { hasRight } = await import('@postwright/core/rights/rights')
+  const useRight = (right: Right) => hasRight(live.role, right)
+  return { useRole: () => live.role, useRight, useMay: useRight }
+})
 vi.mock('@/models/data/use-model-settings.ts', () => ({ useModelSettings: () => live.settings }))
 vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
   useModelUsage: () => ({ status: 'ready', data: live.months, unreadable: 0 }),

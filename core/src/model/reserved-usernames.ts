@@ -5,7 +5,7 @@ const BRAND_NAME = BRAND.name.toLowerCase()
 /** Names that look like the product, a role or the system, or like an address of the client. */
 const RESERVED: ReadonlySet<string> = new Set(
   `
-  integrations admin administrator administration root superuser sysadmin system operator owner editor approver viewer member members
+  integrations admin administrator administration root superuser sysadmin system operator owner manager editor contributor approver client viewer member members
   user users guest anonymous moderator mod staff team official verified everyone nobody
   support help helpdesk contact info service services billing payments sales press legal privacy security abuse compliance
   trust safety feedback news newsletter jobs careers hr ceo founder marketing
