@@ -249,7 +249,9 @@ describe.each(['viewer', 'editor', 'approver'] as const)('the %s of a workspace'
   it('is told who can add one where there is none', async () => {
     await open()
     const section = screen.getByRole('region', { name: 'AI model' })
-    expect(within(section).getByText('An owner of this workspace can add one in the settings.')).toBeDefined()
+    expect(
+      within(section).getByText('An owner or manager of this workspace can add one in the settings.'),
+    ).toBeDefined()
     expect(within(section).queryByRole('link')).toBeNull()
   })
 })
