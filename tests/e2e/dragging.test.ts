@@ -75,7 +75,7 @@ describe('a queue', () => {
     await signIn(page, bob, '/dashboard/content-scheduler/queues')
     await page.getByRole('button', { name: 'Weekly slots' }).click()
     const day = (name: string) => page.getByRole('region', { name, exact: true })
-    await hold(page, day('Mon').getByRole('button', { name: /^Move the slot/ }), day('Thu'))
+    await hold(page, day('Mon').getByLabel(/^Slot on/), day('Thu'))
     await takePicture(page, 'dragging-slots')
     await page.mouse.up()
     // The slot of Thursday at the same time takes it in.

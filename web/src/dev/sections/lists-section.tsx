@@ -4,6 +4,9 @@ import { useState } from 'react'
 import type { DataColumn } from '../../ui/data-table-column.ts'
 import { DataState, type ReadState } from '../../ui/data-state.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { DragGrip } from '../../ui/drag/drag-grip.tsx'
+import { useDragItem, useDragList } from '../../ui/drag/drag-list.tsx'
+import type { DragStore } from '../../ui/drag/drag-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +16,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { StepList, type Step } from '../../ui/step-list.tsx'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
+import styles from '../gallery.module.css'
 
 type Row = { name: string; state: string; reach: number }
 
@@ -128,6 +132,11 @@ export function ListsSection() {
           <RowCheckbox label="Select another post" isSelected={!isSelected} onSelect={() => setSelected(!isSelected)} />
         </Specimen>
       </Specimens>
+      <Specimens of="useDragList">
+        <Specimen name="Sorted" note="By mouse, by finger, or by keys: Space, arrows, Space">
+          <SortedSteps />
+        </Specimen>
+      </Specimens>
       <Specimens of="StepList">
         <Specimen name="Went well">
           <StepList steps={STEPS} />
@@ -144,5 +153,32 @@ export function ListsSection() {
         </Specimen>
       </Specimens>
     </>
+  )
+}
+
+function SortedSteps() {
+  const [names, setNames] = useState(['Plane the boards', 'Glue them', 'Wait for a day'])
+  const drag = useDragList({
+    items: names.map((name) => ({ id: name, name })),
+    onMove: (from, to) => setNames(names.toSpliced(from, 1).toSpliced(to, 0, names[from] ?? '')),
+  })
+  return (
+    <>
+      <ol className={styles.sorted}>
+        {names.map((name) => (
+          <SortedStep key={name} name={name} dragged={drag.store} />
+        ))}
+      </ol>
+      {drag.layer}
+    </>
+  )
+}
+
+function SortedStep({ name, dragged }: { name: string; dragged: DragStore }) {
+  const drag = useDragItem(dragged, name)
+  return (
+    <li className={styles.sortedItem} {...drag.item}>
+      <DragGrip drag={drag} label={`Move “${name}”`} /> {name}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import {
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { snapCenterToCursor } from '@dnd-kit/modifiers'
 import {
@@ -17,12 +18,13 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useStable } from '@/lib/use-stable.ts'
 import { CarriedItem, SortedItem, TakingPlace } from './drag-followers.tsx'
 import styles from './drag-layer.module.css'
 import type { DragList, DropPlace } from './drag-list.tsx'
 import { useDragSensors } from './drag-sensors.ts'
 import type { DragStore } from './drag-store.ts'
-import { foundPlace, keyboardStops, placesWithin } from './drop-places.ts'
+import { foundPlace, nextStop, placesWithin } from './drop-places.ts'
 import { useEdgeScroll } from './use-edge-scroll.ts'
 
 type Props = { store: DragStore; list: DragList }
@@ -31,20 +33,12 @@ type Props = { store: DragStore; list: DragList }
 export function DragLayer({ store, list }: Props) {
   const { t } = useTranslation('ui')
   const [dragged, setDragged] = useState('')
-  const { collisions, coordinates, held, words } = useHeld(list)
+  const { coordinates, hold, tell, told } = useHeld(store, list)
   const sensors = useDragSensors(coordinates)
   const edges = useEdgeScroll(isSorted(list) && list.isHorizontal ? 'x' : 'y')
   useOwnKeys(dragged !== '')
   const { items } = list
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
-
-  function hold(place: DropPlace | null) {
-    const before = held.current
-    held.current = place
-    if (isSorted(list)) return
-    if (before && before.id !== place?.id) store.zones.set(before.id, null)
-    if (place) store.zones.set(place.id, place.zone)
-  }
 
   function namePlace(place: DropPlace): string {
     if (!isSorted(list)) return list.nameOf(place)
@@ -53,17 +47,14 @@ export function DragLayer({ store, list }: Props) {
 
   function begin({ active }: DragStartEvent) {
     setDragged(String(active.id))
-    words.current = t('ui:drag.lifted', { name: nameOf(String(active.id)) })
+    tell(t('ui:drag.lifted', { name: nameOf(String(active.id)) }))
   }
 
   function move({ collisions: found, delta }: DragMoveEvent) {
     edges.move(delta)
-    const before = held.current
     const place = foundPlace(found)
-    hold(place)
-    const isSame = before?.id === place?.id && before?.zone === place?.zone
-    if (isSame) words.current = undefined
-    else words.current = place ? namePlace(place) : t('ui:drag.nowhere')
+    if (!hold(place)) tell(undefined)
+    else tell(place ? namePlace(place) : t('ui:drag.nowhere'))
   }
 
   function finish() {
@@ -73,7 +64,7 @@ export function DragLayer({ store, list }: Props) {
   }
 
   function cancel() {
-    words.current = t('ui:drag.cancelled', { name: nameOf(dragged) })
+    tell(t('ui:drag.cancelled', { name: nameOf(dragged) }))
     finish()
   }
 
@@ -81,26 +72,25 @@ export function DragLayer({ store, list }: Props) {
     const id = String(active.id)
     const place = foundPlace(found)
     if (!place || (isSorted(list) && place.id === id)) return cancel()
-    words.current = list.isDropTold ? undefined : t('ui:drag.dropped', { name: nameOf(id), place: namePlace(place) })
+    tell(list.isDropTold ? undefined : t('ui:drag.dropped', { name: nameOf(id), place: namePlace(place) }))
     finish()
     if (isSorted(list)) list.onMove(indexIn(items, id), indexIn(items, place.id))
     else list.onDrop(id, place)
   }
 
-  const say = () => words.current
   const announcements: Announcements = {
-    onDragStart: say,
-    onDragMove: say,
+    onDragStart: told,
+    onDragMove: told,
     onDragOver: () => undefined,
-    onDragEnd: say,
-    onDragCancel: say,
+    onDragEnd: told,
+    onDragCancel: told,
   }
 
   return (
     <DndContext
       sensors={sensors}
       autoScroll={edges.autoScroll}
-      collisionDetection={isSorted(list) ? closestCenter : collisions}
+      collisionDetection={isSorted(list) ? closestCenter : placesWithin(list.zones)}
       onDragStart={begin}
       onDragMove={move}
       onDragEnd={end}
@@ -144,24 +134,29 @@ export function DragLayer({ store, list }: Props) {
   )
 }
 
-/** What is held, and the ways of the library to find its place, which stay the same while the list changes. */
-function useHeld(list: DragList) {
+/** Where what is held is, what was said about it, and where arrow keys take it. */
+function useHeld({ zones }: DragStore, list: DragList) {
   const held = useRef<DropPlace | null>(null)
   const words = useRef<string | undefined>(undefined)
-  const latest = useRef(list)
-  useEffect(() => {
-    latest.current = list
-  })
-  const [ways] = useState(() => {
-    const read = () => (isSorted(latest.current) ? null : latest.current)
-    const stops = keyboardStops(read, () => held.current)
-    return {
-      collisions: placesWithin(() => read()?.zones),
-      coordinates: (...args: Parameters<typeof stops>) =>
-        isSorted(latest.current) ? sortableKeyboardCoordinates(...args) : stops(...args),
-    }
-  })
-  return { ...ways, held, words }
+  // Another function would be another sensor, and give every row other listeners.
+  const coordinates = useStable((...args: Parameters<KeyboardCoordinateGetter>) =>
+    isSorted(list) ? sortableKeyboardCoordinates(...args) : nextStop(list, held.current)(...args),
+  )
+
+  /** Marks the place. @returns whether it is another one than before */
+  function hold(place: DropPlace | null): boolean {
+    const before = held.current
+    held.current = place
+    if (before && before.id !== place?.id) zones.set(before.id, null)
+    if (place) zones.set(place.id, place.zone)
+    return before?.id !== place?.id || before?.zone !== place?.zone
+  }
+
+  function tell(next: string | undefined) {
+    words.current = next
+  }
+
+  return { coordinates, hold, tell, told: () => words.current }
 }
 
 const KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'Enter', 'Escape', 'Tab', 'Delete'])

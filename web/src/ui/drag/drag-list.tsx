@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type TouchEvent,
   useCallback,
-  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -70,7 +69,7 @@ export function useDragItem(store: DragStore, id: string) {
     /** For the element that is moved. */
     item: {
       ref,
-      style: useMemo(() => (shown?.transform ? { transform: shown.transform } : undefined), [shown?.transform]),
+      style: shown?.transform ? { transform: shown.transform } : undefined,
       'data-dragged': shown?.isDragged || undefined,
       // While it is lifted, its keys are neither the screen's nor the editor's.
       'data-own-keys': shown?.isDragged || undefined,

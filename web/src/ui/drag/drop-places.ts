@@ -11,7 +11,7 @@ import type { DropList, DropPlace } from './drag-list.tsx'
 type Zones = DropList['zones']
 
 /** The place that is dropped on: the one below the pointer, or below the middle of what keys move. */
-export function placesWithin(zonesNow: () => Zones): CollisionDetection {
+export function placesWithin(zones: Zones): CollisionDetection {
   return (args) => {
     const { collisionRect, droppableRects, pointerCoordinates } = args
     const at = pointerCoordinates ?? middleOf(collisionRect)
@@ -20,7 +20,7 @@ export function placesWithin(zonesNow: () => Zones): CollisionDetection {
     if (!found || !rect) return []
     const node = args.droppableContainers.find(({ id }) => id === found.id)?.node.current
     if (pointerCoordinates && node && isScrolledAway(node, at.y)) return []
-    const zone = zonesNow()?.at(String(found.id), (at.y - rect.top) / Math.max(1, rect.height)) ?? ''
+    const zone = zones?.at(String(found.id), (at.y - rect.top) / Math.max(1, rect.height)) ?? ''
     return [{ ...found, data: { ...found.data, zone } }]
   }
 }
@@ -38,15 +38,13 @@ const STEPS = new Map([
   ['ArrowRight', 1],
 ])
 
-/** Arrow keys go from one stop of an item to the next. */
-export function keyboardStops(read: () => DropList | null, held: () => DropPlace | null): KeyboardCoordinateGetter {
+/** Arrow keys go from one stop of an item to the next. @param now where it is held; null before the first step */
+export function nextStop(list: DropList, now: DropPlace | null): KeyboardCoordinateGetter {
   return (event, { active, context, currentCoordinates }) => {
     const step = STEPS.get(event.code)
-    const list = read()
-    if (step === undefined || !list) return undefined
+    if (step === undefined) return undefined
     event.preventDefault()
     const { stops, home } = list.stopsOf(String(active))
-    const now = held()
     const at = stops.findIndex(({ id, zone }) => id === now?.id && zone === now.zone)
     const next = stops[(at === -1 ? home : at) + step]
     const rect = next && context.droppableRects.get(next.id)
