@@ -43,6 +43,16 @@ async function drag(page: Page, from: Locator, above: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** Moves one part of the thread up by keys; what is said aloud tells that it is there. */
+async function carryUp(page: Page, grip: Locator, said: string): Promise<void> {
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await page.getByText(/^Picked up /).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(said, { exact: true }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+}
+
 describe('writing', () => {
   it('makes a thread for three channels with a version for one of them, and nothing of it is lost with the tab', async () => {
     const ada = await createCaller()
@@ -66,6 +76,10 @@ describe('writing', () => {
     await drag(page, page.locator('[data-thread="2"] [data-grip]'), page.locator('[data-thread="1"]'))
     await expect.poll(() => threadOf(page)).toEqual([THIRD, SECOND])
     await page.getByText(`Dropped ${THIRD}: Place 2 of 3.`).waitFor({ state: 'attached' })
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => threadOf(page)).toEqual([SECOND, THIRD])
+    await carryUp(page, page.locator('[data-thread="2"] [data-grip]'), 'Place 2 of 3')
+    await expect.poll(() => threadOf(page)).toEqual([THIRD, SECOND])
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => threadOf(page)).toEqual([SECOND, THIRD])
 
