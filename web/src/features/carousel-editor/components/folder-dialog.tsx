@@ -44,8 +44,8 @@ export function FolderDialog({ folder, onRenamed, onClose }: Props) {
 
   return (
     <Dialog title={t('decks:folder.rename')} onClose={onClose}>
+      <FormError message={failure ?? dissolving.failure} />
       <form className={styles.fields} onSubmit={submit} noValidate>
-        <FormError message={failure ?? dissolving.failure} />
         <TextField
           label={t('decks:folder.name')}
           maxLength={DECK_FOLDER_MAX}

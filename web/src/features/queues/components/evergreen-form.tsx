@@ -28,32 +28,37 @@ export function EvergreenForm({ settings, isBusy, onSave }: Props) {
   })
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <div>
       <FormError message={failure} />
-      <SelectField
-        label={t('queues:evergreen.order.label')}
-        {...field('order')}
-        options={evergreenOrderSchema.options.map((value) => ({ value, label: t(`queues:evergreen.order.${value}`) }))}
-      />
-      {NUMBERS.map(({ name, min, max }) => (
-        <NumberInput
-          key={name}
-          label={t(`queues:evergreen.${name}.label`)}
-          description={t(`queues:evergreen.${name}.hint`)}
-          inputWrapperOrder={FIELD_ORDER}
-          min={min}
-          max={max}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={field(name).value}
-          onChange={(value) => field(name).onChange(typeof value === 'number' ? value : min)}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label={t('queues:evergreen.order.label')}
+          {...field('order')}
+          options={evergreenOrderSchema.options.map((value) => ({
+            value,
+            label: t(`queues:evergreen.order.${value}`),
+          }))}
         />
-      ))}
-      <div className={styles.formEnd}>
-        <Button type="submit" disabled={!form.formState.isDirty} loading={isBusy}>
-          {t('queues:evergreen.save')}
-        </Button>
-      </div>
-    </form>
+        {NUMBERS.map(({ name, min, max }) => (
+          <NumberInput
+            key={name}
+            label={t(`queues:evergreen.${name}.label`)}
+            description={t(`queues:evergreen.${name}.hint`)}
+            inputWrapperOrder={FIELD_ORDER}
+            min={min}
+            max={max}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={field(name).value}
+            onChange={(value) => field(name).onChange(typeof value === 'number' ? value : min)}
+          />
+        ))}
+        <div className={styles.formEnd}>
+          <Button type="submit" disabled={!form.formState.isDirty} loading={isBusy}>
+            {t('queues:evergreen.save')}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }

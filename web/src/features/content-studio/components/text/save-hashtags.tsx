@@ -6,7 +6,6 @@ import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { hashtagGroupDrafts, hashtagGroupDraftSchema } from '@/posts/data/hashtag-group-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import styles from './hashtags-menu.module.css'
@@ -52,13 +51,12 @@ function GroupForm({ hashtags, onDone }: Omit<Props, 'groups'>) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <FormError message={failure} />
       <TextField
         {...form.register('name')}
         autoFocus
         label={t('hashtags:group.name')}
         maxLength={HASHTAG_GROUP_NAME_MAX}
-        error={errorOf('name', t('hashtags:group.nameMissing'))}
+        error={errorOf('name', t('hashtags:group.nameMissing')) ?? failure}
       />
       <Button type="submit" size="compact-md">
         {t('hashtags:composer.saveNow')}
