@@ -125,10 +125,11 @@ const voyageSchema = z.object({
   ship: z.object({ name: z.string().min(1), crew: z.int().min(1) }),
   stops: z.array(z.string().max(5)),
   season: z.enum(['spring', 'autumn']),
+  notes: z.record(z.string(), z.string()),
 })
 type Voyage = z.infer<typeof voyageSchema>
 
-const FIRST: Voyage = { ship: { name: 'Albatross', crew: 4 }, stops: ['Kiel', 'Rønne'], season: 'spring' }
+const FIRST: Voyage = { ship: { name: 'Albatross', crew: 4 }, stops: ['Kiel', 'Rønne'], season: 'spring', notes: {} }
 
 const sendVoyage = vi.fn<(voyage: Voyage) => Promise<void>>()
 
@@ -139,6 +140,7 @@ function VoyageForm({ worksOffline = false, first = FIRST }: { worksOffline?: bo
     send: sendVoyage,
     worksOffline,
   })
+  const harbour = field('notes.harbour')
   return (
     <form onSubmit={submit}>
       <FormError message={failure} />
@@ -149,6 +151,12 @@ function VoyageForm({ worksOffline = false, first = FIRST }: { worksOffline?: bo
         label="Season"
         options={voyageSchema.shape.season.options.map((value) => ({ value, label: value }))}
         error={errorOf('season', 'Choose a season.')}
+      />
+      <TextInput
+        label="Harbour"
+        value={harbour.value ?? ''}
+        onChange={(event) => harbour.onChange(event.currentTarget.value)}
+        error={errorOf('notes.harbour', 'Say less.')}
       />
       <button type="submit">Save</button>
       {form.formState.isDirty && <p>Not saved yet</p>}
@@ -190,6 +198,14 @@ describe('a form with nested values, lists and controlled inputs', () => {
     await userEvent.setup().click(save())
     expect(await screen.findByText('No such stop.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stops', { selector: 'input' })))
+  })
+
+  it('shows what the server says of an entry that nobody has filled in yet there', async () => {
+    sendVoyage.mockRejectedValue(refusal('validation_failed', { 'notes.harbour': 'Say something.' }))
+    await show(<VoyageForm />)
+    await userEvent.setup().click(save())
+    expect(await screen.findByText('Say something.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Harbour')))
   })
 
   it('goes to the first wrong field of the screen although it is controlled, and takes its error back once it is right', async () => {
