@@ -19,7 +19,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   'model-settings.test.tsx: @/models/data/use-model-settings.ts': FORM,
   'model-settings.test.tsx: @/session/use-role.ts': FORM,
   'numbers-shown.test.tsx: @/ui/chart-canvas.tsx': 'The browser of the tests cannot draw.',
-  'offline-screens.test.tsx: firebase/firestore': ANSWERS,
   'paged-list.test.tsx: firebase/firestore': ANSWERS,
   'password-section.test.tsx: @/session/reauthenticate.ts': IDENTITY,
   'password-section.test.tsx: @/session/sign-in.ts': IDENTITY,

@@ -1,27 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import type { DocumentReference, DocumentSnapshot } from 'firebase/firestore'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorScreen } from '@/app/error-screen.tsx'
 import { lazyScreen } from '@/app/lazy-screen.tsx'
 import { workspaces } from '@postwright/core/collections/workspaces'
+import { paths } from '@postwright/core/paths'
 import { refs } from '@/lib/live/refs.ts'
 import { resetLive } from '@/lib/live/reset.ts'
 import { useLiveDoc } from '@/lib/live/use-live.ts'
 import { loadPatiently } from '@/lib/load-patiently.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { store } from '../support/client/store.ts'
 import { show } from './support/show.tsx'
 
-const listeners: ((snapshot: DocumentSnapshot) => void)[] = []
-
-vi.mock(import('firebase/firestore'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  onSnapshot: ((_: DocumentReference, _options: object, next: (snapshot: DocumentSnapshot) => void) => {
-    listeners.push(next)
-    return () => undefined
-  }) as never,
-}))
-
+const WORKSPACE = paths.workspace('w1')
 const UNLOADED = new TypeError('Failed to fetch dynamically imported module: https://postwright.example/assets/x.js')
 
 function setOnline(isOnline: boolean) {
@@ -32,7 +24,6 @@ function setOnline(isOnline: boolean) {
 afterEach(() => {
   cleanup()
   resetLive()
-  listeners.length = 0
   vi.restoreAllMocks()
 })
 
@@ -119,31 +110,28 @@ describe('live data', () => {
     return <ErrorPanel title="Not loaded" isNewer={workspace.isNewer ?? false} onRetry={workspace.retry} />
   }
 
-  const snapshotOf = (fromCache: boolean) => ({ exists: () => false, metadata: { fromCache } }) as DocumentSnapshot
-
   it('that cannot be asked for is called offline, and not loading for ever', async () => {
     setOnline(false)
+    store.leaveUnanswered(WORKSPACE)
     await show(<Reader />)
     expect(screen.getByText('loading')).toBeDefined()
-    act(() => listeners.at(-1)?.(snapshotOf(true)))
+    store.cutOff(WORKSPACE)
+    act(() => store.answer(WORKSPACE))
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined()
-    act(() => listeners.at(-1)?.(snapshotOf(false)))
+    act(() => store.reconnect(WORKSPACE))
     expect(screen.getByText('missing')).toBeDefined()
   })
 
   it('that a newer version has saved says so and offers to reload', async () => {
-    const newer = { schema: workspaces.version + 1 }
-    const ref = refs.workspace('w1')
+    store.putRaw(WORKSPACE, { schema: workspaces.version + 1 })
     await show(<Reader />)
-    const snapshot = { id: 'w1', ref, exists: () => true, data: () => newer, metadata: { fromCache: false } }
-    act(() => listeners.at(-1)?.(snapshot as unknown as DocumentSnapshot))
     expect(screen.getByText(/saved by a newer version/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   })
 
   it('offers another try where there is a network but no answer', async () => {
+    store.cutOff(WORKSPACE)
     await show(<Reader />)
-    act(() => listeners.at(-1)?.(snapshotOf(true)))
     expect(screen.getByRole('heading', { name: 'Not loaded' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })

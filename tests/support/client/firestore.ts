@@ -13,7 +13,7 @@ import {
   type Reference,
   Snapshot,
 } from './read-query.ts'
-import { failureOf, follow, isUnanswered, noteRead, write, type Write } from './store.ts'
+import { failureOf, follow, isCutOff, isUnanswered, noteRead, write, type Write } from './store.ts'
 
 export { Timestamp } from './read-query.ts'
 
@@ -111,7 +111,9 @@ export function onSnapshot(
       return
     }
     const snapshot = 'id' in target ? readReference(target) : readQuery(target)
-    const now = JSON.stringify('docs' in snapshot ? snapshot.docs : snapshot)
+    const fromCache = isCutOff(target.path)
+    Object.assign(snapshot, { metadata: { ...snapshot.metadata, fromCache } })
+    const now = JSON.stringify([fromCache, 'docs' in snapshot ? snapshot.docs : snapshot])
     if (now !== told) next(snapshot as never)
     told = now
   }

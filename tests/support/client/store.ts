@@ -15,6 +15,7 @@ const documents = new Map<string, Fields>()
 const followers = new Set<() => void>()
 const failures = new Map<string, Error>()
 const unanswered = new Set<string>()
+const cutOff = new Set<string>()
 const writes: Write[] = []
 const reads: Read[] = []
 
@@ -68,6 +69,16 @@ export const store = {
     unanswered.delete(path)
     changed()
   },
+
+  /** Live reads of this path are answered by what the device knows, not by the server, until `reconnect` is called. */
+  cutOff(path: string): void {
+    cutOff.add(path)
+    changed()
+  },
+  reconnect(path: string): void {
+    cutOff.delete(path)
+    changed()
+  },
 }
 
 /** Nothing is stored, followed or failing any more. */
@@ -76,6 +87,7 @@ export function emptyStore(): void {
   followers.clear()
   failures.clear()
   unanswered.clear()
+  cutOff.clear()
   writes.length = 0
   reads.length = 0
 }
@@ -88,6 +100,7 @@ export function follow(onChange: () => void): () => void {
 }
 
 export const isUnanswered = (path: string): boolean => unanswered.has(path)
+export const isCutOff = (path: string): boolean => cutOff.has(path)
 
 export function failureOf(path: string): Error | undefined {
   return failures.get(path) ?? failures.get(folderOf(path))
