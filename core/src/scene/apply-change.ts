@@ -1,31 +1,16 @@
-import type { z } from 'zod'
 import type { Change, Edit } from './change.ts'
 import { layerSchema, type Layer } from './layer.ts'
 import type { Scene, SceneSlide } from './scene.ts'
-
-/** An edit that would make a layer none: the layer stayed as it was. `limit` is the number that the value may be at most or at least. */
-export type Refusal = {
-  code: 'tooLarge' | 'tooSmall' | 'invalid'
-  slideId: string
-  layerId: string
-  limit: number | null
-}
 
 /**
  * The scene after a change. Layers and slides that are gone meanwhile are left out, because another person may have removed
  * them; everything else of the change still happens.
  */
-export function applyChange(scene: Scene, change: Change): Scene {
-  return tryChange(scene, change).scene
+export function applyChange(scene: Scene, { edits }: Change): Scene {
+  return edits.reduce(applyEdit, scene)
 }
 
-/** The scene after a change, and what of it no layer took. */
-export function tryChange(scene: Scene, { edits }: Change): { scene: Scene; refused: readonly Refusal[] } {
-  const refused: Refusal[] = []
-  return { scene: edits.reduce((now, edit) => applyEdit(now, edit, refused), scene), refused }
-}
-
-function applyEdit(scene: Scene, edit: Edit, refused: Refusal[]): Scene {
+function applyEdit(scene: Scene, edit: Edit): Scene {
   if (edit.kind === 'setDeck') return { ...scene, deck: { ...scene.deck, ...edit.after } }
   if (edit.kind === 'addSlide' || edit.kind === 'removeSlide') {
     const others = scene.slides.filter(({ id }) => id !== edit.slide.id)
@@ -33,13 +18,13 @@ function applyEdit(scene: Scene, edit: Edit, refused: Refusal[]): Scene {
   }
   return withSlides(
     scene,
-    scene.slides.map((slide) => (slide.id === edit.slideId ? applyToSlide(slide, edit, refused) : slide)),
+    scene.slides.map((slide) => (slide.id === edit.slideId ? applyToSlide(slide, edit) : slide)),
   )
 }
 
 type SlideEdit = Extract<Edit, { slideId: string }>
 
-function applyToSlide(slide: SceneSlide, edit: SlideEdit, refused: Refusal[]): SceneSlide {
+function applyToSlide(slide: SceneSlide, edit: SlideEdit): SceneSlide {
   const { layers } = slide
   switch (edit.kind) {
     case 'setSlide':
@@ -53,29 +38,18 @@ function applyToSlide(slide: SceneSlide, edit: SlideEdit, refused: Refusal[]): S
     case 'setLayer':
       return {
         ...slide,
-        layers: layers.map((layer) => {
-          if (layer.id !== edit.layerId) return layer
-          const next = setFields(layer, edit.after)
-          if (next.success) return next.data
-          refused.push({ ...reasonOf(next.error), slideId: slide.id, layerId: layer.id })
-          return layer
-        }),
+        layers: layers.map((layer) => (layer.id === edit.layerId ? setFields(layer, edit.after) : layer)),
       }
     case 'orderLayers':
       return { ...slide, layers: ordered(layers, edit.after) }
   }
 }
 
-/** The layer with other fields, if it is one with them: the fill of a shape makes no picture. */
-function setFields(layer: Layer, fields: Readonly<Record<string, unknown>>) {
+/** The layer with other fields; as it was when the result would be none, such as the fill of a shape for a picture. */
+function setFields(layer: Layer, fields: Readonly<Record<string, unknown>>): Layer {
   const kept = Object.entries({ ...layer, ...fields }).filter(([, value]) => value !== undefined)
-  return layerSchema.safeParse(Object.fromEntries(kept))
-}
-
-function reasonOf({ issues: [issue] }: z.ZodError): Pick<Refusal, 'code' | 'limit'> {
-  if (issue?.code === 'too_big') return { code: 'tooLarge', limit: Number(issue.maximum) }
-  if (issue?.code === 'too_small') return { code: 'tooSmall', limit: Number(issue.minimum) }
-  return { code: 'invalid', limit: null }
+  const next = layerSchema.safeParse(Object.fromEntries(kept))
+  return next.success ? next.data : layer
 }
 
 /** In the order that is named; layers that it does not name, because they are newer, keep the one below them. */

@@ -1,5 +1,4 @@
-import { applyChange, tryChange } from '@postwright/core/scene/apply-change'
-import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
+import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Change } from '@postwright/core/scene/change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
@@ -35,30 +34,6 @@ it('leaves a layer as it is when a change would make it none', () => {
     after: { rotation: 9999 },
   } as const
   expect(applyChange(SCENE, { command: 'test', edits: [edit] })).toEqual(SCENE)
-})
-
-it('says why a layer took no part of a change, and makes the rest of it', () => {
-  const set = (layerId: string, after: Record<string, unknown>) =>
-    ({ kind: 'setLayer', slideId: 's1', layerId, before: {}, after }) as const
-  const edits = [set('aaaa', { opacity: 7 }), set('bbbb', { opacity: -1 }), set('cccc', { fill: 'red' })]
-  const { scene, refused } = tryChange(SCENE, { command: 'test', edits: [...edits, set('aaaa', { opacity: 0.5 })] })
-  expect(refused).toEqual([
-    { code: 'tooLarge', limit: 1, slideId: 's1', layerId: 'aaaa' },
-    { code: 'tooSmall', limit: 0, slideId: 's1', layerId: 'bbbb' },
-    { code: 'invalid', limit: null, slideId: 's1', layerId: 'cccc' },
-  ])
-  expect(scene.slides[0]?.layers).toEqual([
-    shapeLayer('aaaa', { opacity: 0.5 }),
-    shapeLayer('bbbb'),
-    shapeLayer('cccc'),
-  ])
-})
-
-it('hands a value that no layer takes on to where it is refused', () => {
-  const target = { slideId: 's1', layerIds: ['aaaa'], format: '4:5' as const }
-  const change = setLayerFields(SCENE, target, { fields: { opacity: 7 } })
-  if (!change) throw new Error('There is no change')
-  expect(tryChange(SCENE, change)).toMatchObject({ scene: SCENE, refused: [{ code: 'tooLarge', limit: 1 }] })
 })
 
 it('keeps what others added below the layer that it was above', () => {

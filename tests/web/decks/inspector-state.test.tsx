@@ -1,11 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
 import { newChart } from '@postwright/core/scene/kinds/chart/chart-layer'
 import { newTable } from '@postwright/core/scene/kinds/table/table-layer'
 import type { Layer } from '@postwright/core/scene/layer'
-import { runChange } from '@/decks/editor/run-change.ts'
 import { Inspector } from '@/decks/editor/inspector/inspector.tsx'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
@@ -54,20 +52,6 @@ it('gives a layer the effect of the style that is clicked, and takes all of them
   expect(effects()).toBeUndefined()
   await act(() => editor.store.undo())
   expect(effects()?.shadow).toMatchObject({ blur: 32 })
-})
-
-it('says why a layer stayed as it was, until the next change', async () => {
-  const editor = await showChosen(shapeLayer('aaaa'))
-  const set = (opacity: number) => {
-    const target = { slideId: 'one', layerIds: ['aaaa'], format: '4:5' as const }
-    act(() => void runChange(editor, setLayerFields(editor.store.getState().scene, target, { fields: { opacity } })))
-  }
-  set(7)
-  expect(screen.getByRole('alert').textContent).toBe(
-    "This value is too large. The limit is 1. The layer wasn't changed.",
-  )
-  set(0.5)
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const BOX = { x: 100, y: 100, width: 800, height: 600 }

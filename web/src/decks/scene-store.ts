@@ -1,15 +1,9 @@
-import { applyChange, tryChange, type Refusal } from '@postwright/core/scene/apply-change'
+import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Change } from '@postwright/core/scene/change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import type { Scene } from '@postwright/core/scene/scene'
 
-export type SceneState = {
-  scene: Scene
-  canUndo: boolean
-  canRedo: boolean
-  /** What layers did not take of the last change that was asked for. */
-  refused: readonly Refusal[]
-}
+export type SceneState = { scene: Scene; canUndo: boolean; canRedo: boolean }
 
 /** A deck while it is edited: what shows it reads it here, and changes it by nothing but `run`, `undo` and `redo`. */
 export type SceneStore = {
@@ -35,11 +29,11 @@ const STEPS_KEPT = 200
 export function createSceneStore(initial: Scene): SceneStore {
   let done: readonly Step[] = []
   let undone: readonly Step[] = []
-  let state: SceneState = { scene: initial, canUndo: false, canRedo: false, refused: [] }
+  let state: SceneState = { scene: initial, canUndo: false, canRedo: false }
   const listeners = new Set<() => void>()
 
-  function show(scene: Scene, refused: readonly Refusal[] = []) {
-    state = { scene, canUndo: done.length > 0, canRedo: undone.length > 0, refused }
+  function show(scene: Scene) {
+    state = { scene, canUndo: done.length > 0, canRedo: undone.length > 0 }
     for (const listener of listeners) listener()
   }
 
@@ -59,11 +53,9 @@ export function createSceneStore(initial: Scene): SceneStore {
     },
     run(change, gesture) {
       if (change.edits.length === 0) return false
-      const { scene, refused } = tryChange(state.scene, change)
-      const isRefused = refused.length === change.edits.length
-      if (!isRefused) remember(change, gesture)
-      show(isRefused ? state.scene : scene, refused)
-      return !isRefused
+      remember(change, gesture)
+      show(applyChange(state.scene, change))
+      return true
     },
     undo() {
       const step = done.at(-1)
@@ -81,6 +73,6 @@ export function createSceneStore(initial: Scene): SceneStore {
       show(step.changes.reduce(applyChange, state.scene))
       return step.changes[0] ?? null
     },
-    replace: (scene) => show(scene, state.refused),
+    replace: (scene) => show(scene),
   }
 }
