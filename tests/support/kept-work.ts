@@ -6,15 +6,15 @@ export async function untilKept(page: Page, words: string): Promise<void> {
     (wanted) =>
       new Promise<boolean>((settle, fail) => {
         const opening = indexedDB.open('postwright-outbox')
-        opening.onerror = () => fail(opening.error)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => fail(opening.error))
+        opening.addEventListener('success', () => {
           const reading = opening.result.transaction('items').objectStore('items').getAll()
-          reading.onerror = () => fail(reading.error)
-          reading.onsuccess = () => {
+          reading.addEventListener('error', () => fail(reading.error))
+          reading.addEventListener('success', () => {
             opening.result.close()
             settle(JSON.stringify(reading.result).includes(wanted))
-          }
-        }
+          })
+        })
       }),
     words,
     { polling: 50 },

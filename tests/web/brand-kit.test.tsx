@@ -1,4 +1,3 @@
-import type { MemberRole, Right } from '@postwright/core/rights/rights'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DragGrip } from '@/ui/drag/drag-grip.tsx'
-import { useDragItem, useDragList, useDropPlace } from '@/ui/drag/drag-list.tsx'
-import type { DragStore } from '@/ui/drag/drag-store.ts'
+import { DragGrip } from '@/drag/drag-grip.tsx'
+import { useDragItem, useDragList, useDropPlace } from '@/drag/drag-list.tsx'
+import type { DragStore } from '@/drag/drag-store.ts'
 import { draggable, holdByMouse, layOut, layOutInRow, pressOn, saidOfDrag } from './support/drag.ts'
 import { show } from './support/show.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DrawnPointerSensor, useDragSensors } from '@/ui/drag/drag-sensors.ts'
+import { DrawnPointerSensor, useDragSensors } from '@/drag/drag-sensors.ts'
 import { show } from './support/show.tsx'
 
 const WIDTH = 100

@@ -8,13 +8,12 @@ import { queues } from '@postwright/core/collections/queues'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/model/slot'
 import { slotTimes } from '@postwright/core/slots/slot-times'
+import { queueRows } from '@/features/queues/queue-rows.ts'
 import { QueueNotices } from '@/features/queues/components/queue-notices.tsx'
 import { QueuePosts } from '@/features/queues/components/queue-posts.tsx'
 import { SlotsEditor } from '@/features/queues/components/slots-editor.tsx'
-import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slots.ts'
-import { queueRows } from '@/features/queues/queue-rows.ts'
 import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
-import { queueOutlook, queuedPosts } from '@/posts/queues/queue-outlook.ts'
+import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -74,35 +73,6 @@ const waitingIn = (queue: Queue, count: number) =>
       plannedAt: upcoming(queue)[place] ?? 0,
     }),
   )
-
-describe('weekly slots', () => {
-  it('are added behind the last of the day, at a time that is free', () => {
-    expect(addSlot([], 3)).toEqual([slot(3, '09:00')])
-    expect(addSlot([slot(3, '09:00')], 3)).toEqual([slot(3, '09:00'), slot(3, '12:00')])
-    expect(addSlot([slot(1, '00:30'), slot(1, '21:30')], 1)).toContainEqual(slot(1, '00:45'))
-  })
-
-  it('move to another day or time, and end where there is one already', () => {
-    expect(changeSlot([slot(1, '09:00'), slot(2, '09:00')], slot(1, '09:00'), slot(2, '09:00'))).toEqual([
-      slot(2, '09:00'),
-    ])
-    expect(nudged(slot(1, '09:00'), 'ArrowLeft')).toBeNull()
-    expect(nudged(slot(1, '09:00'), 'ArrowRight')).toEqual(slot(2, '09:00'))
-    expect(nudged(slot(1, '00:10'), 'ArrowUp')).toBeNull()
-    expect(nudged(slot(1, '09:50'), 'ArrowDown')).toEqual(slot(1, '10:05'))
-    expect(nudged(slot(1, '09:00'), 'a')).toBeNull()
-  })
-
-  it('of one day replace those of the days that it is copied to', () => {
-    const slots = [slot(1, '09:00'), slot(2, '10:00'), slot(7, '11:00')]
-    expect(copyDay(slots, 1, [1, 2, 3])).toEqual([
-      slot(1, '09:00'),
-      slot(2, '09:00'),
-      slot(3, '09:00'),
-      slot(7, '11:00'),
-    ])
-  })
-})
 
 describe('the editor of slots', () => {
   it('adds by a press, takes a typed time, moves by keys, and stores all of it at once', async () => {
@@ -176,37 +146,6 @@ describe('the editor of slots', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.queryAllByLabelText(/^Slot on/)).toHaveLength(0)
     expect(commands.change).not.toHaveBeenCalled()
-  })
-})
-
-describe('the rows of a queue', () => {
-  const now = Date.UTC(2026, 10, 23, 12)
-  const queue = makeQueue()
-
-  it('are its posts in order, with the empty slots of the week between and some behind them', () => {
-    const [tuesday, friday] = [Date.UTC(2026, 10, 24, 9), Date.UTC(2026, 10, 27, 9)]
-    const rows = queueRows(queue, [{ postId: 'a', at: friday }], now)
-    expect(rows[0]).toEqual({ at: tuesday, postId: null })
-    expect(rows.filter(({ postId }) => postId === 'a')).toEqual([{ at: friday, postId: 'a' }])
-    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b))
-    expect(rows.at(-1)?.at).toBeGreaterThan(friday)
-  })
-
-  it('show a post where it is being moved to', () => {
-    const posts = [makePost({ id: 'a', nextAt: 20 }), makePost({ id: 'b', nextAt: 10 })]
-    expect(queuedPosts({ moves: [{ postId: 'a', at: 5 }] }, posts)).toEqual([
-      { postId: 'a', at: 5 },
-      { postId: 'b', at: 10 },
-    ])
-  })
-
-  it('know the next free slot, and whether none is left for a month', () => {
-    const weekly = makeQueue({ slots: [slot(1, '09:00')] })
-    const next = Date.UTC(2026, 10, 30, 9)
-    expect(queueOutlook(weekly, [], now)).toEqual({ next, isFullForLong: false })
-    const month = Array.from({ length: 5 }, (_, week) => ({ postId: `p${week}`, at: next + week * 7 * DAY }))
-    expect(queueOutlook(weekly, month, now).isFullForLong).toBe(true)
-    expect(queueOutlook({ ...weekly, slots: [] }, [], now)).toEqual({ next: null, isFullForLong: true })
   })
 })
 

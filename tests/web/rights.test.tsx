@@ -48,10 +48,11 @@ describe.each(memberRoleSchema.options)('to the role %s', (role) => {
   )
 
   it('actions are offered exactly with their right', async () => {
-    const lists = await Promise.all(
-      FEATURES.flatMap(({ actions = [], screenActions = [] }) => [actions, ...screenActions.map((load) => load())]),
+    const ofScreens = await Promise.all(
+      FEATURES.flatMap(({ screenActions = [] }) => screenActions.map((load) => load())),
     )
-    const named = lists.flat().flatMap(({ id, right, Icon }) => (right === undefined ? [] : [{ id, right, Icon }]))
+    const all = [...FEATURES.flatMap(({ actions = [] }) => actions), ...ofScreens.flat()]
+    const named = all.flatMap(({ id, right, Icon }) => (right === undefined ? [] : [{ id, right, Icon }]))
     const actions = named.map((each): Action<null> => ({ ...each, labelKey: '', run: () => undefined }))
     giveRole(role)
     const { result } = renderHook(() => ({ offer: useOfferActions(), role: useRole() }))

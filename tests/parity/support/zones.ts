@@ -46,6 +46,12 @@ export const ZONES: readonly Zone[] = [
   { of: /^web\/src\/ui\//, may: web('ui', 'config'), never: SPEAKS_TO_FIREBASE, why: 'knows no product' },
   { of: /^web\/src\/lib\//, may: web('lib', 'config'), never: SERVER_SDKS, why: 'stands below the features' },
   {
+    of: /^web\/src\/drag\//,
+    may: web('drag', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'drags the items of any list',
+  },
+  {
     of: /^web\/src\/preferences\//,
     may: web('preferences', 'lib', 'config'),
     never: SPEAKS_TO_FIREBASE,
@@ -113,7 +119,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/decks\//,
-    may: web('decks', 'preferences', 'lib', 'config', 'ui'),
+    may: web('decks', 'drag', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'draws and edits decks, wherever they are kept',
   },
@@ -131,7 +137,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/dev\//,
-    may: web('dev', 'app', 'posts', 'platforms', 'decks', 'preferences', 'lib', 'config', 'ui'),
+    may: web('dev', 'app', 'posts', 'platforms', 'decks', 'drag', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'shows the house components',
   },
@@ -214,6 +220,7 @@ export function featureZone(path: string): Zone | null {
     'documents',
     'session',
     'preferences',
+    'drag',
     'lib',
     'config',
     'ui',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDropPlace } from '@/ui/drag/drag-list.tsx'
-import type { DragStore } from '@/ui/drag/drag-store.ts'
+import { useDropPlace } from '@/drag/drag-list.tsx'
+import type { DragStore } from '@/drag/drag-store.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import styles from './queue-posts.module.css'
 

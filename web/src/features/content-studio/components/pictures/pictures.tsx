@@ -6,7 +6,7 @@ import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/l
 import type { Connection } from '@postwright/core/model/connection'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
-import { useDragList } from '@/ui/drag/drag-list.tsx'
+import { useDragList } from '@/drag/drag-list.tsx'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { moveItem } from '../../move-item.ts'

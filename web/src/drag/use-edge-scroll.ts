@@ -6,12 +6,13 @@ const REST = 450
 const TREMOR = 6
 const LEFT = 60
 /** What scrolls does so only close to its edges, as a part of its length. */
-const THRESHOLDS = { x: { x: 0.1, y: 0 }, y: { x: 0, y: 0.1 } }
+const SIDEWAYS = { x: 0.1, y: 0 }
+const UPWARDS = { x: 0, y: 0.1 }
 
 type Point = { x: number; y: number }
 
 /** Lets edges scroll once what is dragged rests there: a drag that only passes an edge on its way keeps the page still. */
-export function useEdgeScroll(axis: 'x' | 'y' = 'y') {
+export function useEdgeScroll(isHorizontal = false) {
   const [isResting, setResting] = useState(false)
   const anchor = useRef<Point | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +26,7 @@ export function useEdgeScroll(axis: 'x' | 'y' = 'y') {
   }
 
   return {
-    autoScroll: { threshold: THRESHOLDS[axis], enabled: isResting },
+    autoScroll: { threshold: isHorizontal ? SIDEWAYS : UPWARDS, enabled: isResting },
     /** @param delta how far the pointer has come since the drag began */
     move(delta: Point): void {
       const { current } = anchor

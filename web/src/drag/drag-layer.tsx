@@ -35,7 +35,7 @@ export function DragLayer({ store, list }: Props) {
   const [dragged, setDragged] = useState('')
   const { coordinates, hold, tell, told } = useHeld(store, list)
   const sensors = useDragSensors(coordinates)
-  const edges = useEdgeScroll(isSorted(list) && list.isHorizontal ? 'x' : 'y')
+  const edges = useEdgeScroll(isSorted(list) && list.isHorizontal)
   useOwnKeys(dragged !== '')
   const { items } = list
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
