@@ -22,8 +22,9 @@ import { WRITTEN, writtenCases } from './cases/written-cases.ts'
 /** Dropping these changes no answer: what remains fails with an error for such a request, and an error refuses. */
 const SAME_ANSWERS = [
   'isSelf without signedIn()',
-  'canRead without signedIn()',
-  'canEdit without signedIn()',
+  'canReadContent without signedIn()',
+  'canWriteDrafts without signedIn()',
+  'canEditLibrary without signedIn()',
   'isActive without signedIn()',
   'isText without value is string',
   'isId without value is string',
@@ -41,6 +42,7 @@ const OWN_CASES: Partial<Record<string, RuleCase[]>> = {
   isActive: ownCases(),
   auditLog: [...auditCases(), ...matrixOf(paths.auditLog())],
   isAdmin: [...auditCases(), ...matrixOf(paths.auditLog())],
+  canEditLibrary: matrixOf(paths.hashtagGroups(HERE)),
 }
 const cases = [
   ...matrixOf(paths.users()),

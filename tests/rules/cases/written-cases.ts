@@ -97,29 +97,32 @@ function changedSamples(described: EditorCollection): Sample[] {
   ]
 }
 
-/** What only managers fill, by one of them. */
+/** What only owners and managers fill, by one of each. */
 function managersCases(described: EditorCollection): RuleCase[] {
-  return (described.write.managersOnly ?? []).flatMap((name): RuleCase[] => {
-    const filled = { [name]: fullList(described, name) }
-    const path = (at: string) => `${described.path(HERE)}/owned-${name}-${at}`
-    const attempts: Record<string, RuleCase['attempt']> = {
-      new: (firestore) => setDoc(doc(firestore, path('new')), { ...newFields(described, 'manager'), ...filled }),
-      old: (firestore) =>
-        updateDoc(doc(firestore, path('old')), {
-          rev: 2,
-          updatedAt: serverTimestamp(),
-          ...filled,
-          ...editedBy(described, 'manager'),
-        }),
-    }
-    return Object.entries(attempts).map(([at, attempt]) => ({
-      name: `lets a manager fill ${name} of one of ${described.name} that is ${at}`,
-      caller: 'manager',
-      given: at === 'old' ? [{ path: path('old'), data: storedFields(described, 'editor') }] : [],
-      attempt,
-      expected: 'allowed',
-    }))
-  })
+  const callers = ['owner', 'manager'] as const
+  return (described.write.managersOnly ?? []).flatMap((name) =>
+    callers.flatMap((caller): RuleCase[] => {
+      const filled = { [name]: fullList(described, name) }
+      const path = (at: string) => `${described.path(HERE)}/${caller}-${name}-${at}`
+      const attempts: Record<string, RuleCase['attempt']> = {
+        new: (firestore) => setDoc(doc(firestore, path('new')), { ...newFields(described, caller), ...filled }),
+        old: (firestore) =>
+          updateDoc(doc(firestore, path('old')), {
+            rev: 2,
+            updatedAt: serverTimestamp(),
+            ...filled,
+            ...editedBy(described, caller),
+          }),
+      }
+      return Object.entries(attempts).map(([at, attempt]) => ({
+        name: `lets the ${caller} fill ${name} of one of ${described.name} that is ${at}`,
+        caller,
+        given: at === 'old' ? [{ path: path('old'), data: storedFields(described, 'editor') }] : [],
+        attempt,
+        expected: 'allowed',
+      }))
+    }),
+  )
 }
 
 function fullList(described: EditorCollection, name: string): unknown[] {
