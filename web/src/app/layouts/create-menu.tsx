@@ -9,9 +9,10 @@ const Menu = laterMenu(async () => (await import('@/ui/action-items.tsx')).Actio
 
 type Props = { isNarrow: boolean; actions: readonly OfferedAction[] }
 
-/** Makes something new from wherever one is. */
+/** Makes something new from wherever one is; nothing for those whose role makes nothing. */
 export function CreateMenu({ isNarrow, actions }: Props) {
   const { t } = useTranslation()
+  if (actions.length === 0) return null
   const button = (
     <UnstyledButton className={styles.button} data-narrow={isNarrow || undefined}>
       <IconPlus size="1.125rem" stroke={2} aria-hidden="true" />

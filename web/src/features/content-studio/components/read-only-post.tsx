@@ -59,12 +59,30 @@ export function ReadOnlyPost(props: Props) {
       </Notice>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {shown.length === 0 && <Words draft={draft} />}
           <PublicationPanel variants={variants} connections={connections} showsRecord />
         </div>
         <div className={styles.side}>
-          <PreviewPanel connections={shown} draft={draft} picturesOf={picturesOf} uploads={NO_UPLOADS} />
+          {shown.length > 0 && (
+            <PreviewPanel connections={shown} draft={draft} picturesOf={picturesOf} uploads={NO_UPLOADS} />
+          )}
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a post without channels says: no preview shows it. */
+function Words({ draft: { text, thread } }: { draft: PostDraft }) {
+  const { t } = useTranslation('studio')
+  const parts = [text, ...thread].filter((part) => part !== '')
+  return (
+    <section className={styles.words} aria-label={t('studio:readOnly.text')}>
+      {parts.length === 0 ? (
+        <p className={styles.noWords}>{t('studio:readOnly.noText')}</p>
+      ) : (
+        parts.map((part, place) => <p key={place}>{part}</p>)
+      )}
+    </section>
   )
 }

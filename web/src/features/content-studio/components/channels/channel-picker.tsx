@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
+import { useMay } from '@/session/use-role.ts'
 import { routes } from '@/config/routes.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
@@ -257,6 +258,13 @@ function matchesWords({ name, handle, platform }: Connection, words: string): bo
 
 function NoChannels() {
   const { t } = useTranslation('studio')
+  if (!useMay('manage_channels')) {
+    return (
+      <p className={styles.none}>
+        <strong>{t('studio:channels.none')}.</strong> {t('studio:channels.noneAsk')}
+      </p>
+    )
+  }
   return (
     <p className={styles.none}>
       <strong>{t('studio:channels.none')}.</strong> {t('studio:channels.noneText')}{' '}
