@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { laterPart } from '@/lib/later-part.tsx'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
+import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -15,13 +16,16 @@ import { useAddIdeas } from './components/use-add-ideas.ts'
 import { FoundIdeas } from './components/found-ideas.tsx'
 import { IdeaTools } from './components/idea-tools.tsx'
 import { useIdeaSearch } from './data/use-idea-search.ts'
-import { useLanes } from './data/use-lanes.ts'
 import { useStrayIdeas } from './data/use-stray-ideas.ts'
+import { type FirstLane, useLanes } from './data/use-lanes.ts'
 import { firstLanes } from './first-lanes.ts'
 
 const FeedDialog = laterPart(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
 const ModelIdeas = laterPart(async () => (await import('@/models/ideas-dialog.tsx')).IdeasDialog)
 const IdeaDialog = laterPart(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
+
+/** What a board begins with that is opened by somebody who only reads. */
+const NO_LANES: readonly FirstLane[] = []
 
 /** The idea board; the address holds the idea that is open, and what is looked for. */
 export function Component() {
@@ -31,6 +35,7 @@ export function Component() {
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const addIdeas = useAddIdeas()
+  const canWrite = useMay('write_drafts')
   const first = useMemo(
     () =>
       firstLanes({
@@ -41,12 +46,12 @@ export function Component() {
       }),
     [t],
   )
-  const read = useLanes(workspaceId, user.id, first)
+  const read = useLanes(workspaceId, user.id, canWrite ? first : NO_LANES)
   const lanes = useShownDocuments(read.status === 'ready' ? read.data : [])
   useStrayIdeas(
     workspaceId,
     user.id,
-    (read.status === 'ready' ? read.data : []).map(({ id }) => id),
+    (canWrite && read.status === 'ready' ? read.data : []).map(({ id }) => id),
   )
   const ideaId = params.get('idea')
   const words = params.get('words') ?? ''

@@ -15,6 +15,7 @@ import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { OfferedAction } from '@/config/action.ts'
+import { useMay } from '@/session/use-role.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import type { ShownLane } from '../drop-gaps.ts'
 import { draftOf } from '../idea-draft.ts'
@@ -37,7 +38,10 @@ type Props = {
 /** An idea on the board: dragged anywhere with the pointer, by its grip with the keyboard, or moved by its menu. */
 export function IdeaCard({ idea, box, at, lane, lanes, onOpen }: Props) {
   const { t } = useTranslation(['ideas', 'areas'])
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: idea.id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: idea.id,
+    disabled: !useMay('write_drafts'),
+  })
   const { onKeyDown, ...byPointer } = listeners ?? {}
   const actions = useCardActions({ idea, at, lane, lanes, onOpen })
   const name = firstLine(idea.text) ?? t('areas:idea.untitled')
