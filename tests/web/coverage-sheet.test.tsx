@@ -1,27 +1,19 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Persona } from '@postwright/core/collections/personas'
-import { emptyPersona } from '@postwright/core/model/persona'
 import type { CoverageRow } from '@postwright/core/personas/coverage-of'
 import { CoverageSheet } from '@/features/personas/coverage/coverage-sheet.tsx'
 import { findCoverage } from '@/features/personas/coverage/find-coverage.ts'
 import { log } from '@/lib/log.ts'
 import type { Served } from '@/lib/workers/worker-call.ts'
+import { makePersona } from '../support/factories/persona.ts'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 import { stubWorkers, WorkerStub } from './support/worker-stub.ts'
 
-const CARLA: Persona = {
-  ...emptyPersona('Careful Carla'),
-  id: 'carla',
-  schema: 1,
-  rev: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  createdBy: 'ada',
+const CARLA = makePersona({
   objections: [{ id: 'o1', text: 'It is too expensive', words: ['price'], count: 0, of: 0 }],
-}
+})
 const POST = makePost({ id: 'a', text: 'The price of bread. It rises.' })
 
 type Work = Served<Parameters<typeof findCoverage>[0], readonly CoverageRow[], never>

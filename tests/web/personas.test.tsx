@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { personas, type Persona } from '@postwright/core/collections/personas'
+import { personas } from '@postwright/core/collections/personas'
 import { emptyPersona, personaDraftSchema, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Accepted } from '@postwright/core/personas/accept-proposal'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
@@ -18,24 +18,18 @@ import { guideStep, type GuideStep } from '@/features/personas/guide-steps.ts'
 import { PERSONA_PARTS } from '@/features/personas/persona-parts.ts'
 import { Component as PersonasScreen } from '@/features/personas/personas-screen.tsx'
 import { store } from '../support/client/store.ts'
+import { makePersona } from '../support/factories/persona.ts'
 import { makePost } from '../support/factories/post.ts'
 import { plantedComments } from '../unit/personas/planted-comments.ts'
 import { address, show } from './support/show.tsx'
 
 const point = (id: string, text: string, words: string[] = []) => ({ id, text, words, count: 0, of: 0 })
 
-const CARLA: Persona = {
-  ...emptyPersona('Careful Carla'),
-  id: 'carla',
-  schema: 1,
-  rev: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  createdBy: 'ada',
+const CARLA = makePersona({
   summary: 'Runs a bakery',
   gradeMax: 8,
   objections: [point('o1', 'It is too expensive', ['price']), point('o2', 'I have no time', ['time'])],
-}
+})
 
 beforeEach(() => store.put(personas, ['w1'], CARLA))
 afterEach(cleanup)
