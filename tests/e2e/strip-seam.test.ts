@@ -1,6 +1,10 @@
 import { layerSchema } from '@postwright/core/scene/layer'
+import type { Scene } from '@postwright/core/scene/scene'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import type { DeckTemplate } from '@postwright/core/scene/templates/deck-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeamDifference } from '../bench/editor/seam-page.ts'
 import { openBenchPage } from '../bench/editor/open-bench-page.ts'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
@@ -18,6 +22,9 @@ afterAll(() => browser.close())
 
 /** Of 255: browsers smooth the same edge with other roundings a slide further. */
 const ROUNDING = 4
+
+/** Of 255: nobody sees it, and a gap or a shift of one pixel is several times as much. */
+const UNSEEN = 12
 
 const continues = true as const
 
@@ -51,11 +58,34 @@ const scene = sceneOf(
   }),
 )
 
-it('the exported images of slides, joined, are the strip drawn as one', async () => {
-  const { page, close } = await openBenchPage(browser, 'seam-page.ts')
-  await page.waitForFunction(() => 'seamDifference' in window)
-  const { most, differing }: SeamDifference = await page.evaluate((deck) => window.seamDifference(deck, '4:5'), scene)
-  expect(most).toBeLessThanOrEqual(ROUNDING)
-  expect(differing).toBeLessThan(0.0001)
-  await close()
+const DESIGNS = DECK_TEMPLATES.filter(({ slides }) =>
+  slides.some(({ layers }) => layers.some((layer) => layer.type !== 'group' && layer.continues)),
+)
+
+function begun(template: DeckTemplate): Scene {
+  let count = 0
+  return beginFromTemplate(template, { name: template.id, deckId: 'deck1', newSlideId: () => `slide${(count += 1)}` })
+}
+
+describe('the exported images of slides, joined,', () => {
+  let seams: Awaited<ReturnType<typeof openBenchPage>>
+  beforeAll(async () => {
+    seams = await openBenchPage(browser, 'seam-page.ts')
+    await seams.page.waitForFunction(() => 'seamDifference' in window)
+  })
+  afterAll(() => seams.close())
+  const differenceOf = (deck: Scene): Promise<SeamDifference> =>
+    seams.page.evaluate((each) => window.seamDifference(each, '4:5'), deck)
+
+  it('are the strip drawn as one', async () => {
+    const { most, differing } = await differenceOf(scene)
+    expect(most).toBeLessThanOrEqual(ROUNDING)
+    expect(differing).toBeLessThan(0.0001)
+  })
+
+  it.each(DESIGNS)('meet at the seams of $id', async (template) => {
+    const { mostAtSeams, differing } = await differenceOf(begun(template))
+    expect(mostAtSeams).toBeLessThanOrEqual(UNSEEN)
+    expect(differing).toBeLessThan(0.0001)
+  })
 })

@@ -10,17 +10,21 @@ import { paint } from '@/decks/drawing/paint.ts'
 import { estimateText } from '@/decks/fonts/estimate-text.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import { requestOf } from '@/decks/export/request-of.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
-/** The largest difference of a part of a pixel, of 255, and the share of parts that differ. */
-export type SeamDifference = { most: number; differing: number }
+/** The largest difference of a part of a pixel, of 255, anywhere and beside the seams, and the share of parts that differ. */
+export type SeamDifference = { most: number; mostAtSeams: number; differing: number }
 
 declare global {
   interface Window {
     seamDifference: (scene: Scene, format: Format) => Promise<SeamDifference>
   }
 }
+
+/** Pixels on both sides of a seam: a shift or a gap of one pixel shows there. */
+const BESIDE = 4
 
 /** An image with an edge wherever one looks. */
 async function photo(): Promise<Blob> {
@@ -62,7 +66,14 @@ async function wholeStrip(scene: Scene, format: Format) {
   await loadFonts(fonts, text)
   const measure = createMeasureText()
   const context = canvasOf(width * slides.length, height)
-  const pictures = await loadPictures(source, ['photo'])
+  const pictures = await loadPictures(
+    source,
+    picturesInScene(
+      scene,
+      slides.map(({ id }) => id),
+      [format],
+    ),
+  )
   const onSlide = (at: number, isCut: boolean, work: () => void) => {
     context.save()
     context.translate(at * width, 0)
@@ -94,11 +105,15 @@ window.seamDifference = async (scene, format) => {
   const [files, strip] = [await joinedFiles(scene, format), await wholeStrip(scene, format)]
   const { width, height } = files.canvas
   const [ours, one] = [files, strip].map((context) => context.getImageData(0, 0, width, height).data)
-  let [most, differing] = [0, 0]
+  const slideWidth = FORMATS[format].width
+  let [most, mostAtSeams, differing] = [0, 0, 0]
   for (const [at, value] of ours?.entries() ?? []) {
     const by = Math.abs(value - (one?.[at] ?? 0))
     most = Math.max(most, by)
     if (by > 0) differing += 1
+    const x = Math.floor(at / 4) % width
+    const fromSeam = Math.abs(x - slideWidth * Math.round(x / slideWidth))
+    if (fromSeam <= BESIDE) mostAtSeams = Math.max(mostAtSeams, by)
   }
-  return { most, differing: differing / (width * height * 4) }
+  return { most, mostAtSeams, differing: differing / (width * height * 4) }
 }
