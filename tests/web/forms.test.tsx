@@ -6,6 +6,7 @@ import { readImportFeed } from '@postwright/core/api/import-feeds'
 import { saveQueue } from '@postwright/core/api/queues'
 import { calendarEvents } from '@postwright/core/collections/calendar-events'
 import { savedViews } from '@postwright/core/collections/saved-views'
+import { ResetForm } from '@/features/auth/components/reset-form.tsx'
 import { parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
 import { EventsDialog } from '@/features/content-scheduler/components/events-dialog.tsx'
 import { SaveViewDialog } from '@/features/content-scheduler/components/save-view-dialog.tsx'
@@ -140,4 +141,12 @@ describe('texts that take turns', () => {
     expect(typed(/^Text 3/).value).toBe('Third')
     expect(onClose).not.toHaveBeenCalled()
   })
+})
+
+it('a form goes to a password that is wrong, which is marked as such', async () => {
+  await show(<ResetForm oobCode="code" email={null} isChecking={false} onDone={onClose} onRefused={onClose} />)
+  await press('Set password')
+  const field = screen.getByLabelText('New password', { selector: 'input' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
 })

@@ -14,6 +14,8 @@ export function PasswordField({ description, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // The library marks no password input as wrong: screen readers and forms that go to the first wrong field would miss it.
+      aria-invalid={props.error ? true : undefined}
       description={hasCapsLock ? <CapsLockHint /> : description}
       inputWrapperOrder={FIELD_ORDER}
       visible={isShown}
