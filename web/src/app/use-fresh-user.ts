@@ -3,7 +3,7 @@ import { followRefusals } from '../lib/live/refusals.ts'
 import { session } from '../session/session.ts'
 
 const STALE_AFTER = 5 * 60_000
-/** What is refused is refused again and again: the account is asked for once in this time. */
+/** What is refused is refused again and again: the account is asked for once in this time, and once after it. */
 const REFUSED_FOR = 10_000
 
 /**
@@ -24,11 +24,22 @@ export function useFreshUser(): void {
   }, [])
 
   useEffect(() => {
-    let refusedAt = Number.NEGATIVE_INFINITY
-    return followRefusals(() => {
-      if (Date.now() - refusedAt < REFUSED_FOR) return
-      refusedAt = Date.now()
+    let askedAt = Number.NEGATIVE_INFINITY
+    let later: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      askedAt = Date.now()
+      later = undefined
       void session.refreshUser()
+    }
+    // A refusal may come while the session is only just being ended: one that comes after the answer is asked about as well.
+    const stop = followRefusals(() => {
+      const left = askedAt + REFUSED_FOR - Date.now()
+      if (left <= 0) ask()
+      else later ??= setTimeout(ask, left)
     })
+    return () => {
+      stop()
+      clearTimeout(later)
+    }
   }, [])
 }
