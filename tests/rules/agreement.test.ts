@@ -7,7 +7,7 @@ import { verdictOn } from '../support/expect-denied.ts'
 import { HERE, makeWorkspaces } from '../support/factories/world.ts'
 import { openWorld, type RulesWorld } from '../support/rules.ts'
 import { ABSENT, mutatedDocuments, mutatedFields } from './cases/generated-documents.ts'
-import { isAdded, keepsFixed, keptFields, leavesToOwners, newFields, storedFields } from './cases/sample-document.ts'
+import { isAdded, keepsFixed, keptFields, leavesToManagers, newFields, storedFields } from './cases/sample-document.ts'
 import { schemaVerdict } from './cases/schema-verdict.ts'
 import { WRITTEN } from './cases/written-cases.ts'
 
@@ -40,7 +40,7 @@ describe.each(WRITTEN)('$name', (described) => {
           ...(fields.updatedAt === base.updatedAt && { updatedAt }),
         }
         const path = `${described.path(HERE)}/generated-${count}`
-        const begins = beginsRightly(described, fields, base) && leavesToOwners(described, fields)
+        const begins = beginsRightly(described, fields, base) && leavesToManagers(described, fields)
         const expected = begins ? schemaVerdict(described, fields) : 'denied'
         agree(await verdictOn(setDoc(doc(world.as(AUTHOR), path), stored)), expected, tally)
       }),

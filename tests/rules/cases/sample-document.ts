@@ -31,12 +31,12 @@ export function keepsFixed(described: EditorCollection, stored: DocumentData, ch
   return keptFields(described).every((name) => !(name in change) || isDeepStrictEqual(change[name], stored[name]))
 }
 
-/** What editors who own nothing leave as it was in a document that is stored. */
+/** What editors leave as it was in a document that is stored. */
 export function keptFields({ write }: EditorCollection): string[] {
   return [...(write.fixed ?? []), ...(write.managersOnly ?? [])]
 }
 
-/** Whether what only owners fill is empty, as in everything that others create. */
-export function leavesToOwners({ write }: EditorCollection, fields: DocumentData): boolean {
+/** Whether what only managers fill is empty, as in everything that others create. */
+export function leavesToManagers({ write }: EditorCollection, fields: DocumentData): boolean {
   return (write.managersOnly ?? []).every((name) => !(name in fields) || isDeepStrictEqual(fields[name], []))
 }

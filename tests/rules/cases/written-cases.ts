@@ -5,7 +5,7 @@ import { HERE } from '../../support/factories/world.ts'
 import { fieldSamples, type Sample } from './field-samples.ts'
 import { clientFields, sampleOf } from './json-field.ts'
 import type { RuleCase } from './rule-case.ts'
-import { editedBy, isAdded, keepsFixed, leavesToOwners, newFields, storedFields } from './sample-document.ts'
+import { editedBy, isAdded, keepsFixed, leavesToManagers, newFields, storedFields } from './sample-document.ts'
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
@@ -61,7 +61,7 @@ function newSamples(described: EditorCollection): Sample[] {
     ...initial.map((name) => ({ name: `with another ${name}`, fields: { [name]: 'other' } })),
     ...fieldSamples(described).map(({ allowed = false, ...sample }) => ({
       ...sample,
-      allowed: allowed && leavesToOwners(described, sample.fields),
+      allowed: allowed && leavesToManagers(described, sample.fields),
     })),
     ...names
       .filter((name) => !isAdded(described, name))

@@ -1,13 +1,13 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useSortable } from '@dnd-kit/sortable'
-import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { DragItem } from './drag-list.tsx'
+import { memo, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { DragStore, ShownItem } from './drag-store.ts'
 
-type Props = { store: DragStore; item: DragItem }
+/** Plain values, so that a change of one item of a thousand draws no other anew. */
+type Props = { store: DragStore; id: string; isFixed: boolean }
 
 /** Stands in the layer for an item that makes way for others, and others for it. */
-export function SortedItem({ store, item: { id, isFixed = false } }: Props) {
+export const SortedItem = memo(function SortedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, isDragging, isSorting } = useSortable({
     id,
     disabled: isFixed,
@@ -22,10 +22,10 @@ export function SortedItem({ store, item: { id, isFixed = false } }: Props) {
     helpId: isFixed ? undefined : attributes['aria-describedby'],
   })
   return null
-}
+})
 
 /** Stands in the layer for an item that is dropped on places. */
-export function CarriedItem({ store, item: { id, isFixed = false } }: Props) {
+export const CarriedItem = memo(function CarriedItem({ store, id, isFixed }: Props) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id, disabled: isFixed })
   useNode(store, id, setNodeRef, setActivatorNodeRef)
   useShown(store, id, {
@@ -36,14 +36,14 @@ export function CarriedItem({ store, item: { id, isFixed = false } }: Props) {
     helpId: isFixed ? undefined : attributes['aria-describedby'],
   })
   return null
-}
+})
 
 /** Stands in the layer for an element that takes what is dropped. */
-export function TakingPlace({ store, id }: { store: DragStore; id: string }) {
+export const TakingPlace = memo(function TakingPlace({ store, id }: Pick<Props, 'store' | 'id'>) {
   const { setNodeRef } = useDroppable({ id })
   useNode(store, id, setNodeRef)
   return null
-}
+})
 
 type SetNode = (node: HTMLElement | null) => void
 

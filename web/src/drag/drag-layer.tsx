@@ -106,14 +106,14 @@ export function DragLayer({ store, list }: Props) {
           items={items.map(({ id }) => id)}
           strategy={list.isHorizontal ? rectSortingStrategy : verticalListSortingStrategy}
         >
-          {items.map((item) => (
-            <SortedItem key={item.id} store={store} item={item} />
+          {items.map(({ id, isFixed = false }) => (
+            <SortedItem key={id} store={store} id={id} isFixed={isFixed} />
           ))}
         </SortableContext>
       ) : (
         <>
-          {items.map((item) => (
-            <CarriedItem key={item.id} store={store} item={item} />
+          {items.map(({ id, isFixed = false }) => (
+            <CarriedItem key={id} store={store} id={id} isFixed={isFixed} />
           ))}
           {list.places.map((id) => (
             <TakingPlace key={id} store={store} id={id} />

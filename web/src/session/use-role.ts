@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { hasRight, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
@@ -20,6 +21,11 @@ export function useRight(right: Right): boolean {
  * allowed.
  */
 export function useMay(right: Right): boolean {
+  return useMayOf()(right)
+}
+
+/** `useMay` for controls of a list; one that needs no right is usable. */
+export function useMayOf(): (right: Right | undefined) => boolean {
   const role = useRole()
-  return role === null || hasRight(role, right)
+  return useCallback((right) => right === undefined || role === null || hasRight(role, right), [role])
 }

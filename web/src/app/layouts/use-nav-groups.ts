@@ -1,6 +1,4 @@
-import { hasRight } from '@postwright/core/rights/rights'
-import type { NavigationEntry } from '../../config/feature.ts'
-import { useRole } from '@/session/use-role.ts'
+import { useMayOf } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { routes } from '../../config/routes.ts'
 import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
@@ -9,9 +7,8 @@ import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 export function useNavGroups(): readonly NavGroup[] {
   const { user } = useSignedIn()
   const hasAdminArea = user.role === 'admin' && routes.admin.pattern !== null
-  const role = useRole()
-  const isOpen = ({ right }: NavigationEntry) => right === undefined || role === null || hasRight(role, right)
-  return NAV_GROUPS.map((group) => ({ ...group, items: group.items.filter(isOpen) })).filter(
+  const may = useMayOf()
+  return NAV_GROUPS.map((group) => ({ ...group, items: group.items.filter(({ right }) => may(right)) })).filter(
     ({ id, items }) => items.length > 0 && (id !== 'admin' || hasAdminArea),
   )
 }

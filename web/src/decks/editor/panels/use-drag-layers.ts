@@ -25,9 +25,9 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
     return layer ? layerName(layer, t) : ''
   }
   const carriedWith = (id: string) => (selection.includes(id) ? selection : [id])
-  const nameCarried = (id: string) => {
-    const { length: count } = carriedWith(id)
-    return count > 1 ? t('layers.several', { count }) : nameOf(id)
+  const nameCarried = (layer: Layer) => {
+    const { length: count } = carriedWith(layer.id)
+    return count > 1 ? t('layers.several', { count }) : layerName(layer, t)
   }
 
   function namePlace({ id, zone }: DropPlace): string {
@@ -42,7 +42,7 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
   return useDragList({
     items: rows.map(({ layer }) => ({
       id: layer.id,
-      name: nameCarried(layer.id),
+      name: nameCarried(layer),
       isFixed: layer.isLocked || layer.id === renamed,
     })),
     places: rows.map(({ layer }) => layer.id),
