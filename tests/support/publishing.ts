@@ -220,6 +220,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     timeZone: 'Europe/Berlin',
     ownerUid: 'owner',
     pausedAt: null,
+    archivedAt: null,
     approvalRequired: false,
     zoneMove: null,
   })
@@ -229,6 +230,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     uid: 'owner',
     workspaceId,
     suspended: false,
+    channelIds: null,
     authTimesFrom: 0,
     authTimesEnded: [],
   })

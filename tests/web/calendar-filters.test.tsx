@@ -3,10 +3,11 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listMembers } from '@postwright/core/api/workspaces'
+import { listMembers } from '@postwright/core/api/members'
 import { type CalendarFilter, ME, NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { CalendarFilters } from '@/features/content-scheduler/components/calendar-filters.tsx'
 import { api } from '../support/client/api.ts'
+import { makeListedMember } from '../support/factories/listed-member.ts'
 import { show } from './support/show.tsx'
 
 const asked = () => api.calls(listMembers)
@@ -31,8 +32,8 @@ beforeEach(() => {
   onChange.mockReset()
   api.answer(listMembers, {
     members: [
-      { uid: 'ada', fullName: 'Ada Byron' },
-      { uid: 'ben', fullName: 'Ben Okafor' },
+      makeListedMember({ uid: 'ada', fullName: 'Ada Byron' }),
+      makeListedMember({ uid: 'ben', fullName: 'Ben Okafor' }),
     ],
   })
 })

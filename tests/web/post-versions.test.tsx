@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { listMembers } from '@postwright/core/api/workspaces'
+import { listMembers } from '@postwright/core/api/members'
 import { postVersions } from '@postwright/core/collections/post-versions'
 import { emptyDraft, postDraftSchema } from '@postwright/core/model/post'
 import { VersionChanges } from '@/features/content-studio/components/version-changes.tsx'
@@ -10,6 +10,7 @@ import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
+import { makeListedMember } from '../support/factories/listed-member.ts'
 import { show } from './support/show.tsx'
 
 const post = makePost({ id: 'p1', text: 'Oak chairs' })
@@ -30,8 +31,8 @@ it('says by name who has left each version, and of a person who is no member any
   store.put(postVersions, ['w1', 'p1'], version('v3', 'ada', 3), version('v2', 'ben', 2), version('v1', 'eve', 1))
   api.answer(listMembers, {
     members: [
-      { uid: 'ada', fullName: 'Ada Byron' },
-      { uid: 'ben', fullName: 'Ben Okafor' },
+      makeListedMember({ uid: 'ada', fullName: 'Ada Byron' }),
+      makeListedMember({ uid: 'ben', fullName: 'Ben Okafor' }),
     ],
   })
   await show(

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteForGood, emptyTrash, moveToTrash, restoreFromTrash } from '@postwright/core/api/trash'
-import { listMembers } from '@postwright/core/api/workspaces'
+import { listMembers } from '@postwright/core/api/members'
 import { trash } from '@postwright/core/collections/trash'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
@@ -10,6 +10,7 @@ import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { Component as TrashScreen } from '@/features/trash/trash-screen.tsx'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
+import { makeListedMember } from '../support/factories/listed-member.ts'
 import { show } from './support/show.tsx'
 
 const ITEM: TrashItem = {
@@ -28,7 +29,7 @@ const ITEM: TrashItem = {
 }
 
 beforeEach(() => {
-  api.answer(listMembers, { members: [{ uid: 'ada', fullName: 'Ada Lovelace' }] })
+  api.answer(listMembers, { members: [makeListedMember({ uid: 'ada', fullName: 'Ada Lovelace' })] })
   api.answer(restoreFromTrash, { kind: 'posts', documentId: 'post1' })
   api.answer(deleteForGood, { deleted: true })
   api.answer(moveToTrash, { itemId: 'item1' })

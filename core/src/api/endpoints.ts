@@ -15,6 +15,7 @@ import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
 import * as jobs from './jobs.ts'
+import * as members from './members.ts'
 import * as models from './models.ts'
 import * as networks from './networks.ts'
 import * as contributions from './contributions.ts'
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   ...health,
   ...status,
   ...workspaces,
+  ...members,
   ...media,
   ...uploads,
   ...fetchedMedia,

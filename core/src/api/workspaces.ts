@@ -6,17 +6,6 @@ import { zoneChangeSchema } from '../model/zone-move.ts'
 import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 
-/** Who is a member of the workspace, by name and nothing else of their accounts; for all members. */
-export const listMembers = defineEndpoint({
-  method: 'GET',
-  path: '/workspaces/:workspaceId/members',
-  auth: 'member',
-  right: 'read_content',
-  input: z.object({ workspaceId: documentId() }),
-  output: z.object({ members: z.array(z.object({ uid: documentId(), fullName: z.string() })) }),
-  errors: ['forbidden', 'not_found', 'rate_limited'],
-})
-
 /** Takes an export file into a workspace: drafts and whatever else its members write. Progress shows in `users/{uid}/jobs/{jobId}`. */
 export const startImport = defineEndpoint({
   method: 'POST',

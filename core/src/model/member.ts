@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
+import { MEMBER_CHANNELS_MAX } from '../limits.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 import { signInFields } from './sign-ins.ts'
@@ -16,6 +17,8 @@ export const memberSchema = documentBase.extend({
   workspaceId: documentId(),
   /** Whether the person's account is disabled. */
   suspended: z.boolean().default(false),
+  /** The channels that the person plans for; null for all. */
+  channelIds: z.array(documentId()).max(MEMBER_CHANNELS_MAX).nullable().default(null),
   ...signInFields,
 })
 

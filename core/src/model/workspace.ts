@@ -17,6 +17,8 @@ export const workspaceSchema = documentBase.extend({
   ownerUid: documentId(),
   /** Since when nothing is published from here. */
   pausedAt: instant().nullable().default(null),
+  /** Since when it is read-only and publishes nothing; null while it is active. */
+  archivedAt: instant().nullable().default(null),
   /** Whether a post is published only once it was approved. */
   approvalRequired: z.boolean().default(false),
   /** The job that moves plans to the clock of the zone; null while none does. */

@@ -1,7 +1,6 @@
 import * as contract from '@postwright/core/api/workspaces'
 import { previewImport } from '../domain/imports/preview-import.ts'
 import { startImport } from '../domain/imports/start-import.ts'
-import { listMembers } from '../domain/workspaces/list-members.ts'
 import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
 import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
 import { bind, type Route } from '../http/bind.ts'
@@ -19,10 +18,6 @@ export const WORKSPACES_ROUTES: readonly Route[] = [
     contract.previewImport,
     { limit: { perMinute: 10, by: 'account' } },
     ({ deps, caller, input: { workspaceId }, body }) => previewImport(deps, caller, { workspaceId, bytes: body }),
-  ),
-
-  bind(contract.listMembers, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
-    listMembers(deps, caller, input),
   ),
 
   bind(contract.countZonePlans, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>

@@ -11,6 +11,7 @@ import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
+import { MEMBERS_ROUTES } from '../api/members.ts'
 import { MEDIA_ROUTES } from '../api/media.ts'
 import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...PLANS_ROUTES,
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,
+  ...MEMBERS_ROUTES,
   ...MEDIA_ROUTES,
   ...UPLOADS_ROUTES,
   ...FETCHED_MEDIA_ROUTES,

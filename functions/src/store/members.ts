@@ -1,7 +1,7 @@
 import { members } from '@postwright/core/collections/members'
 import { notifications } from '@postwright/core/collections/notifications'
 import { workspaces } from '@postwright/core/collections/workspaces'
-import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { MEMBERS_MAX } from '@postwright/core/limits'
 import { MEMBERS_GROUP } from '@postwright/core/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
@@ -15,10 +15,10 @@ export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
   return {
     ...describedStore(refs, clock, members),
 
-    list: async (wid) => refs.rowsOf((await refs.members(wid).limit(LIST_LIMIT_MAX).get()).docs),
+    list: async (wid) => refs.rowsOf((await refs.members(wid).limit(MEMBERS_MAX).get()).docs),
 
     listByRole: async (wid, roles) => {
-      const found = await refs.members(wid).where('role', 'in', roles).limit(LIST_LIMIT_MAX).get()
+      const found = await refs.members(wid).where('role', 'in', roles).limit(MEMBERS_MAX).get()
       return found.docs.map((snapshot) => snapshot.data())
     },
 

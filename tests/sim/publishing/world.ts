@@ -165,10 +165,11 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       timeZone: 'Europe/Berlin',
       ownerUid: 'owner',
       pausedAt: null,
+      archivedAt: null,
       approvalRequired: false,
       zoneMove: null,
     })
-    const signIns = { suspended: false, authTimesFrom: 0, authTimesEnded: [] }
+    const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [] }
     database.members.set(pathOf(WORKSPACE, 'owner'), {
       ...base,
       role: 'owner',

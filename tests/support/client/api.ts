@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint } from '@postwright/core/endpoint'
 import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
 import { signMedia } from '@postwright/core/api/media'
-import { listMembers } from '@postwright/core/api/workspaces'
+import { listMembers } from '@postwright/core/api/members'
 import type { z } from 'zod'
 
 type Refusal = { code: ErrorCode; detail?: string; fields?: Record<string, string> }

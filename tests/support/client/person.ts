@@ -28,7 +28,7 @@ export function openWorkspace(fields: Partial<Workspace>): void {
 }
 
 export function openedWorkspace(): Workspace {
-  const rest = { ownerUid: 'ada', pausedAt: null, approvalRequired: false, zoneMove: null }
+  const rest = { ownerUid: 'ada', pausedAt: null, archivedAt: null, approvalRequired: false, zoneMove: null }
   return { ...makeBase('w1'), name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }
 }
 

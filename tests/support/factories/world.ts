@@ -43,6 +43,7 @@ function makeWorkspace(id: string, ownerUid: string): Workspace {
     name: 'Harbour office',
     timeZone: 'Europe/Berlin',
     pausedAt: null,
+    archivedAt: null,
     approvalRequired: false,
     zoneMove: null,
   }
@@ -51,6 +52,6 @@ function makeWorkspace(id: string, ownerUid: string): Workspace {
 
 /** A membership as it is written today. */
 export function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
-  const signIns = { suspended: false, authTimesFrom: 0, authTimesEnded: [] }
+  const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [] }
   return { ...makeBase(uid), createdBy: uid, role, uid, workspaceId, ...signIns }
 }

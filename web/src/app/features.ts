@@ -27,6 +27,7 @@ import { studioLibrary } from '../features/studio-library/feature.ts'
 import { templateDesigner } from '../features/template-designer/feature.ts'
 import { trash } from '../features/trash/feature.ts'
 import { userManagement } from '../features/user-management/feature.ts'
+import { workspace } from '../features/workspace/feature.ts'
 
 /** Every area of the product; those of one group of the sidebar stand in its order. */
 export const FEATURES: readonly Feature[] = [
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   repeats,
   simulator,
   connectedPlatforms,
+  workspace,
   settings,
   notifications,
   sandboxFeed,

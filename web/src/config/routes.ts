@@ -124,6 +124,8 @@ export const routes = {
     pattern: '/dashboard/connected-platforms/callback',
     href: () => '/dashboard/connected-platforms/callback',
   },
+  /** Its members; each other tab is an address below it. */
+  workspace: { pattern: '/dashboard/workspace', href: () => '/dashboard/workspace' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },

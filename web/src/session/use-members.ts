@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listMembers } from '@postwright/core/api/workspaces'
+import { listMembers } from '@postwright/core/api/members'
 import { call } from '../lib/api-client.ts'
 import { queryState } from '../lib/query-state.ts'
 

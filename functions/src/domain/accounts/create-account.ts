@@ -46,6 +46,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       timeZone,
       ownerUid: uid,
       pausedAt: null,
+      archivedAt: null,
       approvalRequired: false,
       zoneMove: null,
     })
@@ -55,6 +56,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       uid,
       workspaceId,
       suspended: false,
+      channelIds: null,
       authTimesFrom: 0,
       authTimesEnded: [],
     })

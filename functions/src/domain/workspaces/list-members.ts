@@ -1,4 +1,4 @@
-import type { listMembers as contract } from '@postwright/core/api/workspaces'
+import type { listMembers as contract } from '@postwright/core/api/members'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
 /**
- * The members of a workspace by name, in the order of the alphabet.
+ * The members of a workspace by name and role, in the order of the alphabet.
  * @throws the codes of the contract
  */
 export async function listMembers(
@@ -15,7 +15,14 @@ export async function listMembers(
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, workspaceId, 'read_content')
-  const uids = (await deps.members.list(workspaceId)).map(({ uid }) => uid)
-  const people = (await deps.users.getAll(uids)).map(({ id, fullName }) => ({ uid: id, fullName }))
-  return { members: people.toSorted((a, b) => a.fullName.localeCompare(b.fullName)) }
+  const memberships = await deps.members.list(workspaceId)
+  const people = await deps.users.getAll(memberships.map(({ uid }) => uid))
+  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  const members = memberships.flatMap(({ uid, role, createdAt, channelIds, suspended }) => {
+    const fullName = names.get(uid)
+    return fullName === undefined
+      ? []
+      : [{ uid, fullName, role, joinedAt: createdAt, channelIds, isSuspended: suspended }]
+  })
+  return { members: members.toSorted((a, b) => a.fullName.localeCompare(b.fullName)) }
 }

@@ -1,0 +1,9 @@
+import type { listMembers } from '@postwright/core/api/members'
+import type { OutputOf } from '@postwright/core/endpoint'
+
+type ListedMember = OutputOf<typeof listMembers>['members'][number]
+
+/** A member as the call for the names of all members tells of one. */
+export function makeListedMember(fields: Pick<ListedMember, 'uid' | 'fullName'> & Partial<ListedMember>): ListedMember {
+  return { role: 'editor', joinedAt: 0, channelIds: null, isSuspended: false, ...fields }
+}

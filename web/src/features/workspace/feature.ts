@@ -1,0 +1,24 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const workspace: Feature = {
+  name: 'workspace',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.workspace.pattern,
+      load: () => import('./workspace-screen.tsx'),
+      // One child for each tab of `workspace-tabs.tsx`.
+      children: [{ pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') }],
+    },
+  ],
+  navigation: {
+    to: routes.workspace.href(),
+    labelKey: 'common:nav.workspace',
+    Icon: IconUsersGroup,
+    group: 'set-up',
+    letter: 'W',
+  },
+  budget: 45,
+}

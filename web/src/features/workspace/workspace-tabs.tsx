@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
+
+/** One line for each tab; its screen is a child of the route in `feature.ts`. */
+const ENTRIES: readonly SubNavEntry[] = [{ to: routes.workspace.href(), labelKey: 'workspace:tabs.members' }]
+
+export function WorkspaceTabs() {
+  const { t } = useTranslation('workspace')
+  return <SubNav label={t('workspace:tabs.label')} entries={ENTRIES} words="workspace" />
+}
