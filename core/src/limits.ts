@@ -227,6 +227,8 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
+/** Channels and labels whose posts need other approvals than those of their workspace. */
+export const APPROVAL_EXCEPTIONS_MAX = 50
 /** Contents of unresolved calls that are kept besides the first: each is looked for at the network. */
 export const CALLED_SINCE_MAX = 3
 /** What failed beside a post that is out, and its address at the network. */

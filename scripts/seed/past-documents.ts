@@ -90,7 +90,11 @@ export function pastVariant(past: Past, channel: DemoChannel, ended: Partial<Var
     url: null,
     publishedAt: at,
     error: null,
-    approvedBy: null,
+    labels: [],
+    approvals: [],
+    lapsed: null,
+    askedBy: null,
+    isUnseen: false,
     confirmedBy: null,
     ...ended,
   }

@@ -12,6 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { takeTurn } from '../../functions/src/domain/queues/take-turn.ts'
 import { dataOf, errorOf } from '../support/api.ts'
+import { approversOf, inMode, storedApprover } from '../support/approvals.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
@@ -34,13 +35,15 @@ beforeAll(async () => {
   owner = await createCaller()
   editor = await createCaller()
   await addMember(owner.workspaceId, editor.uid, 'editor')
-  dataOf(await owner.call(setWorkspacePublishing, { workspaceId: owner.workspaceId, approvalRequired: true }))
+  dataOf(
+    await owner.call(setWorkspacePublishing, { workspaceId: owner.workspaceId, approvalRules: inMode('internal') }),
+  )
   channelId = (await addChannel(owner)).id
 })
 
 const inWorkspace = () => ({ workspaceId: owner.workspaceId })
 const approvedBy = async (postId: string, connectionId = channelId): Promise<unknown> =>
-  (await fieldsOf(paths.variant(owner.workspaceId, variantId(postId, connectionId))))?.['approvedBy']
+  storedApprover(await fieldsOf(paths.variant(owner.workspaceId, variantId(postId, connectionId))))
 
 function daily(time = '09:30'): SeriesTimes {
   const end = { kind: 'after', count: 5 } as const
@@ -164,10 +167,10 @@ test('captions are part of what was approved: others void the approval of the ne
   const first = dataOf(await plan(owner, 1))
   dataOf(await caption(editor, 'By the editor'))
   const stored = await fieldsOf(paths.variant(workspaceId, variantId(postId, connectionId)))
-  expect(stored?.['approvedBy']).toBe(owner.uid)
+  expect(storedApprover(stored)).toBe(owner.uid)
   expect(JSON.stringify(stored?.['content'])).toContain('As approved')
   const second = dataOf(await plan(editor, first.post.rev))
-  expect(second.variants[0]).toMatchObject({ approvedBy: null })
+  expect(second.variants[0]).toMatchObject({ approvals: [] })
   expect(second.variants[0]?.contentHash).not.toBe(first.variants[0]?.contentHash)
   expect(JSON.stringify(second.variants[0]?.content)).toContain('By the editor')
 })
@@ -215,10 +218,10 @@ test('a thread that lost a part, and a comment that became a part, are to be app
   const connectionId = await addBlueskyChannel()
   const postId = await addDraft(owner, { text: 'One', thread: ['Two', 'Three'], connectionIds: [connectionId] })
   const first = dataOf(await owner.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
-  expect(first.variants.map((each) => each.approvedBy)).toEqual([owner.uid, owner.uid, owner.uid])
+  expect(first.variants.map(approversOf)).toEqual([[owner.uid], [owner.uid], [owner.uid]])
   const rev = first.post.rev + 1
   await setFields(paths.post(workspaceId, postId), { thread: ['Two'], editedBy: editor.uid, rev })
   const second = dataOf(await editor.call(schedulePost, { workspaceId, postId, rev, when: tomorrow() }))
   const live = second.variants.filter(({ state }) => state !== 'cancelled')
-  expect(live.map((each) => each.approvedBy)).toEqual([null, null])
+  expect(live.map(approversOf)).toEqual([[], []])
 })

@@ -4,6 +4,7 @@ import { schedulePost } from '@postwright/core/api/posts'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
+import { approversOf, asSeen, inMode } from '../support/approvals.ts'
 import { createCaller } from '../support/callers.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
@@ -18,12 +19,11 @@ async function planByEditor() {
   const owner = await createCaller()
   const { workspaceId } = owner
   const editor = await memberOf(workspaceId, 'editor')
-  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRequired: true }))
+  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRules: inMode('internal') }))
   const { id } = await addChannel(owner)
   const postId = await addDraft(owner, { connectionIds: [id], createdBy: editor.uid })
   const { variants } = dataOf(await editor.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
-  const contentHashes = variants.map(({ contentHash }) => contentHash)
-  return { owner, editor, target: { workspaceId, postId, contentHashes } }
+  return { owner, editor, target: { workspaceId, postId, seen: asSeen(variants) } }
 }
 
 test('owners and approvers approve, editors and viewers do not, and for others there is no such post', async () => {
@@ -38,18 +38,22 @@ test('owners and approvers approve, editors and viewers do not, and for others t
   errorOf(await owner.call(approvePost, { ...target, postId: 'none' }), 'not_found')
   const approver = await memberOf(target.workspaceId, 'approver')
   const { variants } = dataOf(await approver.call(approvePost, target))
-  expect(variants).toEqual([expect.objectContaining({ approvedBy: approver.uid, state: 'scheduled' })])
+  expect(variants.map((each) => [each.state, approversOf(each)])).toEqual([['scheduled', [approver.uid]]])
   const again = dataOf(await owner.call(approvePost, target))
-  expect(again.variants[0]).toMatchObject({ approvedBy: approver.uid, rev: variants[0]?.rev })
+  expect(again.variants).toEqual(variants)
   errorOf(await approver.call(returnPost, target), 'not_scheduled')
 })
 
 test('content that was not read is neither approved nor sent back', async () => {
   const { owner, target } = await planByEditor()
-  const other = { ...target, contentHashes: ['0'.repeat(64)] }
+  const [seen] = target.seen
+  if (!seen) throw new Error('nothing is planned')
+  const other = { ...target, seen: [{ ...seen, contentHash: '0'.repeat(64) }] }
   errorOf(await owner.call(approvePost, other), 'stale_revision')
   errorOf(await owner.call(returnPost, other), 'stale_revision')
-  errorOf(await owner.call(approvePost, { ...target, contentHashes: [] }), 'validation_failed')
+  const moved = { ...target, seen: [{ ...seen, plannedFor: seen.plannedFor + 60_000 }] }
+  errorOf(await owner.call(approvePost, moved), 'stale_revision')
+  errorOf(await owner.call(approvePost, { ...target, seen: [] }), 'validation_failed')
   errorOf(await owner.call(returnPost, { ...target, note: 'x'.repeat(501) }), 'validation_failed')
   expect(dataOf(await owner.call(returnPost, target)).post.lifecycle).toBe('draft')
 })

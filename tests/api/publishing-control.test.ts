@@ -5,6 +5,7 @@ import { getStatus } from '@postwright/core/api/status'
 import { expect, test } from 'vitest'
 import { asAdmin } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
+import { inMode } from '../support/approvals.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller } from '../support/callers.ts'
 import { addChannel } from '../support/drafts.ts'
@@ -21,13 +22,13 @@ test('owners pause the workspace and have posts wait for approval, others do not
   const { workspaceId } = owner
   const editor = await memberOf(workspaceId, 'editor')
   errorOf(await editor.call(setWorkspacePublishing, { workspaceId, isPaused: true }), 'forbidden')
-  const wanted = { workspaceId, isPaused: true, approvalRequired: true }
+  const wanted = { workspaceId, isPaused: true, approvalRules: inMode('internal') }
   const { workspace } = dataOf(await owner.call(setWorkspacePublishing, wanted))
-  expect(workspace).toMatchObject({ approvalRequired: true, pausedAt: expect.any(Number) })
+  expect(workspace).toMatchObject({ approvalRules: inMode('internal'), pausedAt: expect.any(Number) })
   const again = dataOf(await owner.call(setWorkspacePublishing, wanted))
   expect(again.workspace).toEqual(workspace)
   const ended = dataOf(await owner.call(setWorkspacePublishing, { workspaceId, isPaused: false }))
-  expect(ended).toMatchObject({ workspace: { approvalRequired: true, pausedAt: null }, released: 0 })
+  expect(ended).toMatchObject({ workspace: { approvalRules: inMode('internal'), pausedAt: null }, released: 0 })
   const actions = (await auditEntriesFor(workspaceId)).map((entry) => ('action' in entry ? entry.action : null))
   expect(actions).toEqual(
     expect.arrayContaining(['workspace.paused', 'workspace.approval_changed', 'workspace.resumed']),

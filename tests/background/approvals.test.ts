@@ -7,6 +7,7 @@ import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
 import { followVariant } from '../../functions/src/domain/notifications/follow-variant.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
+import { approversOf, asSeen, inMode } from '../support/approvals.ts'
 import { makeUser } from '../support/factories/user.ts'
 import { makeMember } from '../support/factories/world.ts'
 import { createPublishingWorld, HOUR, type PublishingWorld } from '../support/publishing.ts'
@@ -26,15 +27,14 @@ beforeEach(async () => {
   }
   await world.addPost('a')
   await refs.post(workspaceId, 'a').update({ createdBy: 'editor' })
-  await setWorkspacePublishing(world.deps, world.owner, { workspaceId, approvalRequired: true })
+  await setWorkspacePublishing(world.deps, world.owner, { workspaceId, approvalRules: inMode('internal') })
 })
 
 const revOf = async () => (await world.refs.post(world.workspaceId, 'a').get()).data()?.rev ?? 0
 const plan = async (caller: Caller = EDITOR, when: Parameters<typeof schedulePost>[2]['when'] = NOW) =>
   schedulePost(world.deps, caller, { workspaceId: world.workspaceId, postId: 'a', rev: await revOf(), when })
 const asRead = async () => {
-  const { contentHash } = await world.variant('a')
-  return { workspaceId: world.workspaceId, postId: 'a', contentHashes: [contentHash] }
+  return { workspaceId: world.workspaceId, postId: 'a', seen: asSeen([await world.variant('a')]) }
 }
 const toldTo = async (uid: string) => {
   await followVariant(world.deps, null, await world.variant('a'))
@@ -48,26 +48,38 @@ const write = (text: string) => world.refs.post(world.workspaceId, 'a').update({
 test('a post of an editor is held at its time, and goes out once it is approved', async () => {
   await plan()
   await world.tick()
-  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' }, approvedBy: null })
+  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' }, approvals: [] })
   await approvePost(world.deps, APPROVER, await asRead())
   await world.tick()
-  expect(await world.variant('a')).toMatchObject({ state: 'published', approvedBy: 'approver', error: null })
+  expect(await world.variant('a')).toMatchObject({
+    state: 'published',
+    approvals: [{ by: { uid: 'approver' } }],
+    error: null,
+  })
   expect(world.network.calls('a')).toBe(1)
   const log = await world.deps.publishLog.listOf(world.workspaceId, (await world.variant('a')).id)
   expect(log).toContainEqual(expect.objectContaining({ step: 'approve', createdBy: 'approver', state: 'held' }))
 })
 
-test('an approval holds for the content that was read: another time keeps it, an edit needs another', async () => {
+test('an approval holds for what was seen: another time or an edit needs another, unless who moves it approves', async () => {
   await plan(EDITOR, at(world.clock.now() + HOUR))
+  await approvePost(world.deps, APPROVER, await asRead())
+  const { workspaceId } = world
+  const move = async (caller: Caller, hours: number) => {
+    const when = at(world.clock.now() + hours * HOUR)
+    await reschedulePost(world.deps, caller, { workspaceId, postId: 'a', rev: await revOf(), when })
+    return when
+  }
+  await move(world.owner, 3)
+  expect(approversOf(await world.variant('a'))).toEqual(['owner'])
+  const when = await move(EDITOR, 2)
+  expect(await world.variant('a')).toMatchObject({ approvals: [], lapsed: { approvals: [{ by: { uid: 'owner' } }] } })
   const read = await asRead()
   await approvePost(world.deps, APPROVER, read)
-  const { workspaceId } = world
-  const when = at(world.clock.now() + 2 * HOUR)
-  await reschedulePost(world.deps, EDITOR, { workspaceId, postId: 'a', rev: await revOf(), when })
-  expect((await world.variant('a')).approvedBy).toBe('approver')
+  expect(await world.variant('a')).toMatchObject({ lapsed: null })
   await write('a edited since')
   await plan(EDITOR, when)
-  expect((await world.variant('a')).approvedBy).toBeNull()
+  expect(approversOf(await world.variant('a'))).toEqual([])
   await expect(approvePost(world.deps, APPROVER, read)).rejects.toMatchObject({ code: 'stale_revision' })
   world.clock.advance(2 * HOUR)
   await world.tick()
@@ -79,10 +91,10 @@ test('what an owner plans is approved with it; moving it approves nothing', asyn
   const { workspaceId } = world
   const when = at(world.clock.now() + 2 * HOUR)
   await reschedulePost(world.deps, world.owner, { workspaceId, postId: 'a', rev: await revOf(), when })
-  expect((await world.variant('a')).approvedBy).toBeNull()
+  expect(approversOf(await world.variant('a'))).toEqual([])
   await plan(world.owner)
   await world.tick()
-  expect(await world.variant('a')).toMatchObject({ state: 'published', approvedBy: 'owner' })
+  expect(await world.variant('a')).toMatchObject({ state: 'published', approvals: [{ by: { uid: 'owner' } }] })
 })
 
 test('those who approve are told once of each plan, and nobody where no approval is needed', async () => {
@@ -90,7 +102,10 @@ test('those who approve are told once of each plan, and nobody where no approval
   await toldTo('approver')
   expect(await toldTo('approver')).toEqual([expect.objectContaining({ kind: 'post.review', postId: 'a', rev: 1 })])
   expect(await toldTo('editor')).toEqual([])
-  await setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, approvalRequired: false })
+  await setWorkspacePublishing(world.deps, world.owner, {
+    workspaceId: world.workspaceId,
+    approvalRules: inMode('none'),
+  })
   world.clock.advance(10_000)
   await write('a edited since')
   await plan(EDITOR, at(world.clock.now() + HOUR))
@@ -101,7 +116,7 @@ test('a post that is sent back is a draft, loses what approval it had, and its a
   await plan(EDITOR, at(world.clock.now() + HOUR))
   const back = await returnPost(world.deps, APPROVER, { ...(await asRead()), note: 'Please name the source.' })
   expect(back.post).toMatchObject({ lifecycle: 'draft', nextAt: null })
-  expect(await world.variant('a')).toMatchObject({ state: 'cancelled', dueAt: null, approvedBy: null })
+  expect(await world.variant('a')).toMatchObject({ state: 'cancelled', dueAt: null, approvals: [] })
   expect(await toldTo('editor')).toEqual([
     expect.objectContaining({ kind: 'post.returned', postId: 'a', reviewNote: 'Please name the source.' }),
   ])

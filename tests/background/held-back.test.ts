@@ -1,3 +1,5 @@
+import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import { inMode } from '../support/approvals.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setChannelPause } from '../../functions/src/domain/connections/set-channel-pause.ts'
 import { resumeNetwork } from '../../functions/src/domain/publishing/resume-network.ts'
@@ -18,7 +20,7 @@ const pauseChannel = (name: string, isPaused: boolean) =>
     connectionId: idOf(name).connectionId,
     isPaused,
   })
-const setWorkspace = (wanted: { isPaused?: boolean; approvalRequired?: boolean }) =>
+const setWorkspace = (wanted: { isPaused?: boolean; approvalRules?: ApprovalRules }) =>
   setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, ...wanted })
 
 /** Lets what processes remember of workspaces and networks end. */
@@ -68,14 +70,14 @@ describe('what comes due', () => {
   })
 
   test('without the approval that its workspace asks for is held, until it asks for none', async () => {
-    await setWorkspace({ approvalRequired: true })
+    await setWorkspace({ approvalRules: inMode('internal') })
     for (const name of ['a', 'b']) await world.schedule(name)
     // As an editor has planned it: an owner's word is an approval.
-    await world.refs.variant(world.workspaceId, idOf('a').variantId).update({ approvedBy: null })
+    await world.refs.variant(world.workspaceId, idOf('a').variantId).update({ approvals: [] })
     await world.tick()
     expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
     expect((await world.variant('b')).state).toBe('published')
-    expect(await setWorkspace({ approvalRequired: false })).toMatchObject({ released: 1 })
+    expect(await setWorkspace({ approvalRules: inMode('none') })).toMatchObject({ released: 1 })
     forget()
     await world.tick()
     expect((await world.variant('a')).state).toBe('published')

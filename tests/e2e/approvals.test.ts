@@ -47,7 +47,7 @@ it('an owner asks for approval, approves one post of an editor and sends another
   await notice.getByRole('button', { name: 'Approve' }).click()
   await notice.waitFor({ state: 'detached' })
   expect(await fieldsOf(paths.variant(workspaceId, variantId(good, connectionId)))).toMatchObject({
-    approvedBy: owner.uid,
+    approvals: [expect.objectContaining({ by: { kind: 'member', uid: owner.uid }, side: 'internal' })],
     state: 'scheduled',
   })
 

@@ -213,19 +213,19 @@ export async function dueRowIds({ refs, workspaceId }: PublishingWorld): Promise
 }
 
 async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promise<void> {
-  const base = { createdBy: 'owner', schema: WORKSPACE_SCHEMA }
+  const base = { createdBy: 'owner' }
   await refs.workspace(workspaceId).create({
-    ...newDocument(deps.clock, { id: workspaceId, ...base }),
+    ...newDocument(deps.clock, { id: workspaceId, schema: WORKSPACE_SCHEMA, ...base }),
     name: 'Workspace',
     timeZone: 'Europe/Berlin',
     ownerUid: 'owner',
     pausedAt: null,
     archivedAt: null,
-    approvalRequired: false,
+    approvalRules: { mode: 'none', exceptions: [] },
     zoneMove: null,
   })
   await refs.member(workspaceId, 'owner').create({
-    ...newDocument(deps.clock, { id: 'owner', ...base }),
+    ...newDocument(deps.clock, { id: 'owner', schema: 1, ...base }),
     role: 'owner',
     uid: 'owner',
     workspaceId,

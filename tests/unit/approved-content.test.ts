@@ -1,3 +1,5 @@
+import { withApproval } from '@postwright/core/approvals/needed-approvals'
+import { approversOf } from '../support/approvals.ts'
 import { type PublishContent, publishContentSchema } from '@postwright/core/publishing/content'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -62,6 +64,8 @@ function otherThan(value: unknown, name: string): unknown {
 
 const PLACES = placesIn(WHOLE).map((place) => ({ name: place.join('.'), place }))
 
+const BY_OWNER = { by: { kind: 'member', uid: 'owner' }, side: 'internal', approvedAt: 1 } as const
+
 describe('what an approval is of', () => {
   test('names every field of the content that publishers get', () => {
     const described = placesIn(namesOf(z.toJSONSchema(publishContentSchema, { io: 'input', unrepresentable: 'any' })))
@@ -88,9 +92,9 @@ describe('what an approval is of', () => {
       generation: 1,
       actor: 'owner',
     }
-    const approved = { ...planVariant(clock, plan), approvedBy: 'owner' }
-    expect(replanVariant(clock, approved, { scheduled, generation: 2, content }).approvedBy).toBeNull()
-    expect(replanVariant(clock, approved, { scheduled, generation: 2, content: WHOLE }).approvedBy).toBe('owner')
+    const approved = withApproval(planVariant(clock, plan), BY_OWNER)
+    expect(approversOf(replanVariant(clock, approved, { scheduled, generation: 2, content }))).toEqual([])
+    expect(approversOf(replanVariant(clock, approved, { scheduled, generation: 2, content: WHOLE }))).toEqual(['owner'])
   })
 
   test('is another publication with a file, a caption, an option or a setting more or less', () => {
@@ -131,14 +135,14 @@ describe('what an approval is of', () => {
       generation: 1,
       actor: 'owner',
     }
-    const stored = { ...planVariant(clock, plan), contentHash: '0'.repeat(64), approvedBy: 'owner' }
+    const stored = withApproval({ ...planVariant(clock, plan), contentHash: '0'.repeat(64) }, BY_OWNER)
     const again = { ...content, media: content.media.map((file) => ({ ...file, captions: [] })) }
-    expect(replanVariant(clock, stored, { scheduled, generation: 2, content: again }).approvedBy).toBe('owner')
+    expect(approversOf(replanVariant(clock, stored, { scheduled, generation: 2, content: again }))).toEqual(['owner'])
     const captioned = {
       ...content,
       media: content.media.map((file) => ({ ...file, captions: [{ language: 'en', file: 'WEBVTT' }] })),
     }
-    expect(replanVariant(clock, stored, { scheduled, generation: 2, content: captioned }).approvedBy).toBeNull()
+    expect(approversOf(replanVariant(clock, stored, { scheduled, generation: 2, content: captioned }))).toEqual([])
   })
 })
 

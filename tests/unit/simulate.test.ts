@@ -21,7 +21,7 @@ function publication(local: string, fields: Partial<Publication> = {}): Publicat
     content: makeContent('A word'),
     excerpt: 'A word',
     partIndex: 0,
-    isApproved: false,
+    isApproved: true,
     queueId: null,
     seriesId: null,
     ...fields,
@@ -34,7 +34,6 @@ function situation(fields: Partial<Situation> = {}): Situation {
     until: NOW + 91 * DAY,
     tzid: BERLIN,
     isPaused: false,
-    isApprovalRequired: false,
     channels: [HEALTHY],
     publications: [],
     series: [],
@@ -92,7 +91,7 @@ describe('of a channel', () => {
 })
 
 describe('of a workspace', () => {
-  const publications = [publication('2027-03-01T09:00'), publication('2027-03-02T09:00', { isApproved: true })]
+  const publications = [publication('2027-03-01T09:00'), publication('2027-03-02T09:00')]
 
   test('that is paused: that nothing goes out, said once', () => {
     const finding = only({ publications, isPaused: true })
@@ -100,7 +99,8 @@ describe('of a workspace', () => {
   })
 
   test('that approves its posts: each that was not approved', () => {
-    const finding = only({ publications, isApprovalRequired: true })
+    const waiting = publication('2027-03-01T09:00', { isApproved: false })
+    const finding = only({ publications: [waiting, ...publications.slice(1)] })
     expect(finding).toMatchObject({ code: 'approval_missing', postId: 'post-2027-03-01T09-00' })
   })
 })
@@ -251,9 +251,9 @@ describe('of a queue', () => {
 
 test('everything that is found is in the order of time', () => {
   const publications = ['2027-05-01T09:00', '2027-03-28T02:30', '2027-03-01T09:00', '2027-03-01T09:01'].map((local) =>
-    publication(local),
+    publication(local, { isApproved: false }),
   )
-  const times = found({ publications, isApprovalRequired: true }).map(({ at }) => at)
+  const times = found({ publications }).map(({ at }) => at)
   expect(times).toHaveLength(6)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })

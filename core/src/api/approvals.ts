@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { seenPublicationSchema } from '../model/approval.ts'
 import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
@@ -10,9 +11,9 @@ import { trimmedLines } from '../text/many-lines.ts'
 const reviewed = z.object({
   workspaceId: documentId(),
   postId: documentId(),
-  /** The content that the person has read: the hash of each publication that waits, a post's parts among them. */
-  contentHashes: z
-    .array(z.string().length(64))
+  /** What the person has seen: each publication that waits, a post's parts among them. */
+  seen: z
+    .array(seenPublicationSchema)
     .min(1)
     .max(POST_CONNECTIONS_MAX * THREAD_PARTS_MAX),
 })
@@ -20,8 +21,8 @@ const reviewed = z.object({
 const decided = z.object({ post: postSchema, variants: z.array(variantSchema) })
 
 /**
- * Approves what waits of a post; owners and approvers. What was edited since it was read is not approved: `stale_revision`. What is
- * held for want of it and at most two hours late goes out now. Repeated, it changes nothing.
+ * Approves a post as it was seen, for the side that the person is on. What was edited or moved since is not approved:
+ * `stale_revision`. What was held for want of it and is at most two hours late is published now. Repeated, it changes nothing.
  */
 export const approvePost = defineEndpoint({
   method: 'POST',
@@ -33,7 +34,7 @@ export const approvePost = defineEndpoint({
   errors: ['forbidden', 'not_found', 'stale_revision'],
 })
 
-/** Sends a post that waits for approval back to its author, as a draft, with a note; owners and approvers. */
+/** Returns a post that waits for approval to its author, as a draft, with the reason. */
 export const returnPost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/return',

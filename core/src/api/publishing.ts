@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalRulesSchema } from '../approvals/approval-rules.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { connectionSchema } from '../model/connection.ts'
@@ -8,7 +9,7 @@ import { workspaceSchema } from '../model/workspace.ts'
 const released = z.int().min(0)
 
 /**
- * Pauses publishing from a workspace, or ends the pause; has posts wait for approval, or not. Owners only. What comes due in a
+ * Pauses publishing from a workspace, or ends the pause; sets which approvals its posts need. What comes due in a
  * pause is held; what is at most two hours late goes out when it ends.
  */
 export const setWorkspacePublishing = defineEndpoint({
@@ -19,7 +20,7 @@ export const setWorkspacePublishing = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     isPaused: z.boolean().optional(),
-    approvalRequired: z.boolean().optional(),
+    approvalRules: approvalRulesSchema.optional(),
   }),
   output: z.object({ workspace: workspaceSchema, released }),
   errors: ['not_found', 'forbidden'],

@@ -1,10 +1,41 @@
 import { VARIANT_SCHEMA, variantSchema } from '../model/variant.ts'
 import { paths } from '../paths.ts'
+import { documentId } from '../ids.ts'
+import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { defineCollection } from './collection.ts'
+import type { Migration } from '../model/migration.ts'
 
 /** A variant that is published or taken back needs its pictures no more. */
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
+
+/** An approval from before was by one member, of the content and the time that the publication has. */
+const approvalsOfSides: Migration = {
+  fields: ['approvals', 'lapsed', 'labels', 'askedBy', 'isUnseen'],
+  removes: ['approvedBy'],
+  up: ({ approvedBy, contentHash, scheduled, updatedAt }) => ({
+    approvals: isUid(approvedBy)
+      ? [
+          {
+            by: { kind: 'member', uid: approvedBy },
+            side: 'internal',
+            approvedAt: updatedAt,
+            contentHash,
+            plannedFor: zonedTimeSchema.safeParse(scheduled).data?.instant,
+          },
+        ]
+      : [],
+    lapsed: null,
+    labels: [],
+    askedBy: null,
+    isUnseen: false,
+    approvedBy: undefined,
+  }),
+}
+
+function isUid(value: unknown): value is string {
+  return documentId().safeParse(value).success
+}
 
 export const variants = defineCollection({
   name: 'variants',
@@ -12,6 +43,7 @@ export const variants = defineCollection({
   id: 'id',
   schema: variantSchema,
   version: VARIANT_SCHEMA,
+  migrations: [approvalsOfSides],
   read: { get: 'members', list: 'members' },
   media: [{ ids: 'content.media.*.mediaId', neededWhile: { field: 'state', in: MAY_GO_OUT } }],
   export: 'whole',

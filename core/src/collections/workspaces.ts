@@ -1,6 +1,17 @@
 import { WORKSPACE_SCHEMA, workspaceSchema } from '../model/workspace.ts'
 import { paths } from '../paths.ts'
+import type { Migration } from '../model/migration.ts'
 import { defineCollection } from './collection.ts'
+
+/** Before there were modes, all posts of a workspace needed an approval or none did. */
+const approvalModes: Migration = {
+  fields: ['approvalRules'],
+  removes: ['approvalRequired'],
+  up: ({ approvalRequired }) => ({
+    approvalRules: { mode: approvalRequired === true ? 'internal' : 'none', exceptions: [] },
+    approvalRequired: undefined,
+  }),
+}
 
 export const workspaces = defineCollection({
   name: 'workspaces',
@@ -8,6 +19,7 @@ export const workspaces = defineCollection({
   id: 'wid',
   schema: workspaceSchema,
   version: WORKSPACE_SCHEMA,
+  migrations: [approvalModes],
   read: { get: 'members', list: 'server' },
   export: 'whole',
   deletion: { of: 'person', field: 'ownerUid' },

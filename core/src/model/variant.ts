@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import {
   CALLED_SINCE_MAX,
+  POST_LABEL_MAX,
+  POST_LABELS_MAX,
   SEALED_STEP_MAX,
   STEP_KEY_MAX,
   STEP_REF_MAX,
@@ -16,9 +18,10 @@ import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { connectionModeSchema } from '../platforms/channel-facts.ts'
+import { APPROVALS_MAX, approvalSchema, lapsedApprovalSchema } from './approval.ts'
 import { documentBase } from './document.ts'
 
-export const VARIANT_SCHEMA = 1
+export const VARIANT_SCHEMA = 2
 
 /** The post itself, a later part of its thread, or its first comment. */
 export const partKindSchema = z.enum(['post', 'reply', 'comment'])
@@ -95,8 +98,15 @@ export const variantSchema = documentBase.extend({
   url: z.string().max(VARIANT_URL_MAX).nullable(),
   publishedAt: instant().nullable(),
   error: publishErrorSchema.nullable(),
-  /** The person who approved this plan; null without approval. */
-  approvedBy: z.string().max(128).nullable().default(null),
+  /** The labels of its post when it was planned. */
+  labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
+  approvals: z.array(approvalSchema).max(APPROVALS_MAX).default([]),
+  /** The last approvals that a change has voided; null once they were given again. */
+  lapsed: lapsedApprovalSchema.nullable().default(null),
+  /** The person who asked for approval of it. */
+  askedBy: z.string().max(128).nullable().default(null),
+  /** Whether somebody who may not plan posts has changed part of it since a person who may has seen it. */
+  isUnseen: z.boolean().default(false),
   /** The person who settled an unconfirmed outcome by hand. */
   confirmedBy: z.string().max(128).nullable(),
 })

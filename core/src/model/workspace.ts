@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalRulesSchema, NO_APPROVALS } from '../approvals/approval-rules.ts'
 import { documentId, instant } from '../ids.ts'
 import { WORKSPACE_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
@@ -6,7 +7,7 @@ import { timeZoneSchema } from '../time/time-zone.ts'
 import { documentBase } from './document.ts'
 import { pendingZoneMoveSchema } from './zone-move.ts'
 
-export const WORKSPACE_SCHEMA = 1
+export const WORKSPACE_SCHEMA = 2
 
 export const workspaceNameSchema = oneLine(WORKSPACE_NAME_MAX)
 
@@ -19,8 +20,8 @@ export const workspaceSchema = documentBase.extend({
   pausedAt: instant().nullable().default(null),
   /** Since when it is read-only and publishes nothing; null while it is active. */
   archivedAt: instant().nullable().default(null),
-  /** Whether a post is published only once it was approved. */
-  approvalRequired: z.boolean().default(false),
+  /** Which approvals its posts need before they are published. */
+  approvalRules: approvalRulesSchema.default(NO_APPROVALS),
   /** The job that moves plans to the clock of the zone; null while none does. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),
 })

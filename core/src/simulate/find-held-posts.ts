@@ -3,7 +3,7 @@ import { findingOf } from './finding-of.ts'
 import type { Publication, Situation } from './simulation.ts'
 
 /** What the workspace itself holds back: everything while it is paused, and each post that was not approved. */
-export function findHeldPosts({ publications, isPaused, isApprovalRequired }: Situation): Finding[] {
+export function findHeldPosts({ publications, isPaused }: Situation): Finding[] {
   const [first] = publications.toSorted((a, b) => a.scheduled.instant - b.scheduled.instant)
   const paused =
     isPaused && first
@@ -15,7 +15,6 @@ export function findHeldPosts({ publications, isPaused, isApprovalRequired }: Si
           }),
         ]
       : []
-  if (!isApprovalRequired) return paused
   const unapproved = Map.groupBy(publications.filter(isWaiting), ({ postId }) => postId)
   const missing = [...unapproved].flatMap(([postId, [publication]]) =>
     postId !== null && publication

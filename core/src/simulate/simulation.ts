@@ -40,7 +40,6 @@ export type Situation = {
   until: number
   tzid: string
   isPaused: boolean
-  isApprovalRequired: boolean
   channels: readonly SimulatedChannel[]
   publications: readonly Publication[]
   series: readonly Series[]

@@ -1,3 +1,4 @@
+import { WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import { markOf } from './mark-of.ts'
 import { CONNECTION_SCHEMA } from '@postwright/core/model/connection'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
@@ -161,12 +162,13 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
     const base = makeBase('owner')
     database.workspaces.set(WORKSPACE, {
       ...makeBase(WORKSPACE),
+      schema: WORKSPACE_SCHEMA,
       name: 'Workspace',
       timeZone: 'Europe/Berlin',
       ownerUid: 'owner',
       pausedAt: null,
       archivedAt: null,
-      approvalRequired: false,
+      approvalRules: { mode: 'none', exceptions: [] },
       zoneMove: null,
     })
     const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [] }

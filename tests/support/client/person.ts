@@ -2,7 +2,7 @@ import type { MemberRole } from '@postwright/core/rights/rights'
 import { members } from '@postwright/core/collections/members'
 import { memberSchema } from '@postwright/core/model/member'
 import type { User } from '@postwright/core/model/user'
-import type { Workspace } from '@postwright/core/model/workspace'
+import { type Workspace, WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import type { createSessionController, Identity, SessionController } from '@/session/session-controller.ts'
 import { makeBase } from '../factories/document-base.ts'
 import { makeUser } from '../factories/user.ts'
@@ -28,8 +28,14 @@ export function openWorkspace(fields: Partial<Workspace>): void {
 }
 
 export function openedWorkspace(): Workspace {
-  const rest = { ownerUid: 'ada', pausedAt: null, archivedAt: null, approvalRequired: false, zoneMove: null }
-  return { ...makeBase('w1'), name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }
+  const rest = {
+    ownerUid: 'ada',
+    pausedAt: null,
+    archivedAt: null,
+    approvalRules: { mode: 'none' as const, exceptions: [] },
+    zoneMove: null,
+  }
+  return { ...makeBase('w1'), schema: WORKSPACE_SCHEMA, name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }
 }
 
 /** Lets the person have this role in the open workspace; without it the role is not known. */

@@ -1,5 +1,5 @@
 import { makeContent } from './content.ts'
-import { type Variant, variantId } from '@postwright/core/model/variant'
+import { type Variant, VARIANT_SCHEMA, variantId } from '@postwright/core/model/variant'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { makeBase } from './document-base.ts'
 
@@ -10,6 +10,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
   const { postId = 'post1', connectionId = 'channel1' } = fields
   return {
     ...makeBase(variantId(postId, connectionId)),
+    schema: VARIANT_SCHEMA,
     workspaceId: 'w1',
     postId,
     connectionId,
@@ -48,7 +49,11 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     url: null,
     publishedAt: null,
     error: null,
-    approvedBy: null,
+    labels: [],
+    approvals: [],
+    lapsed: null,
+    askedBy: null,
+    isUnseen: false,
     confirmedBy: null,
     ...fields,
   }

@@ -1,6 +1,7 @@
+import { NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
 import { memberRoleSchema } from '@postwright/core/rights/rights'
 import type { Member } from '@postwright/core/model/member'
-import type { Workspace } from '@postwright/core/model/workspace'
+import { type Workspace, WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import { paths } from '@postwright/core/paths'
 import { makeBase } from './document-base.ts'
 
@@ -44,10 +45,10 @@ function makeWorkspace(id: string, ownerUid: string): Workspace {
     timeZone: 'Europe/Berlin',
     pausedAt: null,
     archivedAt: null,
-    approvalRequired: false,
+    approvalRules: NO_APPROVALS,
     zoneMove: null,
   }
-  return { ...makeBase(id), createdBy: ownerUid, ownerUid, ...choices }
+  return { ...makeBase(id), schema: WORKSPACE_SCHEMA, createdBy: ownerUid, ownerUid, ...choices }
 }
 
 /** A membership as it is written today. */

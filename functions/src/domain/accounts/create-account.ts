@@ -1,6 +1,7 @@
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import { MEMBER_SCHEMA } from '@postwright/core/model/member'
 import { type User, USER_SCHEMA } from '@postwright/core/model/user'
+import { NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
 import { WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -47,7 +48,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       ownerUid: uid,
       pausedAt: null,
       archivedAt: null,
-      approvalRequired: false,
+      approvalRules: NO_APPROVALS,
       zoneMove: null,
     })
     deps.members.createIn(tx, workspaceId, {

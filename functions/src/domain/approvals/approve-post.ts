@@ -1,25 +1,38 @@
 import type { approvePost as contract } from '@postwright/core/api/approvals'
+import { withApproval } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
 import { releaseVariants } from '../publishing/release-variants.ts'
+import { actorOf, type Decider, requireDecider } from './decider.ts'
 import { loadReviewIn, type Review } from './load-review.ts'
 
 /**
- * Approves the content of what waits, and lets go what was held for want of it. A delivery under way meets a newer revision and
- * begins anew.
+ * Approves a post as a member has seen it.
  * @throws the codes of the contract
  */
 export async function approvePost(deps: Deps, caller: Caller, review: Review): Promise<OutputOf<typeof contract>> {
+  return approvePostAs(deps, await requireDecider(deps, caller, review.workspaceId), review)
+}
+
+/**
+ * The same for a decider whose right was checked before. What was held for want of the approval is released; a delivery under way
+ * meets a newer revision and begins anew.
+ * @throws `not_found`, `stale_revision`
+ */
+export async function approvePostAs(deps: Deps, decider: Decider, review: Review): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = review
-  await requireRight(deps, caller, workspaceId, 'approve_posts')
+  const { participant: by, side } = decider
   const { post, variants } = await deps.transact(async (tx) => {
-    const { plan, waiting } = await loadReviewIn(deps, tx, review)
-    const approved = waiting.map((variant) => approvedBy(deps, variant, caller.uid))
-    for (const variant of approved) deps.variants.saveIn(tx, variant, { step: 'approve', actor: caller.uid })
-    const others = plan.variants.filter((variant) => !waiting.includes(variant))
+    const { plan, open } = await loadReviewIn(deps, tx, decider, review)
+    const now = deps.clock.now()
+    const approved = open.map((variant) => ({
+      ...withApproval(variant, { by, side, approvedAt: now }),
+      rev: variant.rev + 1,
+      updatedAt: now,
+    }))
+    for (const variant of approved) deps.variants.saveIn(tx, variant, { step: 'approve', actor: actorOf(by) })
+    const others = plan.variants.filter((variant) => !open.includes(variant))
     return { post: plan.post, variants: [...others, ...approved] }
   })
   const held = variants.filter(({ state, error }) => state === 'held' && error?.kind === 'approval')
@@ -30,8 +43,4 @@ export async function approvePost(deps: Deps, caller: Caller, review: Review): P
     ['approval'],
   )
   return { post, variants }
-}
-
-function approvedBy({ clock }: Pick<Deps, 'clock'>, variant: Variant, uid: string): Variant {
-  return { ...variant, approvedBy: uid, rev: variant.rev + 1, updatedAt: clock.now() }
 }

@@ -1,26 +1,48 @@
 import type { approvePost } from '@postwright/core/api/approvals'
+import {
+  findNeededApprovals,
+  isNeededOf,
+  isUndecided,
+  listValidApprovals,
+} from '@postwright/core/approvals/needed-approvals'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { loadPlanIn, type Plan } from '../posts/plan.ts'
+import type { Decider } from './decider.ts'
 
 export type Review = z.output<typeof approvePost.input>
 
+/** `open`: what this side has not approved yet. `waiting`: those of them that need its approval. */
+export type LoadedReview = { plan: Plan; open: Variant[]; waiting: Variant[] }
+
 /**
- * A post with those of its publications that wait for approval, as the person who decides has read them.
- * @throws `not_found`, `stale_revision` when one of them was edited since
+ * A post with those of its publications that the decider's side has not approved, as the person has seen them.
+ * @throws `not_found`, `stale_revision` when one of them was edited or moved since
  */
 export async function loadReviewIn(
-  deps: Pick<Deps, 'posts' | 'variants'>,
+  deps: Pick<Deps, 'posts' | 'variants' | 'workspaces'>,
   tx: Tx,
-  { workspaceId, postId, contentHashes }: Review,
-): Promise<{ plan: Plan; waiting: Variant[] }> {
+  { side }: Decider,
+  { workspaceId, postId, seen }: Review,
+): Promise<LoadedReview> {
+  const workspace = await deps.workspaces.getIn(tx, workspaceId)
+  if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
   const plan = await loadPlanIn(deps, tx, { workspaceId, postId })
-  const waiting = plan.variants.filter(waitsForApproval)
-  const isRead = waiting.every(({ contentHash }) => contentHashes.includes(contentHash))
-  if (!isRead) throw new AppError('stale_revision', { message: `post ${postId} was edited since it was read` })
-  return { plan, waiting }
+  const undecided = plan.variants.filter(isUndecided)
+  const needs = (variant: Variant) => findNeededApprovals(workspace.approvalRules, variant)
+  const open = undecided.filter(
+    (variant) => isNeededOf(side, needs(variant)) || !listValidApprovals(variant).some((each) => each.side === side),
+  )
+  const isSeen = ({ id, contentHash, scheduled, partIndex }: Variant) =>
+    seen.some(
+      (each) =>
+        each.variantId === id &&
+        each.contentHash === contentHash &&
+        (partIndex > 0 || each.plannedFor === scheduled.instant),
+    )
+  if (!open.every(isSeen)) throw new AppError('stale_revision', { message: `post ${postId} was changed since` })
+  return { plan, open, waiting: open.filter((variant) => isNeededOf(side, needs(variant))) }
 }

@@ -4,25 +4,30 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
 import { notifyReturned } from '../notifications/notify-returned.ts'
 import { cancelPlanIn } from '../posts/cancel-post.ts'
+import { actorOf, type Decider, requireDecider } from './decider.ts'
 import { loadReviewIn } from './load-review.ts'
 
+type Input = z.output<typeof contract.input>
+
 /**
- * Takes back what waits for approval, so that its author writes on; the note reaches them with a notification.
+ * Returns a post that waits for approval to its author, who reads the note in a notification.
  * @throws the codes of the contract
  */
-export async function returnPost(
-  deps: Deps,
-  caller: Caller,
-  input: z.output<typeof contract.input>,
-): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, input.workspaceId, 'approve_posts')
+export async function returnPost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
+  return returnPostAs(deps, await requireDecider(deps, caller, input.workspaceId), input)
+}
+
+/**
+ * The same for a decider whose right was checked before.
+ * @throws the codes of the contract, without `forbidden`
+ */
+export async function returnPostAs(deps: Deps, decider: Decider, input: Input): Promise<OutputOf<typeof contract>> {
   const { post, variants } = await deps.transact(async (tx) => {
-    const { plan, waiting } = await loadReviewIn(deps, tx, input)
+    const { plan, waiting } = await loadReviewIn(deps, tx, decider, input)
     if (waiting.length === 0) throw new AppError('not_scheduled')
-    return cancelPlanIn(deps, tx, plan, caller.uid)
+    return cancelPlanIn(deps, tx, plan, actorOf(decider.participant))
   })
   await notifyReturned(deps, { post, workspaceId: input.workspaceId, note: input.note })
   return { post, variants }

@@ -1,6 +1,6 @@
 import { getRolesWith } from '@postwright/core/rights/rights'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
+import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
 import type { Deps } from '../ports/deps.ts'
 import type { DerivedPost } from '../publishing/derive-post.ts'
 import { mergeOutcome } from './merge-outcome.ts'
@@ -15,12 +15,12 @@ type Planned = Pick<Variant, 'workspaceId' | 'postId' | 'generation'>
  */
 export async function notifyReview(deps: Deps, event: Planned, { variants }: DerivedPost): Promise<void> {
   const { workspaceId, postId, generation } = event
+  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
+  if (!workspace) return
   const [first, ...others] = variants.filter(
-    (each) => each.generation === generation && each.partIndex === 0 && waitsForApproval(each),
+    (each) => each.generation === generation && each.partIndex === 0 && waitsForApproval(workspace.approvalRules, each),
   )
   if (!first) return
-  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
-  if (!workspace?.approvalRequired) return
   const id = notificationId('post.review', workspaceId, postId, generation)
   for (const { uid } of await deps.members.listByRole(workspaceId, getRolesWith('approve_posts'))) {
     await notify(deps, { uid, id }, (known) =>

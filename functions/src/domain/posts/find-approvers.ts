@@ -20,24 +20,35 @@ type Planned = {
   writtenBy?: WrittenBy | undefined
 }
 
+/** What the plan of a channel means for its approval. */
+export type PlanApproval = {
+  /** The person whose plan is an approval too; null when another has to give it. */
+  approvedBy: string | null
+  /** Whether somebody who may not plan posts has changed part of it, and nobody who may has seen it since. */
+  isUnseen: boolean
+}
+
 /**
- * The person whose plan of a channel is its approval too, by the channel's id; null when another has to approve it. A plan that
- * nobody makes by hand is approved by the person who wrote its content last, if everybody who wrote of it may approve.
+ * The person whose plan of a channel is its approval too, by the channel's id. A plan that nobody makes by hand is approved by the
+ * person who wrote its content last, if everybody who wrote of it may approve.
  */
 export async function findApproversIn(
   deps: Pick<Deps, 'members' | 'media'>,
   tx: Tx,
   { workspaceId, actor, writtenBy }: Planned,
   channels: readonly FrozenChannel[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, PlanApproval>> {
   const mayApprove = async (uid: string | null) => uid !== null && (await isApprover(deps, workspaceId, uid))
   const [last = null, ...others] = writtenBy?.by ?? [actor]
   const allMay = (await Promise.all([last, ...others].map(mayApprove))).every(Boolean)
-  const approvers = new Map<string, string | null>()
+  const mayPlan = async (uid: string) => canAct(await deps.members.get(workspaceId, uid), 'plan_posts')
+  const approvers = new Map<string, PlanApproval>()
   for (const channel of channels) {
-    const later = writtenBy && allMay ? await laterWritersIn(deps, tx, workspaceId, channel, writtenBy.at) : []
+    const later = writtenBy ? await laterWritersIn(deps, tx, workspaceId, channel, writtenBy.at) : []
     const isApproved = allMay && (await Promise.all(later.map(mayApprove))).every(Boolean)
-    approvers.set(channel.connection.id, isApproved ? last : null)
+    const known = later.filter((uid) => uid !== null)
+    const isUnseen = !(await Promise.all(known.map(mayPlan))).every(Boolean)
+    approvers.set(channel.connection.id, { approvedBy: isApproved ? last : null, isUnseen })
   }
   return approvers
 }

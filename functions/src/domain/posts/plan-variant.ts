@@ -1,3 +1,5 @@
+import { carryApprovals, lapsedOf } from '@postwright/core/approvals/carry-approvals'
+import { listValidApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { Connection } from '@postwright/core/model/connection'
 import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
@@ -24,6 +26,8 @@ type Plan = {
   scheduled: ZonedTime
   generation: number
   actor: string
+  /** Of its post. */
+  labels?: readonly string[]
   part?: { kind: PartKind; index: number }
   /** Whether another part follows. */
   isFollowed?: boolean
@@ -47,7 +51,6 @@ const NEW_PLAN = {
   url: null,
   publishedAt: null,
   error: null,
-  approvedBy: null,
   confirmedBy: null,
 } satisfies Partial<Variant>
 
@@ -87,6 +90,11 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     fence: 0,
     recordKey: recordKeyFor(connection.platform, { variantId: id.data, generation, instant: scheduled.instant }),
     ...NEW_PLAN,
+    labels: [...(plan.labels ?? [])],
+    approvals: [],
+    lapsed: null,
+    askedBy: null,
+    isUnseen: false,
   }
 }
 
@@ -108,6 +116,11 @@ type Replan = {
   mode?: ConnectionMode
   isFollowed?: boolean
   isSentAgain?: boolean
+  labels?: readonly string[]
+  /** Whether it is sent once more after its time came. */
+  isRetry?: boolean
+  /** The person who chose the new time, where they approve from inside. */
+  movedBy?: string | null
 }
 
 /**
@@ -126,6 +139,7 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   const facts = { variantId: variant.id, generation, instant: scheduled.instant }
   const unresolved = unresolvedCallOf(variant, !isSame)
   const isSameKey = unresolved !== null || isSame
+  const contentHash = replan.channelHash ?? (isSame ? variant.contentHash : contentHashOf(content))
   const recordKey = isSameKey ? variant.recordKey : recordKeyFor(variant.platform, facts)
   return {
     ...variant,
@@ -135,9 +149,13 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     scheduled,
     generation,
     content,
-    contentHash: replan.channelHash ?? (isSame ? variant.contentHash : contentHashOf(content)),
-    // An approval holds for the content that was read.
-    approvedBy: isSame && isSameOnChannel ? variant.approvedBy : null,
+    contentHash,
+    ...carryApprovals(
+      variant,
+      { contentHash, scheduled, partIndex: variant.partIndex },
+      { ...replan, isSameContent: isSame && isSameOnChannel, now: clock.now() },
+    ),
+    labels: [...(replan.labels ?? variant.labels)],
     recordKey,
     handle,
     mode,
@@ -182,7 +200,10 @@ export function cancelVariant(clock: Clock, variant: Variant, generation: number
     ...NOT_DUE,
     state,
     generation,
-    approvedBy: null,
+    approvals: [],
+    lapsed: lapsedOf(variant, listValidApprovals(variant), clock.now()),
+    askedBy: null,
+    isUnseen: false,
     rev: variant.rev + 1,
     updatedAt: clock.now(),
   }

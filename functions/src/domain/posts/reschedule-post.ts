@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { isApprover } from './find-approvers.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import {
   loadPlanIn,
@@ -65,9 +66,10 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   const channels = movable.map((variant) => variant.connectionId)
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
+  const movedBy = (await isApprover(deps, order.workspaceId, actor)) ? actor : null
   const changes = movable.map((variant) => ({
     step: 'schedule' as const,
-    variant: replanVariant(deps.clock, variant, { scheduled, generation }),
+    variant: replanVariant(deps.clock, variant, { scheduled, generation, movedBy }),
   }))
   return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue, bySeries })
 }

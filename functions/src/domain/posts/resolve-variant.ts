@@ -79,7 +79,10 @@ function changeFor(
   if (resolution === 'send_again') {
     const scheduled = fromInstant(clock.now(), variant.scheduled.tzid)
     const isSentAgain = variant.state === 'unconfirmed'
-    return { step: 'schedule', variant: replanVariant(clock, variant, { scheduled, generation, isSentAgain }) }
+    return {
+      step: 'schedule',
+      variant: replanVariant(clock, variant, { scheduled, generation, isSentAgain, isRetry: true }),
+    }
   }
   if (resolution === 'dismiss') {
     const cancelled = cancelVariant(clock, variant, generation)

@@ -1,5 +1,6 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { withApproval } from '@postwright/core/approvals/needed-approvals'
 import type { Post } from '@postwright/core/model/post'
 import { type Variant, variantId } from '@postwright/core/model/variant'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
@@ -8,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { findApproversIn, type WrittenBy } from './find-approvers.ts'
+import { findApproversIn, type PlanApproval, type WrittenBy } from './find-approvers.ts'
 import { requireRight } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { channelHashOf } from '../publishing/content-hash.ts'
@@ -84,7 +85,7 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   const changes = [
     ...frozen
       .flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation }))
-      .map(approvedWith(approvers)),
+      .map(approvedWith(deps.clock, approvers)),
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
@@ -92,12 +93,15 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
 }
 
-function approvedWith(approvers: ReadonlyMap<string, string | null>) {
+function approvedWith({ now }: Deps['clock'], approvals: ReadonlyMap<string, PlanApproval>) {
   return ({ step, variant }: Change): Change => {
-    const approvedBy = approvers.get(variant.connectionId) ?? null
-    return step !== 'schedule' || approvedBy === null
-      ? { step, variant }
-      : { step, variant: { ...variant, approvedBy } }
+    const found = approvals.get(variant.connectionId)
+    if (step !== 'schedule' || !found) return { step, variant }
+    const { approvedBy, isUnseen } = found
+    const planned = { ...variant, isUnseen }
+    if (approvedBy === null) return { step, variant: planned }
+    const given = { by: { kind: 'member', uid: approvedBy }, side: 'internal', approvedAt: now() } as const
+    return { step, variant: withApproval(planned, given) }
   }
 }
 
@@ -107,7 +111,7 @@ function isPublishedPost({ state, partIndex }: Variant): boolean {
   return state === 'published' && partIndex === 0
 }
 
-function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: ChannelOrder): Change[] {
+function planOn({ clock }: Pick<Deps, 'clock'>, { post, variants }: Plan, order: ChannelOrder): Change[] {
   const { handle, mode } = order.connection
   const [existing, ...existingParts] = variants
     .filter((variant) => variant.connectionId === order.connection.id)
@@ -115,7 +119,7 @@ function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: Chann
   const isFollowed = order.parts.length > 0
   const channelHash = channelHashOf([{ kind: 'post', content: order.content }, ...order.parts])
   const isSameOnChannel = existing !== undefined && channelHash === hashBefore(existing, existingParts)
-  const approval = { channelHash, isSameOnChannel }
+  const approval = { channelHash, isSameOnChannel, labels: post.labels }
   const variant = existing
     ? replanVariant(clock, existing, { ...order, ...approval, handle, mode, isFollowed })
     : planVariant(clock, { ...order, ...approval, isFollowed })

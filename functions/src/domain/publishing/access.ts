@@ -1,3 +1,4 @@
+import { findApprovalMode, NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Captions } from '@postwright/core/media/media-facts'
 import type { Variant } from '@postwright/core/model/variant'
@@ -66,15 +67,17 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
  */
 async function captionsFor(
   deps: Pick<Deps, 'media' | 'workspaces' | 'workspaceChecks'>,
-  { workspaceId, content, createdAt, approvedBy }: Variant,
+  variant: Variant,
   mediaId: string,
 ): Promise<readonly Captions[]> {
+  const { workspaceId, content, createdAt } = variant
   const frozen = content.media.find((file) => file.mediaId === mediaId)?.captions
   if (frozen) return frozen
   const video = await deps.media.get(workspaceId, mediaId)
-  if (!video || video.updatedAt <= createdAt || approvedBy === null) return video?.captions ?? []
+  if (!video || video.updatedAt <= createdAt || variant.approvals.length === 0) return video?.captions ?? []
   const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
-  return workspace?.approvalRequired ? [] : video.captions
+  const mode = findApprovalMode(workspace?.approvalRules ?? NO_APPROVALS, variant)
+  return mode === 'none' ? video.captions : []
 }
 
 /**

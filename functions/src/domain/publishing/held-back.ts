@@ -1,4 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
+import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
+import { NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
@@ -7,13 +9,15 @@ import { type Move, NOT_DUE } from './move.ts'
 /** What people of the workspace have stopped, as the step to write: a pause, or an approval that is missing; null when nothing. */
 export async function heldBack(
   { workspaces, workspaceChecks, isQueuePaused }: Pick<Deps, 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>,
-  { workspaceId, approvedBy, queueId }: Variant,
+  variant: Variant,
   connection: Connection,
 ): Promise<Move | null> {
+  const { workspaceId, queueId } = variant
   const workspace = await workspaceChecks(workspaceId, () => workspaces.get(workspaceId))
   if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return holdFor('paused')
   if (queueId !== null && (await isQueuePaused(workspaceId, queueId))) return holdFor('paused')
-  return workspace?.approvalRequired && approvedBy === null ? holdFor('approval') : null
+  const needed = findNeededApprovals(workspace?.approvalRules ?? NO_APPROVALS, variant)
+  return needed.length > 0 ? holdFor('approval') : null
 }
 
 /** Holds until people or the operator let it go on. */

@@ -1,5 +1,7 @@
 import type { simulate as contract } from '@postwright/core/api/simulation'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import { FINDINGS_MAX, SIMULATED_DAYS, SIMULATED_PUBLICATIONS_MAX } from '@postwright/core/simulate/simulation-limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { simulate } from '@postwright/core/simulate/simulate'
@@ -33,13 +35,12 @@ export async function simulatePlan(
   const plan = await deps.plansAhead.read(workspaceId, { from, until: end, max: SIMULATED_PUBLICATIONS_MAX })
   const files = plan.variants.flatMap(({ content }) => content.media.map(({ mediaId }) => mediaId))
   const until = plan.isPartial ? (plan.variants.at(-1)?.scheduled.instant ?? end) : end
-  const publications = plan.variants.map(publicationOf)
+  const publications = plan.variants.map((variant) => publicationOf(variant, workspace.approvalRules))
   const findings = simulate({
     now: from,
     until,
     tzid,
     isPaused: workspace.pausedAt !== null,
-    isApprovalRequired: workspace.approvalRequired,
     channels: plan.connections.map((each) => ({
       ...each,
       isRenewed: deps.publishers[each.platform].refresh !== undefined,
@@ -54,8 +55,8 @@ export async function simulatePlan(
   return { from, until, tzid, days, findings: findings.slice(0, FINDINGS_MAX), isPartial }
 }
 
-function publicationOf(variant: Variant): Publication {
-  const { postId, connectionId, scheduled, content, partIndex, approvedBy, queueId } = variant
+function publicationOf(variant: Variant, rules: ApprovalRules): Publication {
+  const { postId, connectionId, scheduled, content, partIndex, queueId } = variant
   return {
     postId,
     connectionId,
@@ -63,7 +64,7 @@ function publicationOf(variant: Variant): Publication {
     content,
     partIndex,
     excerpt: excerptOf(content.text, EXCERPT_MAX),
-    isApproved: approvedBy !== null,
+    isApproved: findNeededApprovals(rules, variant).length === 0,
     queueId,
     seriesId: null,
   }

@@ -1,23 +1,27 @@
 import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/core/api/publishing'
+import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
 import type { AuditAction } from '@postwright/core/model/audit-entry'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { releaseVariants } from '../publishing/release-variants.ts'
 
-type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRequired?: boolean | undefined }
+type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRules?: ApprovalRules | undefined }
 
 /**
- * Pauses a workspace or ends its pause, and says whether its posts need approval. What was held for what has ended is released.
+ * Pauses a workspace or ends its pause, and sets which approvals its posts need. What was held for what has ended is released.
  * @throws `not_found`, `forbidden`
  */
 export async function setWorkspacePublishing(
   deps: Deps,
   caller: Caller,
-  { workspaceId, isPaused, approvalRequired }: Wanted,
+  { workspaceId, isPaused, approvalRules }: Wanted,
 ): Promise<OutputOf<typeof publishingEndpoint>> {
   await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const workspace = await deps.transact(async (tx) => {
@@ -26,25 +30,39 @@ export async function setWorkspacePublishing(
     const note = (action: AuditAction, facts = {}) =>
       deps.auditLog.appendIn(tx, { action, actorUid: caller.uid, workspaceId, subject: workspaceId, facts })
     const isTurned = isPaused !== undefined && isPaused !== (found.pausedAt !== null)
-    const isOther = approvalRequired !== undefined && approvalRequired !== found.approvalRequired
+    const isOther = approvalRules !== undefined && !isDeepStrictEqual(approvalRules, found.approvalRules)
     if (!isTurned && !isOther) return found
     if (isTurned) note(isPaused ? 'workspace.paused' : 'workspace.resumed')
-    if (isOther) note('workspace.approval_changed', { before: found.approvalRequired, after: approvalRequired })
+    if (isOther && approvalRules)
+      note('workspace.approval_changed', { before: found.approvalRules.mode, after: approvalRules.mode })
     return deps.workspaces.updateIn(tx, found, {
       ...(isTurned && { pausedAt: isPaused ? deps.clock.now() : null }),
-      ...(isOther && { approvalRequired }),
+      ...(isOther && { approvalRules }),
     })
   })
   let released = 0
   if (isPaused === false) released += await releaseAll(deps, workspaceId, 'paused')
-  if (approvalRequired === false) released += await releaseAll(deps, workspaceId, 'approval')
+  if (approvalRules) {
+    const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
+    released += await releaseAll(deps, workspaceId, 'approval', isFree)
+  }
   return { workspace, released }
 }
 
-async function releaseAll(deps: Deps, workspaceId: string, reason: 'paused' | 'approval'): Promise<number> {
+async function releaseAll(
+  deps: Deps,
+  workspaceId: string,
+  reason: 'paused' | 'approval',
+  isFree: (variant: Variant) => boolean = () => true,
+): Promise<number> {
   let released = 0
   for await (const page of deps.heldVariants.inWorkspace(workspaceId, reason)) {
-    released += await releaseVariants(deps, page, [reason], { pause: 2 * WORKSPACE_CHECK_KEPT })
+    released += await releaseVariants(
+      deps,
+      page.filter(({ variant }) => isFree(variant)),
+      [reason],
+      { pause: 2 * WORKSPACE_CHECK_KEPT },
+    )
   }
   return released
 }

@@ -2,12 +2,13 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { isPending, type VariantState } from '@postwright/core/publishing/variant-state'
-import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
+import { NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
+import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
 import { WorkspaceContext } from '@/session/use-workspace.ts'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
 
-type Props = { variant: Pick<Variant, 'state' | 'approvedBy' | 'error' | 'dueAt'> }
+type Props = { variant: Parameters<typeof waitsForApproval>[1] & Pick<Variant, 'dueAt'> }
 
 /**
  * The state of one publication in words; its dot breathes while it is being published, which begins with its time and not with
@@ -15,10 +16,10 @@ type Props = { variant: Pick<Variant, 'state' | 'approvedBy' | 'error' | 'dueAt'
  */
 export function VariantStateBadge({ variant }: Props) {
   const { t } = useTranslation('publishing')
-  const isReviewed = useContext(WorkspaceContext)?.approvalRequired ?? false
+  const rules = useContext(WorkspaceContext)?.approvalRules ?? NO_APPROVALS
   const now = useNow(10_000)
   const { state, dueAt } = variant
-  const isInReview = isReviewed && state === 'scheduled' && waitsForApproval(variant)
+  const isInReview = state === 'scheduled' && waitsForApproval(rules, variant)
   const isDue = state === 'scheduled' && !isInReview && dueAt !== null && dueAt <= now
   const { tone, label } = VARIANT_STATE_LOOK[isInReview ? 'in_review' : isDue ? 'claimed' : state]
   return (

@@ -18,5 +18,8 @@ export async function sendBack(reviewed: Reviewed, note: string): Promise<void> 
 /** The decision holds for the content on the screen and no other. */
 function asRead(reviewed: Reviewed) {
   const [{ workspaceId, postId }] = reviewed
-  return { workspaceId, postId, contentHashes: [...new Set(reviewed.map(({ contentHash }) => contentHash))] }
+  const seen = reviewed.map(({ id: variantId, contentHash, scheduled }) => {
+    return { variantId, contentHash, plannedFor: scheduled.instant }
+  })
+  return { workspaceId, postId, seen }
 }

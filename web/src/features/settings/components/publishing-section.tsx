@@ -23,10 +23,13 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
       else toast.success(t('settings:publishing.resumedHeld', { count: released }))
     })
 
-  const setApproval = (approvalRequired: boolean) =>
+  const setApproval = (isNeeded: boolean) =>
     run(async () => {
-      await setPublishing({ workspaceId: workspace.id, approvalRequired })
-      toast.success(t(approvalRequired ? 'settings:publishing.approvalOn' : 'settings:publishing.approvalOff'))
+      await setPublishing({
+        workspaceId: workspace.id,
+        approvalRules: { ...workspace.approvalRules, mode: isNeeded ? 'internal' : 'none' },
+      })
+      toast.success(t(isNeeded ? 'settings:publishing.approvalOn' : 'settings:publishing.approvalOff'))
     })
 
   return (
@@ -42,7 +45,7 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
       <SwitchRow
         label={t('settings:publishing.approval')}
         description={t('settings:publishing.approvalText')}
-        checked={workspace.approvalRequired}
+        checked={workspace.approvalRules.mode !== 'none'}
         disabled={isRunning || !online}
         onChange={(checked) => void setApproval(checked)}
       />

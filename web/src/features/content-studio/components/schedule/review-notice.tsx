@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/posts/waits-for-approval'
+import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -14,9 +14,9 @@ import { approve, type Reviewed, sendBack } from '../../data/review-commands.ts'
 
 /** That a post waits for approval, and for those who give it the ways to decide. */
 export function ReviewNotice({ variants }: { variants: readonly Variant[] }) {
-  const { approvalRequired } = useWorkspace()
-  const [first, ...others] = variants.filter(waitsForApproval)
-  if (!approvalRequired || !first) return null
+  const { approvalRules } = useWorkspace()
+  const [first, ...others] = variants.filter((variant) => waitsForApproval(approvalRules, variant))
+  if (!first) return null
   return <Waiting reviewed={[first, ...others]} />
 }
 

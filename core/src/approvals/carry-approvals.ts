@@ -1,0 +1,47 @@
+import type { Approval } from '../model/approval.ts'
+import type { Variant } from '../model/variant.ts'
+import { withoutCaptions } from '../publishing/content.ts'
+import { listValidApprovals } from './needed-approvals.ts'
+
+type Replanned = Pick<Variant, 'contentHash' | 'scheduled' | 'partIndex'>
+
+type Change = {
+  /** Whether everything that goes out on the channel is as it was. */
+  isSameContent: boolean
+  /** Whether it is sent again after its time came: that is no other plan. */
+  isRetry?: boolean
+  /** The person who chose the new time, where their word is an approval from inside. */
+  movedBy?: string | null
+  now: number
+}
+
+/**
+ * What becomes of the approvals of a publication that is planned again. Another content voids them, and so does another time,
+ * unless the person who moves it gives the approval from inside; what a client has approved is voided either way.
+ */
+export function carryApprovals(
+  before: Variant,
+  after: Replanned,
+  change: Change,
+): Pick<Variant, 'approvals' | 'lapsed'> {
+  const { isSameContent, isRetry = false, movedBy = null, now } = change
+  const given = listValidApprovals(before)
+  const stamp = { contentHash: after.contentHash, plannedFor: after.scheduled.instant }
+  const isSameTime = isRetry || after.partIndex > 0 || before.scheduled.instant === after.scheduled.instant
+  if (isSameContent && isSameTime)
+    return { approvals: given.map((each) => ({ ...each, ...stamp })), lapsed: before.lapsed }
+  const fromInside = given.find(({ side }) => side === 'internal')
+  const again: Approval[] =
+    isSameContent && movedBy !== null && fromInside
+      ? [{ by: { kind: 'member', uid: movedBy }, side: 'internal', approvedAt: now, ...stamp }]
+      : []
+  const voided = given.filter(({ side }) => !again.some((each) => each.side === side))
+  return { approvals: again, lapsed: lapsedOf(before, voided, now) }
+}
+
+/** What is kept of approvals that are void; of the last ones that were, where there are none now. */
+export function lapsedOf(before: Variant, approvals: readonly Approval[], now: number): Variant['lapsed'] {
+  if (approvals.length === 0) return before.lapsed
+  const { content, scheduled } = before
+  return { approvals: [...approvals], content: withoutCaptions(content), scheduled, lapsedAt: now }
+}

@@ -1,0 +1,79 @@
+import type { Approval, ApprovalSide } from '../model/approval.ts'
+import type { Participant } from '../model/participant.ts'
+import type { Variant } from '../model/variant.ts'
+import type { VariantState } from '../publishing/variant-state.ts'
+import { type ApprovalRules, findApprovalMode } from './approval-rules.ts'
+
+/** What a publication still waits for: somebody inside, a client, or anyone who approves other than the person who asked. */
+export type NeededApproval = ApprovalSide | 'anyone'
+
+type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex'>
+type Publication = Omit<Planned, 'lapsed'> & Pick<Variant, 'connectionId' | 'labels' | 'askedBy' | 'isUnseen'>
+
+/** Decides for the engine, the API and the screens alike which approvals a publication needs in its present form. */
+export function findNeededApprovals(rules: ApprovalRules, publication: Publication): NeededApproval[] {
+  const { askedBy, isUnseen } = publication
+  const mode = findApprovalMode(rules, publication)
+  const given = listValidApprovals(publication)
+  const lacks = (side: ApprovalSide) => !given.some((each) => each.side === side)
+  const needed: NeededApproval[] = []
+  const isInternal = mode === 'internal' || mode === 'internal_and_client'
+  if ((isInternal || isUnseen) && lacks('internal')) needed.push('internal')
+  if (mode === 'internal_and_client' && lacks('client')) needed.push('client')
+  if (mode === 'optional' && askedBy !== null && !given.some(({ by }) => !isMember(by, askedBy))) needed.push('anyone')
+  return needed
+}
+
+/** The approvals that are of the publication as it is now. A part of a thread has no time of its own: it follows its post. */
+export function listValidApprovals({
+  approvals,
+  contentHash,
+  scheduled,
+  partIndex,
+}: Omit<Planned, 'lapsed'>): Approval[] {
+  return approvals.filter(
+    (each) => each.contentHash === contentHash && (partIndex > 0 || each.plannedFor === scheduled.instant),
+  )
+}
+
+/** States in which an approval still decides whether a publication goes out; a part is `approved` while it waits for its turn. */
+const UNDECIDED: readonly VariantState[] = ['scheduled', 'approved', 'claimed', 'prepared', 'failed']
+
+/** Whether an approval could still change what becomes of a publication. */
+export function isUndecided({ state, error }: Pick<Variant, 'state' | 'error'>): boolean {
+  return UNDECIDED.includes(state) || (state === 'held' && error?.kind === 'approval')
+}
+
+/** Whether a publication waits for an approval that it needs. */
+export function waitsForApproval(
+  rules: ApprovalRules,
+  variant: Publication & Pick<Variant, 'state' | 'error'>,
+): boolean {
+  return isUndecided(variant) && findNeededApprovals(rules, variant).length > 0
+}
+
+/** Whether the word of somebody on this side is one of those that are needed. */
+export function isNeededOf(side: ApprovalSide, needed: readonly NeededApproval[]): boolean {
+  return needed.includes(side) || needed.includes('anyone')
+}
+
+/** The publication with one more approval of its present form, in place of another from the same side. */
+export function withApproval<Each extends Planned>(
+  publication: Each,
+  given: Pick<Approval, 'by' | 'side' | 'approvedAt'>,
+): Each {
+  const { contentHash, scheduled, lapsed } = publication
+  const isOther = ({ side }: Approval) => side !== given.side
+  const others = listValidApprovals(publication).filter(isOther)
+  const voided = lapsed?.approvals.filter(isOther) ?? []
+  return {
+    ...publication,
+    approvals: [...others, { ...given, contentHash, plannedFor: scheduled.instant }],
+    lapsed: lapsed && voided.length > 0 ? { ...lapsed, approvals: voided } : null,
+  }
+}
+
+/** Whether a participant is this member. */
+export function isMember(by: Participant, uid: string): boolean {
+  return by.kind === 'member' && by.uid === uid
+}

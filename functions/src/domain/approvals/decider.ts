@@ -1,0 +1,28 @@
+import type { ApprovalSide } from '@postwright/core/model/approval'
+import type { Participant } from '@postwright/core/model/participant'
+import type { Deps } from '../ports/deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRight } from '../membership.ts'
+
+/** Who decides about a post, and for which side. */
+export type Decider = { participant: Participant; side: ApprovalSide }
+
+/** @throws `not_found`, `forbidden` */
+export async function requireDecider(
+  deps: Pick<Deps, 'members'>,
+  caller: Caller,
+  workspaceId: string,
+): Promise<Decider> {
+  const role = await requireRight(deps, caller, workspaceId, 'approve_posts')
+  return { participant: { kind: 'member', uid: caller.uid }, side: role === 'client' ? 'client' : 'internal' }
+}
+
+/** A guest whose review link the caller has checked. */
+export function guestDecider(guest: Extract<Participant, { kind: 'guest' }>): Decider {
+  return { participant: guest, side: 'client' }
+}
+
+/** The name of a participant where a log has room for an id. */
+export function actorOf(participant: Participant): string {
+  return participant.kind === 'member' ? participant.uid : `link:${participant.linkId}`.slice(0, 128)
+}
