@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   font_too_large: 413,
   fonts_full: 409,
   list_full: 409,
+  comments_full: 409,
   restore_conflict: 409,
   font_in_use: 409,
   upload_out_of_order: 409,

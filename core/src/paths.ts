@@ -69,6 +69,8 @@ export const paths = {
   post: (wid: string, id: string) => `workspaces/${wid}/posts/${id}`,
   postVersions: (wid: string, post: string) => `workspaces/${wid}/posts/${post}/postVersions`,
   earlierPosts: (wid: string) => `workspaces/${wid}/earlierPosts`,
+  comments: (wid: string) => `workspaces/${wid}/comments`,
+  comment: (wid: string, id: string) => `workspaces/${wid}/comments/${id}`,
   templates: (wid: string) => `workspaces/${wid}/templates`,
   signatures: (wid: string) => `workspaces/${wid}/signatures`,
   channelSets: (wid: string) => `workspaces/${wid}/channelSets`,
@@ -123,6 +125,9 @@ export const SERIES_GROUP = 'series'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
+
+/** The comments of all workspaces, as one collection group. */
+export const COMMENTS_GROUP = 'comments'
 
 /** The trash of all workspaces, as one collection group. */
 export const TRASH_GROUP = 'trash'

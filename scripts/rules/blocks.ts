@@ -12,6 +12,7 @@ const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 
 const CLAUSES: Record<Exclude<Reader, 'server'>, string[]> = {
   members: [canAct('read_content')],
+  byVisibility: [canAct('read_content'), `(${roleMay('read_internal')} || resource.data.visibility == 'client')`],
   person: ['isSelf(uid)', 'isActive()'],
   admins: ['isAdmin()'],
   signedIn: ['signedIn()'],

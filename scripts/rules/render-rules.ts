@@ -9,9 +9,10 @@ type Described = Collection | ServerCollection
 /** The whole of firestore.rules: the written template with a shape for each collection that editors write, and every block. */
 export function renderRules(template: string, collections: readonly Described[]): string {
   const described = collections.filter(isWrittenByEditors)
+  const isReadByVisibility = collections.some((each) => 'read' in each && each.read.list === 'byVisibility')
   const shapes = described.map(renderShape)
   return template
-    .replace('{{rights}}\n', () => indented(renderRights(described), 2))
+    .replace('{{rights}}\n', () => indented(renderRights(described, isReadByVisibility), 2))
     .replace('{{shapes}}\n', () =>
       shapes
         .map((lines) => indented(lines, 2))

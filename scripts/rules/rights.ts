@@ -13,10 +13,11 @@ export function roleMay(right: Right): string {
 }
 
 /** One function for each right that a rule asks for, from the table of rights. */
-export function renderRights(written: readonly EditorCollection[]): string[] {
+export function renderRights(written: readonly EditorCollection[], isReadByVisibility: boolean): string[] {
   const isAsked = (right: Right) => right === 'read_content' || written.some(({ write }) => write.right === right)
   const isAskedBeside = (right: Right) =>
     written.some(({ write }) => write.freelyWhile?.otherwise === right) ||
+    (right === 'read_internal' && isReadByVisibility) ||
     (right === 'manage_workspace' && written.some(({ write }) => (write.managersOnly ?? []).length > 0))
   const functions = RIGHTS.flatMap((right) => {
     const roles = `membership(wid).role in ${listOf(getRolesWith(right))}`

@@ -53,10 +53,15 @@ function ownership({ deletion }: Place): Record<string, string> {
 async function write(place: Place, fields: object = {}): Promise<void> {
   if (place === users || place === workspaces) return
   if (!('schema' in place)) return setFields(pathOf(place), ownership(place))
-  const { partOf } = place
-  const whole = partOf && { [partOf.field]: `sample-${partOf.collection}` }
+  const [partOf] = place.partOf ?? []
+  const whole = partOf && named(partOf.field, `sample-${partOf.collection}`)
   const entity = sampleEntity(place, { ...ownership(place), ...whole, ...fields })
   await database().doc(pathOf(place)).withConverter(converterFor(place)).set(entity)
+}
+
+/** A sample's place with the id of the document that it is part of. */
+function named(field: string, id: string): object {
+  return field === 'subject.postId' ? { subject: { kind: 'post', postId: id } } : { [field]: id }
 }
 
 describe('a collection that is only described', () => {

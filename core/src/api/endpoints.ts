@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as brandAutofill from './brand-autofill.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
+import * as comments from './comments.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
 import { deleteFont, listFonts, listFontUses, uploadFont } from './fonts.ts'
@@ -48,6 +49,7 @@ import * as workspaces from './workspaces.ts'
 export const ENDPOINTS = {
   ...auth,
   ...approvals,
+  ...comments,
   ...sessions,
   ...users,
   ...admin,

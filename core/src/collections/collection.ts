@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Migration } from '../model/migration.ts'
 import type { Right } from '../rights/rights.ts'
 
-/** `members` of the workspace in the path, the `person` in the path, `admins`, every `signedIn` user, or only the `server`. */
-export type Reader = 'members' | 'person' | 'admins' | 'signedIn' | 'server'
+/**
+ * `members` of the workspace in the path, the `person` in the path, `admins`, every `signedIn` user, or only the `server`.
+ * `byVisibility`: members who read what is internal read everything, the others documents whose `visibility` is `client`.
+ */
+export type Reader = 'members' | 'byVisibility' | 'person' | 'admins' | 'signedIn' | 'server'
 
 /** Clients of members with a right create, change and perhaps remove documents, as the rules check. */
 export type EditorWrites<Field extends string = string> = {
@@ -60,6 +63,15 @@ export type Deletion =
   | { of: 'workspace' | 'person' | 'address'; field: string }
   | { of: 'variant' }
 
+/** What an import takes of documents that only the server writes. */
+export type Imported<Field extends string = string> = {
+  fields: readonly Field[]
+  /** The field with the uid of the person who imported the document. */
+  editor: string
+  /** Whether a document keeps its id in the workspace of the file, by which others of its kind name it. */
+  keepsIds: boolean
+}
+
 type Place<Parents extends string[]> = {
   /** The last part of the path. */
   name: string
@@ -78,6 +90,7 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   migrations?: readonly Migration[]
   read: { get: Reader; list: Reader }
   write?: EditorWrites<Field> | PersonMarks
+  imported?: Imported
   /** The order of its lists, where they all have one. */
   order?: { by: string; direction: 'asc' | 'desc' }
   /** Most documents that one parent should have. Rules cannot count: the client counts before it creates one. */
@@ -85,8 +98,11 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   media?: readonly MediaField[]
   /** Fields with ids of channels, as in `media`. */
   channels?: readonly string[]
-  /** The field with the id of the document that this one belongs to, and the name of that one's collection. */
-  partOf?: { field: string; collection: string }
+  /**
+   * The field with the id of the document that this one belongs to, as in `media`, and the name of that one's collection; several
+   * where it belongs to one of several kinds.
+   */
+  partOf?: readonly { field: string; collection: string }[]
   /** Where it names other documents of its workspace, as in `media`, and the name of their collection. */
   refersTo?: readonly { ids: string; collection: string }[]
   /** What an account export has of each document: everything, some fields, or nothing. */

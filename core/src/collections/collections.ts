@@ -4,6 +4,7 @@ import { brandKits } from './brand-kits.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { channelSets } from './channel-sets.ts'
+import { comments } from './comments.ts'
 import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
@@ -107,6 +108,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   posts,
   postVersions,
   earlierPosts,
+  comments,
   templates,
   signatures,
   channelSets,

@@ -40,7 +40,7 @@ export const slides = defineCollection({
   },
   order: { by: 'place', direction: 'asc' },
   media: [{ ids: 'layers.*.mediaId' }, { ids: 'background.mediaId' }],
-  partOf: { field: 'deckId', collection: 'decks' },
+  partOf: [{ field: 'deckId', collection: 'decks' }],
   export: 'whole',
   deletion: 'below',
 })

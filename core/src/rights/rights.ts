@@ -6,6 +6,8 @@ export type MemberRole = z.infer<typeof memberRoleSchema>
 
 export const RIGHTS = [
   'read_content',
+  'read_internal',
+  'comment',
   'write_drafts',
   'plan_posts',
   'approve_posts',
@@ -25,6 +27,10 @@ export type Right = (typeof RIGHTS)[number]
 const ROLES_BY_RIGHT = {
   /** See what the workspace holds. */
   read_content: ['owner', 'manager', 'editor', 'contributor', 'approver', 'client', 'viewer'],
+  /** Read what the team says among itself: comments that are not visible to clients. */
+  read_internal: ['owner', 'manager', 'editor', 'contributor', 'approver', 'viewer'],
+  /** Comment on posts and decks, reply and resolve; clients only where it is visible to them. */
+  comment: ['owner', 'manager', 'editor', 'contributor', 'approver', 'client'],
   /** Write posts that are not scheduled, ideas and decks, and add files for them. */
   write_drafts: ['owner', 'manager', 'editor', 'contributor'],
   /** Decide when posts are published: schedule, queue, repeat and cancel them. */

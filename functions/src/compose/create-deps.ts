@@ -37,6 +37,7 @@ import {
   createConnectionStore,
   createExpiringConnectionStore,
 } from '../store/connections.ts'
+import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
 import { createDueStore, createMetricsStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
@@ -159,6 +160,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     ),
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
+    comments: createCommentStore(refs, clock),
     postVersions: createPostVersionStore(refs),
     deckVersions: createDeckVersionStore(refs),
     slideVersions: createSlideVersionStore(refs),

@@ -3,6 +3,7 @@ import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
+import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
@@ -67,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...POSTS_ROUTES,
   ...TRASH_ROUTES,
   ...APPROVALS_ROUTES,
+  ...COMMENTS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,
   ...DECK_TEMPLATES_ROUTES,

@@ -2,6 +2,7 @@ import type { Collection } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { isBelow } from '@postwright/core/collections/segments-of'
 import { users } from '@postwright/core/collections/users'
+import { valuesAt } from '@postwright/core/collections/values-at'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import {
   type ExportedDocument,
@@ -122,13 +123,20 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
   return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
 }
 
-/** Without the slides of decks that are in the trash. */
+/** Without the slides of decks, and the comments of posts and decks, that are in the trash. */
 function withoutParts({ documents, unreadable }: Exported): Exported {
-  const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf }) => {
-    const wholes = new Set(documents[partOf?.collection ?? '']?.map(({ id }) => id))
+  const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf = [] }) => {
+    const wholes = partOf.map(({ field, collection }) => ({
+      field,
+      collection,
+      ids: new Set(documents[collection]?.map(({ id }) => id)),
+    }))
     const isKept = (part: ExportedDocument) =>
-      wholes.has(String(part[partOf?.field ?? ''])) ||
-      unreadable.some((path) => path.endsWith(`/${partOf?.collection}/${String(part[partOf?.field ?? ''])}`))
+      wholes.some(({ field, collection, ids }) =>
+        valuesAt(part, field).some(
+          (id) => ids.has(String(id)) || unreadable.some((path) => path.endsWith(`/${collection}/${String(id)}`)),
+        ),
+      )
     return [name, (documents[name] ?? []).filter(isKept)] as const
   })
   return { documents: { ...documents, ...Object.fromEntries(kept) }, unreadable }

@@ -85,6 +85,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   approvePost: theirs,
   // What an owner plans needs no approval.
   returnPost: { ...theirs, user: 'not_scheduled' },
+  addComment: theirs,
+  editComment: theirs,
+  resolveComment: theirs,
+  deleteComment: theirs,
   startImport: theirs,
   previewImport: theirs,
   uploadMedia: theirs,

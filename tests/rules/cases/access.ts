@@ -20,6 +20,8 @@ const PERSON = 'editor'
 
 const CALLERS_OF: Record<Reader, readonly Caller[]> = {
   members: MEMBERS,
+  // Those of the matrix have no visibility, and are open to nobody who reads only what clients see.
+  byVisibility: getCallersWith('read_internal'),
   person: [PERSON],
   admins: ADMINS,
   signedIn: SIGNED_IN,

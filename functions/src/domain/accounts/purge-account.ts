@@ -26,6 +26,7 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await deps.accountData.deletePersonal(uid, email)
   const pseudonym = pseudonymOf(deps, uid)
   await deps.auditLog.rename(uid, email, pseudonym)
+  await deps.comments.renamePerson(uid, FORMER_MEMBER)
   await deps.accountData.deleteUser(uid)
   // NOTE an export that ran at the same time may have stored its result between the two.
   for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
@@ -60,6 +61,9 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   await deps.accountData.deleteWorkspace(wid)
   return unreadable.length
 }
+
+/** The author of comments whose account is gone: nobody, for all of them. */
+const FORMER_MEMBER = 'former-member'
 
 /** Pictures and fonts are stored under their hash; under any other name there are no bytes. */
 function isMediaId(id: string): boolean {

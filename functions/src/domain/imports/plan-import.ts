@@ -39,7 +39,8 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
     const source = documents[workspaces.name]?.[0]?.id ?? ''
     return Object.entries(documents).flatMap(([collection, rows]) => {
       const described = COLLECTIONS.find(({ name }) => name === collection)
-      if (described && isImportable(described)) return rows.map((document) => ({ described, document, source }))
+      const importable = described && importableOf(described)
+      if (importable) return rows.map((document) => ({ ...importable, document, source }))
       const reason = described ? ('server' as const) : ('unknown' as const)
       const isLeftOut = !described || !COMES_OTHERWISE.includes(described)
       if (isLeftOut && rows.length > 0) leftOut.push({ collection, reason, count: rows.length })
@@ -86,34 +87,34 @@ function channelNames(file: AccountExport, { workspaceId, known }: Target): (id:
 
 type Arrived = { files: (id: string) => string; channels: (id: string) => string }
 
-type Found = { described: Importable; document: ExportedDocument; source: string }
+type Found = Importable & { document: ExportedDocument; source: string }
 
 function planDocument(
-  { described, document, source }: Found,
+  { described, taken, document, source }: Found,
   { workspaceId, uid, isManager, known, arrived, at }: Target & { arrived: Arrived; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
-  const id = idIn(described.name, document.id)
+  // In the workspace of the file they are still there, most likely.
+  const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
+  const { fields: names, initial, editor, managersOnly = [], keepsIds = false } = taken
+  const id = keepsIds ? idHere(described.name)(document.id) : idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
-  const { fields: names, initial, editor, managersOnly = [] } = described.write
   const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
   const { media: files = [], channels = [] } = described
   const withFiles = files.reduce((all, { ids }) => renameIds(all, ids, arrived.files), own)
   const withChannels = channels.reduce((all, ids) => renameIds(all, ids, arrived.channels), withFiles)
   const kept = keepKnown(described, withChannels, known)
-  const { partOf, refersTo = [] } = described
-  // In the workspace of the file they are still there, most likely.
-  const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
-  const fields = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
+  const { partOf = [], refersTo = [] } = described
+  const referring = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
+  const inWhole = (collection: string) => (named: string) => idIn(collection, named)
+  const fields = partOf.reduce((all, { field, collection }) => renameIds(all, field, inWhole(collection)), referring)
   // What is for managers to say comes with their own imports only, as the rules have it for what others create.
   const unsaid = isManager ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
-  const whole = partOf && { [partOf.field]: idIn(partOf.collection, kept.fields[partOf.field]) }
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({
     ...fields,
     ...unsaid,
-    ...whole,
     ...initial,
     ...(editor !== undefined && { [editor]: uid }),
     ...base,
@@ -127,9 +128,10 @@ function hashOf(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, ID_LENGTH)
 }
 
-function isImportable(described: (typeof COLLECTIONS)[number]): described is Importable {
-  if (!('write' in described) || described.write?.by !== 'editors') return false
-  return isBelow(described, workspaces) && segmentsOf(described).length === 3
+function importableOf(described: (typeof COLLECTIONS)[number]): Importable | null {
+  if (!('schema' in described) || !isBelow(described, workspaces) || segmentsOf(described).length !== 3) return null
+  if (described.imported) return { described, taken: described.imported }
+  return described.write?.by === 'editors' ? { described, taken: described.write } : null
 }
 
 function changedAt({ updatedAt }: ExportedDocument): number {

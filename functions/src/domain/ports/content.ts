@@ -8,6 +8,7 @@ import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-
 import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
 import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
 import type { ContactMessage, ContactStatus } from '@postwright/core/model/contact-message'
+import type { Comment, CommentSubject, CommentVisibility } from '@postwright/core/model/comment'
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { EarlierPost, EarlierPosts } from '@postwright/core/model/earlier-posts'
 import type { Plan } from '@postwright/core/model/plan'
@@ -63,6 +64,32 @@ export type DeckVersionStore = {
   countIn: (tx: Tx, wid: string, deckId: string) => Promise<number>
   saveIn: (tx: Tx, wid: string, version: DeckVersion) => void
   removeIn: (tx: Tx, wid: string, id: string) => void
+}
+
+/** What is commented on, as far as comments need it. */
+export type CommentedSubject = { createdBy: string; title: string }
+
+/** A page of the comments of a subject, the latest first. */
+export type CommentPage = { visibility: CommentVisibility | null; before: number | null; limit: number }
+
+export type CommentStore = Pick<
+  Documents<Comment, InWorkspace>,
+  'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
+> & {
+  /** The post or deck itself; null when it is gone. It need not be readable. */
+  subjectIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
+  subject: (wid: string, subject: CommentSubject) => Promise<CommentedSubject | null>
+  /** Comments of a whole post or deck. */
+  countOfIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<number>
+  /** Comments of a post or deck with one visibility or any, whatever their thread: for those who have no rules to read by. */
+  listOf: (wid: string, subject: CommentSubject, page: CommentPage) => Promise<Comment[]>
+  repliesIn: (tx: Tx, wid: string, threadId: string) => Promise<Comment[]>
+  /** A thread from its beginning. */
+  listThread: (wid: string, threadId: string) => Promise<Comment[]>
+  /** Removes all comments of a post or deck, readable or not. */
+  deleteOf: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<void>
+  /** Gives a person who is gone another name, in all workspaces: as author, among mentions, and where they resolved. */
+  renamePerson: (uid: string, name: string) => Promise<void>
 }
 
 /** The list with when it was stored. */

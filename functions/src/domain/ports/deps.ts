@@ -14,6 +14,7 @@ import type {
   RateBudgetStore,
 } from './connections.ts'
 import type {
+  CommentStore,
   ContactMessageStore,
   ContributionStore,
   DeckTemplateStore,
@@ -125,6 +126,7 @@ type Content = {
   gallery: GalleryStore
   contributions: ContributionStore
   contactMessages: ContactMessageStore
+  comments: CommentStore
   postVersions: PostVersionStore
   slideVersions: SlideVersionStore
   deckVersions: DeckVersionStore

@@ -36,7 +36,7 @@ export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | '
 }
 
 /** What is limited: for each the number of one person, workspace or whatever `owner` names. */
-export type Counted = 'fonts' | 'jobs' | 'offers' | 'queues' | 'series' | 'storage' | 'uploads' | 'exports'
+export type Counted = 'comments' | 'fonts' | 'jobs' | 'offers' | 'queues' | 'series' | 'storage' | 'uploads' | 'exports'
 
 /**
  * Documents that make transactions of one limit follow each other: a query in a transaction does not keep another one from adding
@@ -60,11 +60,14 @@ export type ExportDataStore = {
 /** The pictures and channels that a workspace has. */
 export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string> }
 
-/** A collection of a workspace that members write: what an import fills. */
-export type Importable = Collection & { write: EditorWrites }
+/** What an import takes of a document, from the fields that clients write or those that the description names. */
+export type Taken = Pick<EditorWrites, 'fields' | 'initial' | 'editor' | 'managersOnly'> & { keepsIds?: boolean }
+
+/** A collection of a workspace that an import fills. */
+export type Importable = { described: Collection; taken: Taken }
 
 /** A document to create. `originalId` is its id in the workspace of the file when that is the one to fill. */
-export type Planned = { described: Importable; id: string; originalId: string | null; entity: object; at: number }
+export type Planned = { described: Collection; id: string; originalId: string | null; entity: object; at: number }
 
 /** What an import reads and creates in a workspace. */
 export type ImportDataStore = {

@@ -1,6 +1,7 @@
 import type { deleteForGood as contract, emptyTrash as emptyContract } from '@postwright/core/api/trash'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { TrashItem } from '@postwright/core/model/trash-item'
+import type { CommentSubject } from '@postwright/core/model/comment'
+import type { TrashItem, TrashKind } from '@postwright/core/model/trash-item'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -59,5 +60,10 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
   const isThereAgain = await deps.trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)
   if (kind === 'posts' && !isThereAgain) await deps.postVersions.deleteOf(workspaceId, documentId)
   if (kind === 'decks' && !isThereAgain) await deps.trash.deleteOfDeck(workspaceId, documentId)
+  const commented = COMMENTED_KINDS[kind]
+  if (commented && !isThereAgain) await deps.comments.deleteOf(workspaceId, { kind: commented, id: documentId })
   await deps.trash.delete(workspaceId, id)
 }
+
+/** What people comment on, and stays in its place with its comments while it is in the trash. */
+const COMMENTED_KINDS: Partial<Record<TrashKind, CommentSubject['kind']>> = { posts: 'post', decks: 'deck' }

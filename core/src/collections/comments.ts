@@ -1,0 +1,42 @@
+import { COMMENT_SCHEMA, commentSchema } from '../model/comment.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const comments = defineCollection({
+  name: 'comments',
+  path: paths.comments,
+  id: 'id',
+  about: ['The server writes them: guests comment, too, limits are counted, and people are notified.'],
+  schema: commentSchema,
+  version: COMMENT_SCHEMA,
+  read: { get: 'byVisibility', list: 'byVisibility' },
+  imported: {
+    fields: [
+      'subject',
+      'threadId',
+      'isReply',
+      'author',
+      'text',
+      'mentions',
+      'visibility',
+      'anchor',
+      'postedAt',
+      'editedAt',
+      'deletedAt',
+      'resolvedAt',
+      'resolvedBy',
+      'latestAt',
+      'replyCount',
+    ],
+    editor: 'importedBy',
+    keepsIds: true,
+  },
+  partOf: [
+    { field: 'subject.postId', collection: 'posts' },
+    { field: 'subject.deckId', collection: 'decks' },
+    { field: 'subject.slideId', collection: 'slides' },
+  ],
+  refersTo: [{ ids: 'threadId', collection: 'comments' }],
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { POST_TEXT_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { layerIdSchema } from '../scene/layer-base.ts'
+import { manyLines } from '../text/many-lines.ts'
+import { COMMENT_CONTEXT_MAX, COMMENT_MENTIONS_MAX, COMMENT_QUOTE_MAX, COMMENT_TEXT_MAX } from './comment-limits.ts'
+import { documentBase } from './document.ts'
+import { participantSchema } from './participant.ts'
+
+export const COMMENT_SCHEMA = 1
+
+/** What is commented on. A planned post in the calendar is the post; a comment on a deck as a whole names no slide. */
+export const commentSubjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), postId: documentId() }),
+  z.object({ kind: z.literal('deck'), deckId: documentId(), slideId: documentId().nullable() }),
+])
+
+export type CommentSubject = z.infer<typeof commentSubjectSchema>
+
+/** `internal`: for the team, without its clients. `client`: for clients and guests of review links, too. */
+export const commentVisibilitySchema = z.enum(['internal', 'client'])
+
+export type CommentVisibility = z.infer<typeof commentVisibilitySchema>
+
+/**
+ * Words of a post that a comment is about: the range at the time of the comment, its text, and the text around it, by which
+ * it is found again after edits.
+ */
+export const textAnchorSchema = z.object({
+  kind: z.literal('text'),
+  part: z.enum(['text', 'title', 'comment', 'thread']),
+  /** Which part of the thread, counted from 0; 0 for the others. */
+  partIndex: z.int().min(0).max(THREAD_PARTS_MAX),
+  /** The channel whose own version it is in; null for the text of all channels. */
+  connectionId: documentId().nullable(),
+  from: z.int().min(0).max(POST_TEXT_MAX),
+  to: z.int().min(0).max(POST_TEXT_MAX),
+  quote: manyLines(COMMENT_QUOTE_MAX).min(1),
+  before: manyLines(COMMENT_CONTEXT_MAX),
+  after: manyLines(COMMENT_CONTEXT_MAX),
+})
+
+export type TextAnchor = z.infer<typeof textAnchorSchema>
+
+/** A layer of the slide that the subject names. */
+export const layerAnchorSchema = z.object({ kind: z.literal('layer'), layerId: layerIdSchema })
+
+export type LayerAnchor = z.infer<typeof layerAnchorSchema>
+
+export const commentAnchorSchema = z.discriminatedUnion('kind', [textAnchorSchema, layerAnchorSchema])
+
+export type CommentAnchor = z.infer<typeof commentAnchorSchema>
+
+/** What a person writes; not empty. */
+export const commentTextSchema = manyLines(COMMENT_TEXT_MAX).trim().min(1)
+
+export const commentMentionsSchema = z.array(documentId()).max(COMMENT_MENTIONS_MAX)
+
+/**
+ * A comment, `workspaces/{wid}/comments/{id}`. The first one of a thread carries what the thread has as a whole: visibility,
+ * anchor, whether it is resolved, its latest comment and the number of replies.
+ */
+export const commentSchema = documentBase.extend({
+  subject: commentSubjectSchema,
+  /** The id of the first comment of the thread, which has it as well. */
+  threadId: documentId(),
+  isReply: z.boolean(),
+  author: participantSchema,
+  /** Empty once it was deleted. */
+  text: manyLines(COMMENT_TEXT_MAX),
+  /** Members that the text mentions, who may read it. */
+  mentions: commentMentionsSchema,
+  /** That of its thread. */
+  visibility: commentVisibilitySchema,
+  /** Null in replies. */
+  anchor: commentAnchorSchema.nullable(),
+  /** When it was written; an import keeps it. */
+  postedAt: instant(),
+  editedAt: instant().nullable(),
+  /** Since when a first comment with replies is only a mark of itself; other comments are gone once they are deleted. */
+  deletedAt: instant().nullable(),
+  resolvedAt: instant().nullable(),
+  resolvedBy: participantSchema.nullable(),
+  /** When the thread was written in last. */
+  latestAt: instant(),
+  replyCount: z.int().min(0),
+  /** The member who imported it: author and time are what the file says. */
+  importedBy: documentId().nullable(),
+})
+
+export type Comment = z.infer<typeof commentSchema>

@@ -1,0 +1,48 @@
+import type { Comment, CommentVisibility } from '@postwright/core/model/comment'
+import type { Participant } from '@postwright/core/model/participant'
+import { hasRight } from '@postwright/core/rights/rights'
+import type { Caller } from '../caller.ts'
+import { requireRight } from '../membership.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/** A person who comments, and what they may do. A guest of a review link is one who sees what clients see. */
+export type Commenter = {
+  author: Participant
+  /** What of the comments they see, and write at most. */
+  sees: CommentVisibility
+  /** Deletes comments of others, too. */
+  moderates: boolean
+}
+
+/** @throws as `requireRight` */
+export async function requireCommenter(
+  deps: Pick<Deps, 'members'>,
+  caller: Caller,
+  workspaceId: string,
+): Promise<Commenter> {
+  const role = await requireRight(deps, caller, workspaceId, 'comment')
+  return {
+    author: { kind: 'member', uid: caller.uid },
+    sees: hasRight(role, 'read_internal') ? 'internal' : 'client',
+    moderates: hasRight(role, 'manage_workspace'),
+  }
+}
+
+/** A guest of a link that the caller has checked. */
+export function guestCommenter({ linkId, name }: { linkId: string; name: string }): Commenter {
+  return { author: { kind: 'guest', linkId, name }, sees: 'client', moderates: false }
+}
+
+export function canSee({ sees }: Commenter, visibility: CommentVisibility): boolean {
+  return sees === 'internal' || visibility === 'client'
+}
+
+/** Guests of one link with one name count as one. What was imported is its author's no more: the file may say anything. */
+export function isOwn({ author }: Commenter, comment: Pick<Comment, 'author' | 'importedBy'>): boolean {
+  return comment.importedBy === null && isSame(author, comment.author)
+}
+
+function isSame(one: Participant, other: Participant): boolean {
+  if (one.kind === 'member') return other.kind === 'member' && one.uid === other.uid
+  return other.kind === 'guest' && one.linkId === other.linkId && one.name === other.name
+}

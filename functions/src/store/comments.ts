@@ -1,0 +1,78 @@
+import { comments } from '@postwright/core/collections/comments'
+import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
+import type { CommentSubject } from '@postwright/core/model/comment'
+import { COMMENTS_GROUP, paths } from '@postwright/core/paths'
+import { FieldValue, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
+import type { CommentedSubject, CommentStore } from '../domain/ports/content.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { deleteAll } from './collections-below.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+
+export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
+  const all = (wid: string) => refs.described(comments, wid)
+  const of = (wid: string, subject: CommentSubject) =>
+    subject.kind === 'post'
+      ? all(wid).where('subject.postId', '==', subject.postId)
+      : all(wid).where('subject.deckId', '==', subject.deckId)
+  const subjectRef = (wid: string, subject: CommentSubject) =>
+    refs.db.doc(subject.kind === 'post' ? paths.post(wid, subject.postId) : paths.deck(wid, subject.deckId))
+  const thread = (wid: string, threadId: string) => all(wid).where('threadId', '==', threadId)
+
+  /** Changes the same field of many documents, each by itself. */
+  async function changeAll(query: Query, changes: Record<string, unknown>): Promise<void> {
+    const writer = refs.db.bulkWriter()
+    for (const { ref } of (await query.select().get()).docs) void writer.update(ref, changes)
+    await writer.close()
+  }
+
+  return {
+    ...describedStore(refs, clock, comments),
+
+    subjectIn: async (tx, wid, subject) => commentedOf(subject, await within(tx).get(subjectRef(wid, subject))),
+
+    subject: async (wid, subject) => commentedOf(subject, await subjectRef(wid, subject).get()),
+
+    countOfIn: async (tx, wid, subject) => (await within(tx).get(of(wid, subject).count())).data().count,
+
+    listOf: async (wid, subject, { visibility, before, limit }) => {
+      const seen = visibility === null ? of(wid, subject) : of(wid, subject).where('visibility', '==', visibility)
+      const ordered = seen.orderBy('postedAt', 'desc').limit(limit)
+      const page = before === null ? ordered : ordered.where('postedAt', '<', new Date(before))
+      return refs.rowsOf((await page.get()).docs)
+    },
+
+    repliesIn: async (tx, wid, threadId) => {
+      const found = await within(tx).get(thread(wid, threadId).limit(COMMENTS_MAX))
+      return refs.rowsOf(found.docs).filter(({ isReply }) => isReply)
+    },
+
+    listThread: async (wid, threadId) => {
+      const found = refs.rowsOf((await thread(wid, threadId).limit(COMMENTS_MAX).get()).docs)
+      return found.toSorted((a, b) => a.postedAt - b.postedAt)
+    },
+
+    deleteOf: (wid, { kind, id }) =>
+      deleteAll(
+        refs.db,
+        refs.db.collection(comments.path(wid)).where(kind === 'post' ? 'subject.postId' : 'subject.deckId', '==', id),
+      ),
+
+    renamePerson: async (uid, name) => {
+      const group = refs.db.collectionGroup(COMMENTS_GROUP)
+      await changeAll(group.where('author.uid', '==', uid), { 'author.uid': name, createdBy: name })
+      await changeAll(group.where('resolvedBy.uid', '==', uid), { 'resolvedBy.uid': name })
+      await changeAll(group.where('mentions', 'array-contains', uid), { mentions: FieldValue.arrayRemove(uid) })
+    },
+  }
+}
+
+function commentedOf(subject: CommentSubject, snapshot: DocumentSnapshot): CommentedSubject | null {
+  if (!snapshot.exists) return null
+  const text = (field: string): string => {
+    const value: unknown = snapshot.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  return { createdBy: text('createdBy'), title: subject.kind === 'post' ? text('text') : text('name') }
+}
