@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shownDays, stepDate, weeksOf } from '@/features/content-scheduler/calendar-days.ts'
+import { shownDays, stepDate, weeksOf } from '@/posts/times/calendar-days.ts'
 import { beginningOf, movedTo, placeKey, placeOf, stretchOf } from '@/features/content-scheduler/calendar-place.ts'
 import { stepPlace } from '@/features/content-scheduler/step-place.ts'
 

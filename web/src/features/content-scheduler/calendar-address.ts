@@ -4,9 +4,7 @@ import { POST_LABEL_MAX } from '@postwright/core/limits'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import { type Lifecycle, lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { isTimeZone } from '@postwright/core/time/time-zone'
-
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const
-export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 
 /** What of the calendar is shown. */
 export type CalendarFilter = {

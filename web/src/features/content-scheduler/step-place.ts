@@ -1,4 +1,4 @@
-import { addDays } from './calendar-days.ts'
+import { addDays } from '@/posts/times/calendar-days.ts'
 import type { Place } from './calendar-place.ts'
 
 const LAST_HOUR = 23

@@ -1,6 +1,6 @@
 import { IconCalendarTime, IconChevronLeft, type TablerIcon } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
-import type { CalendarView } from './calendar-address.ts'
+import type { CalendarView } from '@/posts/times/calendar-days.ts'
 
 /** The open calendar. */
 export type ViewContext = { onView: (view: CalendarView) => void; onToday: () => void }

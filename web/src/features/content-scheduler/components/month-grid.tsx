@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatWeekday } from '@/ui/format-time.ts'
-import { weeksOf } from '../calendar-days.ts'
+import { weeksOf } from '@/posts/times/calendar-days.ts'
 import type { Place } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DayPosts } from './day-posts.tsx'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CALENDAR_VIEWS, type CalendarView } from '../calendar-address.ts'
+import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 
 type Props = { view: CalendarView; onChange: (view: CalendarView) => void }
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './preview-panel.module.css'
+import styles from './channel-tabs.module.css'
 
 type Props = {
   device: 'phone' | 'desktop'

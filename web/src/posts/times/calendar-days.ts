@@ -1,4 +1,5 @@
-import type { CalendarView } from './calendar-address.ts'
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 const DAYS_PER_WEEK = 7
 

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
-import styles from './preview-panel.module.css'
+import styles from './channel-tabs.module.css'
+
+export type ShownChannel = Pick<Connection, 'id' | 'platform' | 'handle'>
 
 type Props = {
-  channels: readonly Connection[]
+  channels: readonly ShownChannel[]
   /** The channel whose preview is seen. */
   shown: string
   onShow: (connectionId: string) => void
