@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   offers_full: 409,
   import_newer: 400,
   model_missing: 409,
+  review_ended: 410,
   internal: 500,
 } as const
 

@@ -6,6 +6,7 @@ import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as comments from './comments.ts'
 import * as connections from './connections.ts'
+import * as clientRoom from './client-room.ts'
 import * as contact from './contact.ts'
 import { deleteFont, listFonts, listFontUses, uploadFont } from './fonts.ts'
 import * as health from './health.ts'
@@ -36,6 +37,7 @@ import {
   setQueuePause,
   shuffleQueue,
 } from './queues.ts'
+import { createReviewLink, revokeReviewLink, updateReviewLink } from './review-links.ts'
 import * as sandbox from './sandbox.ts'
 import { simulate } from './simulation.ts'
 import * as series from './series.ts'
@@ -84,6 +86,14 @@ export const ENDPOINTS = {
   simulate,
   ...models,
   ...calendar,
+  createReviewLink,
+  updateReviewLink,
+  revokeReviewLink,
+  openRoom: clientRoom.openRoom,
+  readRoomPost: clientRoom.readRoomPost,
+  readRoomDeck: clientRoom.readRoomDeck,
+  approveInRoom: clientRoom.approveInRoom,
+  returnInRoom: clientRoom.returnInRoom,
   bulkPosts,
   cancelPost,
   deletePost,

@@ -51,6 +51,8 @@ import { publishLog } from './publish-log.ts'
 import { queues } from './queues.ts'
 import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
+import { reviewActs } from './review-acts.ts'
+import { reviewLinks } from './review-links.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
@@ -133,6 +135,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   series,
   modelSettings,
   modelUsage,
+  reviewLinks,
+  reviewActs,
   variants,
   metrics,
   publishLog,

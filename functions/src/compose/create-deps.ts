@@ -46,6 +46,7 @@ import { createFeedStore } from '../store/feeds.ts'
 import { createFontStore } from '../store/fonts.ts'
 import {
   createContributionStore,
+  createDeckStore,
   createDeckTemplateStore,
   createGalleryStore,
   createSceneStore,
@@ -59,6 +60,7 @@ import { createMemberStore, createNotificationStore, createWorkspaceStore } from
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanStore } from '../store/plans.ts'
+import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
 import { createEvergreenStore, createQueuedPostStore, createQueueStore } from '../store/queues.ts'
@@ -145,10 +147,13 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     importData: createImportDataStore(refs),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
+    reviewLinks: createReviewLinkStore(refs, clock),
+    reviewActs: createReviewActStore(refs, clock),
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
     guidance: createGuidanceStore(refs),
     plans: createPlanStore(refs),
+    decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),
     gallery: createGalleryStore(refs, clock),

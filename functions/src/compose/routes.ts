@@ -24,6 +24,7 @@ import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
 import { JOBS_ROUTES } from '../api/jobs.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
+import { REVIEW_ROUTES } from '../api/review-links.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { TRASH_ROUTES } from '../api/trash.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...POST_IMPORTS_ROUTES,
   ...JOBS_ROUTES,
   ...CALENDAR_ROUTES,
+  ...REVIEW_ROUTES,
   ...POSTS_ROUTES,
   ...TRASH_ROUTES,
   ...APPROVALS_ROUTES,

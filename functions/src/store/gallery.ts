@@ -10,7 +10,13 @@ import { DECK_SLIDES_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
-import type { ContributionStore, DeckTemplateStore, GalleryStore, SceneStore } from '../domain/ports/content.ts'
+import type {
+  ContributionStore,
+  DeckStore,
+  DeckTemplateStore,
+  GalleryStore,
+  SceneStore,
+} from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
@@ -75,6 +81,10 @@ export function createDeckTemplateStore(refs: Refs, clock: Clock): DeckTemplateS
     /** Those that were changed last, the latest first. */
     list: async () => refs.rowsOf((await all().orderBy('updatedAt', 'desc').limit(LIST_LIMIT_MAX).get()).docs),
   }
+}
+
+export function createDeckStore(refs: Refs, clock: Clock): DeckStore {
+  return describedStore(refs, clock, decks)
 }
 
 export function createSceneStore(refs: Refs): SceneStore {

@@ -77,6 +77,16 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readCalendarFeed: theirs,
   makeCalendarFeed: theirs,
   revokeCalendarFeed: theirs,
+  createReviewLink: theirs,
+  // The link that is aimed at does not exist.
+  updateReviewLink: { ...theirs, user: 'not_found' },
+  revokeReviewLink: { ...theirs, user: 'not_found' },
+  // The secret is nobody's.
+  openRoom: sameForAll('not_found'),
+  readRoomPost: sameForAll('not_found'),
+  readRoomDeck: sameForAll('not_found'),
+  approveInRoom: sameForAll('not_found'),
+  returnInRoom: sameForAll('not_found'),
   listMembers: theirs,
   updateWorkspace: theirs,
   countZonePlans: theirs,

@@ -1,3 +1,5 @@
+import { createReviewLink } from '@postwright/core/api/review-links'
+import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
 import { addBrandKit, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
@@ -14,9 +16,11 @@ export type BusyWorkspace = {
   deck: string
   persona: string
   brandKit: string
+  /** The secret of a link that shows the scheduled post and the deck. */
+  reviewLink: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona and a brand kit. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit and a review link. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -29,8 +33,13 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const deck = await addDeck(caller)
   const persona = await addPersona(caller)
   const brandKit = await addBrandKit(caller)
+  const shared = { workspaceId: caller.workspaceId, name: 'Juniper', postIds: [scheduled], deckIds: [deck] }
+  const { address } = dataOf(
+    await caller.call(createReviewLink, { ...shared, mayDecide: true, mayComment: true, days: 30 }),
+  )
+  const reviewLink = address.split('/').at(-1) ?? ''
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona, brandKit }
+  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona, brandKit, reviewLink }
 }

@@ -11,6 +11,11 @@ import { servedFont } from './served-font.ts'
  */
 export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { workspaceId: string }) {
   await requireRight(deps, caller, workspaceId, 'read_content')
+  return { fonts: await serveFonts(deps, workspaceId) }
+}
+
+/** The same for a caller whose access was checked. */
+export async function serveFonts(deps: Pick<Deps, 'fonts' | 'clock' | 'tokenKeys'>, workspaceId: string) {
   const [own, ofProduct] = await Promise.all([
     deps.fonts.list(workspaceId, WORKSPACE_FONTS_MAX),
     deps.fonts.list(null, PRODUCT_FONTS_MAX),
@@ -20,5 +25,5 @@ export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { w
   const others = ofProduct
     .filter(({ state, report }) => state !== 'draft' && !taken.has(report?.family ?? ''))
     .flatMap((font) => servedFont(deps, null, font))
-  return { fonts: [...ownServed, ...others] }
+  return [...ownServed, ...others]
 }

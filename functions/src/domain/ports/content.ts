@@ -148,6 +148,8 @@ export type TrashStore = {
   listEnded: (now: number, limit: number) => Promise<{ workspaceId: string; item: TrashItem }[]>
 }
 
+export type DeckStore = Pick<Documents<Deck, InWorkspace>, 'get'>
+
 export type SceneStore = {
   /** A deck with its slides in their order; null when there is none. */
   get: (wid: string, deckId: string) => Promise<Scene | null>

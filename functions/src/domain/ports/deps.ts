@@ -17,6 +17,7 @@ import type {
   CommentStore,
   ContactMessageStore,
   ContributionStore,
+  DeckStore,
   DeckTemplateStore,
   EarlierKitStore,
   EarlierPostStore,
@@ -65,6 +66,7 @@ import type {
   PublishLogStore,
   VariantStore,
 } from './publishing.ts'
+import type { ReviewActStore, ReviewLinkStore } from './review.ts'
 import type { SandboxStore } from './sandbox.ts'
 import type { Transact } from './transaction.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
@@ -121,6 +123,7 @@ type Library = {
 /** What people begin with, and what is kept of what they write and delete. */
 type Content = {
   plans: PlanStore
+  decks: DeckStore
   scenes: SceneStore
   deckTemplates: DeckTemplateStore
   gallery: GalleryStore
@@ -156,6 +159,8 @@ type Planning = {
   isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
   plansAhead: PlansAheadStore
   calendarFeeds: CalendarFeedStore
+  reviewLinks: ReviewLinkStore
+  reviewActs: ReviewActStore
 }
 
 type Publishing = {

@@ -26,6 +26,13 @@ export type FrozenChannel = { connection: Connection; content: PublishContent; p
 /** The draft of each channel with the facts of its files that networks need. */
 export type ChannelPost = { connection: Connection; post: FrozenPost }
 
+type Wanted = {
+  post: Post
+  channels: readonly Connection[]
+  /** It is only looked at: files that are gone are left out. */
+  isShown?: boolean
+}
+
 /**
  * The draft as each channel will get it. A file that several channels have is read once.
  * @throws `media_missing`
@@ -34,7 +41,7 @@ export async function freezePostIn(
   deps: Pick<Deps, 'media'>,
   tx: Tx,
   workspaceId: string,
-  { post, channels }: { post: Post; channels: readonly Connection[] },
+  { post, channels, isShown = false }: Wanted,
 ): Promise<ChannelPost[]> {
   const drafts = channels.map((connection) => ({ connection, draft: channelDraft(post, connection.id) }))
   const used = drafts.flatMap(({ draft }) => [...draft.media, ...draft.threadMedia]).map(({ mediaId }) => mediaId)
@@ -42,11 +49,12 @@ export async function freezePostIn(
     await Promise.all([...new Set(used)].map(async (id) => [id, await deps.media.getIn(tx, workspaceId, id)] as const)),
   )
   const freeze = (files: PostDraft['media']): Files =>
-    files.map(({ mediaId, alt }) => {
+    files.flatMap(({ mediaId, alt }) => {
       const file = found.get(mediaId)
+      if (!file && isShown) return []
       if (!file) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
       const { mime, bytes, width, height, durationMs, pages, captions } = file
-      return { mediaId, alt, mime, bytes, width, height, durationMs, pages, ...(isVideo(file) && { captions }) }
+      return [{ mediaId, alt, mime, bytes, width, height, durationMs, pages, ...(isVideo(file) && { captions }) }]
     })
   return drafts.map(({ connection, draft }) => {
     const { text, title, comment, settings, linkCard } = draft
@@ -70,7 +78,8 @@ export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
   return channels.map(freezeOn)
 }
 
-function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
+/** What goes out on one channel, whether or not it would be taken. */
+export function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   const contract = contractFor(connection)
   const settings = settingsOf(connection, post)
   const { text, poll } = post

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { FULL_NAME_MAX, POST_CONNECTIONS_MAX, REVIEW_TOKEN_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { mediaTypeSchema } from '../media/media-type.ts'
+import { seenPublicationSchema } from '../model/approval.ts'
+import { connectionSchema } from '../model/connection.ts'
+import { REVIEW_NOTE_MAX } from '../model/notification.ts'
+import { partKindSchema } from '../model/variant.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { publishContentSchema } from '../publishing/content.ts'
+import { deckDraftSchema } from '../scene/deck.ts'
+import { slideDraftSchema } from '../scene/slide.ts'
+import { trimmedLines } from '../text/many-lines.ts'
+import { oneLine } from '../text/one-line.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+import { zonedTimeSchema } from '../time/zoned-time.ts'
+import { servedFontSchema } from './fonts.ts'
+
+/** Secrets travel in bodies: addresses are written into logs. */
+const token = z.string().min(1).max(REVIEW_TOKEN_MAX)
+const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
+
+/** Where a post stands, in the words of a client: what waits, waits for an approval. */
+export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
+export type RoomState = z.infer<typeof roomStateSchema>
+
+const roomPostRowSchema = z.object({
+  id: documentId(),
+  /** The first words. */
+  text: z.string(),
+  plannedAt: instant().nullable(),
+  platforms: z.array(platformSchema),
+  state: roomStateSchema,
+})
+
+export type RoomPostRow = z.infer<typeof roomPostRowSchema>
+
+/** What a review link shows, without the content: the list and the calendar of the page. */
+export const roomSchema = z.object({
+  workspace: z.object({ name: z.string(), timeZone: timeZoneSchema }),
+  link: z.object({ name: z.string(), expiresAt: instant(), mayDecide: z.boolean(), mayComment: z.boolean() }),
+  /** What was deleted since is left out. */
+  posts: z.array(roomPostRowSchema),
+  decks: z.array(z.object({ id: documentId(), name: z.string(), thumbnail: z.string() })),
+})
+
+export type Room = z.infer<typeof roomSchema>
+
+/** What the preview of a channel needs of it. */
+export const roomChannelSchema = connectionSchema.pick({
+  id: true,
+  platform: true,
+  externalId: true,
+  handle: true,
+  name: true,
+  avatar: true,
+  service: true,
+  mode: true,
+  kind: true,
+  limits: true,
+  choices: true,
+})
+
+export type RoomChannel = z.infer<typeof roomChannelSchema>
+
+const roomPartSchema = z.object({
+  kind: partKindSchema,
+  content: publishContentSchema,
+  /** What is sent with a decision; null in a draft, which nobody approves. */
+  seen: seenPublicationSchema.nullable(),
+})
+
+/** A post as each channel gets it: of a draft as it is now, of a planned post as it will be published. */
+export const roomPostSchema = roomPostRowSchema.extend({
+  channels: z.array(
+    z.object({
+      channel: roomChannelSchema,
+      state: roomStateSchema,
+      scheduled: zonedTimeSchema.nullable(),
+      parts: z.array(roomPartSchema),
+    }),
+  ),
+  /** Signed for an hour. */
+  files: z.array(z.object({ mediaId: documentId(), url: z.string(), mime: mediaTypeSchema })),
+})
+
+export type RoomPost = z.infer<typeof roomPostSchema>
+
+/** Opens a review link. */
+export const openRoom = defineEndpoint({
+  method: 'POST',
+  path: '/review/open',
+  auth: 'public',
+  input: z.object({ token }),
+  output: roomSchema,
+  errors: ROOM_ERRORS,
+})
+
+export const readRoomPost = defineEndpoint({
+  method: 'POST',
+  path: '/review/post',
+  auth: 'public',
+  input: z.object({ token, postId: documentId() }),
+  output: roomPostSchema,
+  errors: ROOM_ERRORS,
+})
+
+/** A deck with what drawing it needs; hidden slides and notes stay with the team. */
+export const readRoomDeck = defineEndpoint({
+  method: 'POST',
+  path: '/review/deck',
+  auth: 'public',
+  input: z.object({ token, deckId: documentId() }),
+  output: z.object({
+    deck: deckDraftSchema.pick({ name: true, format: true, theme: true }),
+    slides: z.array(slideDraftSchema.and(z.object({ id: documentId() }))),
+    fonts: z.array(servedFontSchema),
+    files: roomPostSchema.shape.files,
+  }),
+  errors: ROOM_ERRORS,
+})
+
+const decision = z.object({
+  token,
+  guest: oneLine(FULL_NAME_MAX),
+  postId: documentId(),
+  /** What the guest has seen, as in `approvePost`. */
+  seen: z
+    .array(seenPublicationSchema)
+    .min(1)
+    .max(POST_CONNECTIONS_MAX * THREAD_PARTS_MAX),
+})
+const DECISION_ERRORS = ['forbidden', ...ROOM_ERRORS, 'list_full', 'stale_revision'] as const
+
+/** Approves what waits of a post. What was edited since it was read is `stale_revision`. Repeated, it changes nothing. */
+export const approveInRoom = defineEndpoint({
+  method: 'POST',
+  path: '/review/approve',
+  auth: 'public',
+  input: decision,
+  output: roomPostSchema,
+  errors: DECISION_ERRORS,
+})
+
+/** Sends a post that waits back to its author, with what is to be changed. */
+export const returnInRoom = defineEndpoint({
+  method: 'POST',
+  path: '/review/return',
+  auth: 'public',
+  input: decision.extend({ note: trimmedLines(REVIEW_NOTE_MAX).min(1) }),
+  output: roomPostSchema,
+  errors: [...DECISION_ERRORS, 'not_scheduled', 'being_sent', 'maybe_published'],
+})

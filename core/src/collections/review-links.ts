@@ -1,0 +1,19 @@
+import { REVIEW_LINKS_MAX } from '../limits.ts'
+import { reviewLinkSchema } from '../model/review-link.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** Their secrets are stored nowhere: the id of each is a hash. */
+export const reviewLinks = defineCollection({
+  name: 'reviewLinks',
+  path: paths.reviewLinks,
+  id: 'id',
+  schema: reviewLinkSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'desc' },
+  cap: REVIEW_LINKS_MAX,
+  // An address ends with its workspace: an import could not open it again.
+  export: 'nothing',
+  deletion: 'below',
+})

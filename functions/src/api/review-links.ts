@@ -1,0 +1,34 @@
+import * as links from '@postwright/core/api/review-links'
+import * as room from '@postwright/core/api/client-room'
+import { decideInRoom } from '../domain/client-room/decide-in-room.ts'
+import { openRoom } from '../domain/client-room/open-room.ts'
+import { changeReviewLink, closeReviewLink, makeReviewLink } from '../domain/client-room/review-links.ts'
+import { showDeck, showPost } from '../domain/client-room/show-content.ts'
+import { bind, bindPublic, type Route } from '../http/bind.ts'
+
+/** A guest looks at many posts, and guesses no token of 288 bits at this rate. */
+const READ = { limit: { perMinute: 120, by: 'address' } } as const
+const DECIDE = { limit: { perMinute: 30, by: 'address' } } as const
+
+export const REVIEW_ROUTES: readonly Route[] = [
+  bind(links.createReviewLink, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    makeReviewLink(deps, caller, input),
+  ),
+
+  bind(links.updateReviewLink, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>
+    changeReviewLink(deps, caller, input),
+  ),
+
+  bind(links.revokeReviewLink, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>
+    closeReviewLink(deps, caller, input),
+  ),
+
+  bindPublic(room.openRoom, READ, ({ deps, input }) => openRoom(deps, input)),
+  bindPublic(room.readRoomPost, READ, ({ deps, input }) => showPost(deps, input)),
+  bindPublic(room.readRoomDeck, READ, ({ deps, input }) => showDeck(deps, input)),
+
+  bindPublic(room.approveInRoom, DECIDE, ({ deps, input }) =>
+    decideInRoom(deps, { ...input, act: 'approved', note: '' }),
+  ),
+  bindPublic(room.returnInRoom, DECIDE, ({ deps, input }) => decideInRoom(deps, { ...input, act: 'returned' })),
+]

@@ -1,0 +1,50 @@
+import type { RoomPostRow, RoomState } from '@postwright/core/api/client-room'
+import type { Post } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Workspace } from '@postwright/core/model/workspace'
+import {
+  findNeededApprovals,
+  isNeededOf,
+  isUndecided,
+  listValidApprovals,
+} from '@postwright/core/approvals/needed-approvals'
+import type { Deps } from '../ports/deps.ts'
+
+/** As much of a text as the list of a room shows. */
+const SHOWN_MAX = 280
+
+export type DescribedPost = { post: Post; variants: Variant[]; row: RoomPostRow }
+
+/** A post as a client is told of it; null when it is gone. */
+export async function describePost(
+  deps: Pick<Deps, 'posts' | 'variants' | 'connections'>,
+  workspace: Workspace,
+  postId: string,
+): Promise<DescribedPost | null> {
+  const stored = await deps.posts.read(workspace.id, postId)
+  if (!stored) return null
+  const { post } = stored
+  const variants = (await deps.variants.listOfPost(workspace.id, postId)).filter(({ state }) => state !== 'cancelled')
+  const platforms = [...new Set(variants.map(({ platform }) => platform))]
+  const row = {
+    id: post.id,
+    text: (variants.find(({ partIndex }) => partIndex === 0)?.content.text ?? post.text).slice(0, SHOWN_MAX),
+    plannedAt: post.plannedAt,
+    platforms,
+    state: joinStates(variants.map((variant) => stateOf(workspace, variant))),
+  }
+  return { post, variants, row }
+}
+
+/** Where one publication stands for a client. */
+export function stateOf({ approvalRules }: Pick<Workspace, 'approvalRules'>, variant: Variant): RoomState {
+  if (variant.state === 'published') return 'published'
+  if (isUndecided(variant) && isNeededOf('client', findNeededApprovals(approvalRules, variant))) return 'waiting'
+  return listValidApprovals(variant).some(({ side }) => side === 'client') ? 'approved' : 'planned'
+}
+
+/** What waits outranks what is decided. */
+function joinStates(states: readonly RoomState[]): RoomState {
+  const order = ['waiting', 'planned', 'approved', 'published'] as const
+  return order.find((state) => states.includes(state)) ?? 'draft'
+}

@@ -1,0 +1,69 @@
+import type { openRoom as contract } from '@postwright/core/api/client-room'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { findReviewLinkEnd, type ReviewLink } from '@postwright/core/model/review-link'
+import type { Workspace } from '@postwright/core/model/workspace'
+import { hasRight } from '@postwright/core/rights/rights'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import { describePost } from './describe-post.ts'
+import { readRoomToken } from './room-token.ts'
+
+/** A link that is open, in its workspace. */
+export type OpenRoom = { workspace: Workspace; link: ReviewLink }
+
+/** How often an opening is noted. */
+const NOTED_EVERY = 60 * 60 * 1000
+
+/**
+ * The link behind a token. It ends with its maker's right to share, and rests while they are suspended.
+ * @throws `not_found` for a token that was never made; `review_ended` for a link that opens nothing any more
+ */
+export async function enterRoom(
+  deps: Pick<Deps, 'reviewLinks' | 'members' | 'workspaces' | 'clock'>,
+  token: string,
+): Promise<OpenRoom> {
+  const key = readRoomToken(token)
+  const link = key && (await deps.reviewLinks.get(key.workspaceId, key.linkId))
+  if (!link) throw new AppError('not_found', { message: 'no such review link' })
+  const [maker, workspace] = await Promise.all([
+    deps.members.get(key.workspaceId, link.createdBy),
+    deps.workspaces.get(key.workspaceId),
+  ])
+  const isShared = maker !== null && !maker.suspended && hasRight(maker.role, 'plan_posts')
+  const isOver = findReviewLinkEnd(link, deps.clock.now()) !== null
+  if (!workspace || !isShared || isOver) throw new AppError('review_ended', { message: `review link ${link.id}` })
+  return { workspace, link: { ...link, mayDecide: link.mayDecide && hasRight(maker.role, 'approve_posts') } }
+}
+
+/**
+ * What a review link shows.
+ * @throws the codes of the contract
+ */
+export async function openRoom(deps: Deps, { token }: { token: string }): Promise<OutputOf<typeof contract>> {
+  const room = await enterRoom(deps, token)
+  const { workspace, link } = room
+  const [posts, decks] = await Promise.all([
+    Promise.all(link.postIds.map((postId) => describePost(deps, workspace, postId))),
+    Promise.all(link.deckIds.map((deckId) => deps.decks.get(workspace.id, deckId))),
+  ])
+  await noteOpening(deps, room)
+  const { name, expiresAt, mayDecide, mayComment } = link
+  return {
+    workspace: { name: workspace.name, timeZone: workspace.timeZone },
+    link: { name, expiresAt, mayDecide, mayComment },
+    posts: posts.flatMap((post) => (post ? [post.row] : [])),
+    decks: decks.flatMap((deck) => (deck ? [{ id: deck.id, name: deck.name, thumbnail: deck.thumbnail }] : [])),
+  }
+}
+
+async function noteOpening(deps: Pick<Deps, 'reviewLinks' | 'clock' | 'transact'>, room: OpenRoom): Promise<void> {
+  const { workspace, link } = room
+  const now = deps.clock.now()
+  const isNoted = link.openedAt !== null && now < link.openedAt + NOTED_EVERY
+  if (isNoted) return
+  await deps.transact(async (tx) => {
+    const stored = await deps.reviewLinks.getIn(tx, workspace.id, link.id)
+    // The revision stays: the team may have a form of it open.
+    if (stored) deps.reviewLinks.saveIn(tx, workspace.id, { ...stored, openedAt: now })
+  })
+}

@@ -1,0 +1,127 @@
+import type { readRoomDeck, readRoomPost, RoomPost, RoomState } from '@postwright/core/api/client-room'
+import { slides as slideCollection } from '@postwright/core/collections/slides'
+import { valuesAt } from '@postwright/core/collections/values-at'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import { serveFonts } from '../fonts/list-fonts.ts'
+import { mediaAddress } from '../media/media-address.ts'
+import { freezeOn, freezePostIn } from '../posts/freeze-content.ts'
+import { describePost, stateOf, type DescribedPost } from './describe-post.ts'
+import { enterRoom, type OpenRoom } from './open-room.ts'
+
+type RoomChannels = RoomPost['channels']
+
+/**
+ * A post that the link names, as each channel gets it.
+ * @throws the codes of the contract
+ */
+export async function showPost(
+  deps: Deps,
+  { token, postId }: z.output<typeof readRoomPost.input>,
+): Promise<OutputOf<typeof readRoomPost>> {
+  return showPostIn(deps, await enterRoom(deps, token), postId)
+}
+
+/** The same in a room that is entered. @throws `not_found` for a post that the link does not name */
+export async function showPostIn(deps: Deps, { workspace, link }: OpenRoom, postId: string): Promise<RoomPost> {
+  const described = link.postIds.includes(postId) ? await describePost(deps, workspace, postId) : null
+  if (!described) throw new AppError('not_found', { message: `post ${postId} in review link ${link.id}` })
+  const { variants, row } = described
+  const channels =
+    variants.length > 0
+      ? await plannedChannels(deps, described, (variant) => stateOf(workspace, variant))
+      : await draftedChannels(deps, workspace.id, described)
+  const ids = channels.flatMap(({ parts }) =>
+    parts.flatMap(({ content }) => content.media.map(({ mediaId }) => mediaId)),
+  )
+  const platforms = [...new Set(channels.map(({ channel }) => channel.platform))]
+  return { ...row, platforms, channels, files: await signFiles(deps, workspace.id, ids) }
+}
+
+/**
+ * A deck that the link names, with what drawing it needs.
+ * @throws the codes of the contract
+ */
+export async function showDeck(
+  deps: Deps,
+  { token, deckId }: z.output<typeof readRoomDeck.input>,
+): Promise<OutputOf<typeof readRoomDeck>> {
+  const { workspace, link } = await enterRoom(deps, token)
+  const scene = link.deckIds.includes(deckId) ? await deps.scenes.get(workspace.id, deckId) : null
+  if (!scene) throw new AppError('not_found', { message: `deck ${deckId} in review link ${link.id}` })
+  const slides = scene.slides.filter(({ isHidden }) => !isHidden).map((slide) => ({ ...slide, notes: '' }))
+  const [fonts, files] = await Promise.all([
+    serveFonts(deps, workspace.id),
+    signFiles(deps, workspace.id, slides.flatMap(mediaOfSlide)),
+  ])
+  const { name, format, theme } = scene.deck
+  return { deck: { name, format, theme }, slides, fonts, files }
+}
+
+/** The publications of a planned post, by channel, with the parts that follow each. */
+async function plannedChannels(
+  deps: Pick<Deps, 'connections'>,
+  { variants }: DescribedPost,
+  stateOfVariant: (variant: Variant) => RoomState,
+): Promise<RoomChannels> {
+  const firsts = variants.filter(({ partIndex }) => partIndex === 0)
+  const shown = firsts.map(async (first) => {
+    const connection = await deps.connections.get(first.workspaceId, first.connectionId)
+    if (!connection) return []
+    const own = variants
+      .filter(({ connectionId }) => connectionId === first.connectionId)
+      .toSorted((a, b) => a.partIndex - b.partIndex)
+    const parts = own.map(({ id, partKind, content, contentHash, scheduled }) => ({
+      kind: partKind,
+      content,
+      seen: { variantId: id, contentHash, plannedFor: scheduled.instant },
+    }))
+    const state = own.map(stateOfVariant).find((each) => each === 'waiting') ?? stateOfVariant(first)
+    return [{ channel: channelOf(connection), state, scheduled: first.scheduled, parts }]
+  })
+  return (await Promise.all(shown)).flat()
+}
+
+/** A draft as it would be published now; files that are gone are left out. */
+async function draftedChannels(
+  deps: Pick<Deps, 'connections' | 'media' | 'transact'>,
+  workspaceId: string,
+  { post }: DescribedPost,
+): Promise<RoomChannels> {
+  const found = await Promise.all(post.connectionIds.map((id) => deps.connections.get(workspaceId, id)))
+  const channels = found.filter((connection) => connection !== null)
+  const frozen = await deps.transact((tx) => freezePostIn(deps, tx, workspaceId, { post, channels, isShown: true }))
+  return frozen.map(freezeOn).map(({ connection, content, parts }) => ({
+    channel: channelOf(connection),
+    state: 'draft' as const,
+    scheduled: null,
+    parts: [{ kind: 'post' as const, content, seen: null }, ...parts.map((part) => ({ ...part, seen: null }))],
+  }))
+}
+
+function channelOf(connection: Connection): RoomPost['channels'][number]['channel'] {
+  const { id, platform, externalId, handle, name, avatar, service, mode, kind, limits, choices } = connection
+  return { id, platform, externalId, handle, name, avatar, service, mode, kind, limits, choices }
+}
+
+function mediaOfSlide(slide: object): string[] {
+  const places = slideCollection.media ?? []
+  return places
+    .flatMap(({ ids }) => valuesAt(slide, ids))
+    .filter((id) => typeof id === 'string' && id !== '')
+    .map(String)
+}
+
+/** Addresses of the files that are there, for an hour. */
+async function signFiles(
+  deps: Pick<Deps, 'media' | 'clock' | 'tokenKeys'>,
+  workspaceId: string,
+  mediaIds: readonly string[],
+): Promise<RoomPost['files']> {
+  const found = await deps.media.getMany(workspaceId, [...new Set(mediaIds)])
+  return found.map(({ id, mime }) => ({ mediaId: id, mime, url: mediaAddress(deps, { workspaceId, mediaId: id }).url }))
+}
