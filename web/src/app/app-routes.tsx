@@ -63,9 +63,19 @@ const gallery: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', lazy: lazyScreen(() => import('../dev/gallery-screen.tsx')) }]
   : []
 
+/** For people without an account: nothing of a session is loaded. */
+const guest: RouteObject[] = [
+  {
+    lazy: lazyScreen(() => import('./guest-root.tsx')),
+    errorElement: <ErrorScreen />,
+    children: screensIn('guest'),
+  },
+]
+
 /** Every address that is no public page; each leaf is loaded when it is first visited. */
 export const appRoutes: RouteObject[] = [
   ...gallery,
+  ...guest,
   {
     lazy: lazyScreen(() => import('./session-root.tsx')),
     errorElement: <ErrorScreen />,

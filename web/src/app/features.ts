@@ -2,6 +2,7 @@ import type { Feature } from '../config/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
+import { clientRoom } from '../features/client-room/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   settings,
   notifications,
   sandboxFeed,
+  clientRoom,
   auth,
   userManagement,
   inbox,

@@ -37,6 +37,7 @@ export const STORAGE_KEYS = {
   channels: 'postwright.channels',
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
+  guestName: 'postwright.guestName',
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',

@@ -6,9 +6,10 @@ import type { NavigationGroup } from './navigation-groups.ts'
 
 /**
  * What stands around a screen. `dashboard`: the frame with sidebar and top bar. `workspace`: the workspace is known, without
- * a frame. `signed_out`: signed-in people are sent on. `anyone`: with or without a session. `admin`: the frame, for admins.
+ * a frame. `signed_out`: signed-in people are sent on. `anyone`: with or without a session. `guest`: no session is looked for.
+ * `admin`: the frame, for admins.
  */
-export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'admin'
+export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'guest' | 'admin'
 
 /** A kind of record that the tests make, to fill in the parameter of an address. */
 export type Sample =
@@ -21,6 +22,7 @@ export type Sample =
   | 'deck'
   | 'persona'
   | 'brandKit'
+  | 'reviewLink'
 
 /** What the frame of the admin area shows of a screen, besides its title. */
 export type AdminEntry = {

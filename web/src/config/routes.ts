@@ -146,6 +146,17 @@ export const routes = {
     href: (templateId?: string) =>
       `/${ADMIN_PREFIX}/template-designer${templateId === undefined ? '' : `?template=${encodeURIComponent(templateId)}`}`,
   },
+  reviewLinks: {
+    pattern: '/dashboard/workspace/review-links',
+    href: () => '/dashboard/workspace/review-links',
+    /** The same with a new link to these posts. */
+    sharing: (postIds: readonly string[]) =>
+      `/dashboard/workspace/review-links?posts=${encodeURIComponent(postIds.join(','))}`,
+  },
+  clientRoom: {
+    pattern: '/review/:token',
+    href: (token: string) => `/review/${encodeURIComponent(token)}`,
+  },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',
     href: (connectionId: string) => `/sandbox/${encodeURIComponent(connectionId)}`,

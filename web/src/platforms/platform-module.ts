@@ -21,8 +21,14 @@ export type FieldHelp = {
   autoComplete?: string
 }
 
+/** What previews need of a channel. */
+export type PreviewChannel = Pick<
+  Connection,
+  'id' | 'platform' | 'externalId' | 'handle' | 'name' | 'avatar' | 'service' | 'mode' | 'kind' | 'limits' | 'choices'
+>
+
 /** What a network's preview gets: the post as the channel gets it, and the kind of window that it is looked at in. */
-export type PreviewProps = { channel: Connection; content: PreviewContent; device: 'phone' | 'desktop' }
+export type PreviewProps = { channel: PreviewChannel; content: PreviewContent; device: 'phone' | 'desktop' }
 
 /**
  * What the client knows about a network beyond its contract. Its words lie in

@@ -10,7 +10,14 @@ export const workspace: Feature = {
       pattern: routes.workspace.pattern,
       load: () => import('./workspace-screen.tsx'),
       // One child for each tab of `workspace-tabs.tsx`.
-      children: [{ pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') }],
+      children: [
+        { pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') },
+        {
+          pattern: routes.reviewLinks.pattern,
+          titleKey: 'common:nav.reviewLinks',
+          load: () => import('./review-links/review-links-page.tsx'),
+        },
+      ],
     },
   ],
   navigation: {

@@ -3,7 +3,10 @@ import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
 /** One line for each tab; its screen is a child of the route in `feature.ts`. */
-const ENTRIES: readonly SubNavEntry[] = [{ to: routes.workspace.href(), labelKey: 'workspace:tabs.members' }]
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.workspace.href(), labelKey: 'workspace:tabs.members' },
+  { to: routes.reviewLinks.href(), labelKey: 'workspace:tabs.review' },
+]
 
 export function WorkspaceTabs() {
   const { t } = useTranslation('workspace')

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import { laterPart } from '../lib/later-part.tsx'
+import { followFailedStyles } from '../lib/failed-styles.ts'
+import { settingsStore } from '../preferences/settings.ts'
+import { useTheme } from '../preferences/theme.ts'
+import { writeDatesLike } from '../ui/date-style.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+followFailedStyles()
+settingsStore.start()
+writeDatesLike(settingsStore.state)
+
+const AppToaster = laterPart(async () => (await import('./toaster.tsx')).AppToaster)
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } })
+
+/** Everything that pages for guests need: the component library, toasts and reads by calls. No identity provider is loaded. */
+export function Component() {
+  const { effective } = useTheme()
+  return (
+    <QueryClientProvider client={queries}>
+      <UiProvider colorScheme={effective}>
+        <Outlet />
+        <AppToaster props={{}} />
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

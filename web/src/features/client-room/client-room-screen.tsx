@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { Room } from '@postwright/core/api/client-room'
+import { CenteredPage } from '@/app/layouts/centered-page.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from './client-room.module.css'
+import { RoomContents } from './components/room-contents.tsx'
+import { RoomDeckView } from './components/room-deck.tsx'
+import { RoomHeader } from './components/room-header.tsx'
+import { RoomPostView } from './components/room-post.tsx'
+import { useRoom } from './data/room-queries.ts'
+import { readPlace, type RoomPlace, writePlace } from './room-place.ts'
+
+/** `/review/:token`: what a workspace shows to a client, who needs no account. */
+export function Component() {
+  const { token = '' } = useParams()
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <OpenRoom key={token} token={token} />
+    </>
+  )
+}
+
+function OpenRoom({ token }: { token: string }) {
+  const { t } = useTranslation(['client-room', 'previews', 'common'])
+  const { data: room, error, isPending, refetch } = useRoom(token)
+  if (room) return <ShownRoom token={token} room={room} isEnded={hasEnded(error)} />
+  if (isPending) {
+    return (
+      <CenteredPage>
+        <div className={styles.loading} aria-busy="true">
+          <SkeletonList rows={5} />
+        </div>
+      </CenteredPage>
+    )
+  }
+  return (
+    <CenteredPage>
+      {hasEnded(error) ? (
+        <EmptyState
+          level={1}
+          drawing="broken"
+          title={t('client-room:ended.title')}
+          text={t('client-room:ended.text')}
+        />
+      ) : isUnknown(error) ? (
+        <EmptyState
+          level={1}
+          drawing="broken"
+          title={t('client-room:unknown.title')}
+          text={t('client-room:unknown.text')}
+        />
+      ) : (
+        <ErrorPanel level={1} title={t('client-room:failed')} onRetry={() => void refetch()} />
+      )}
+    </CenteredPage>
+  )
+}
+
+type ShownProps = { token: string; room: Room; /** It ended while it was looked at. */ isEnded: boolean }
+
+function ShownRoom({ token, room, isEnded }: ShownProps) {
+  const { t } = useTranslation('client-room')
+  const [params, setParams] = useSearchParams()
+  const place = readPlace(params, room)
+  const go = (next: RoomPlace) => setParams(writePlace(next))
+  return (
+    <div className={styles.page}>
+      <RoomHeader room={room} />
+      {isEnded && (
+        <p className={styles.ended} role="alert">
+          {t('client-room:ended.meanwhile')}
+        </p>
+      )}
+      <main className={styles.main} data-open={place.kind !== 'list' || undefined}>
+        <RoomContents room={room} place={place} onGo={go} />
+        <section className={styles.stage} aria-label={t('client-room:stage')}>
+          {place.kind === 'post' && <RoomPostView key={place.id} {...{ token, room }} postId={place.id} onGo={go} />}
+          {place.kind === 'deck' && <RoomDeckView key={place.id} token={token} deckId={place.id} onGo={go} />}
+          {place.kind === 'list' && <p className={styles.choose}>{t('client-room:choose')}</p>}
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'review_ended'
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed')
+}

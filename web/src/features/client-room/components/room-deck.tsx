@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FORMATS } from '@postwright/core/scene/format'
+import { slideAlt } from '@postwright/core/scene/slide-alt'
+import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
+import { queryState } from '@/lib/query-state.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from '../client-room.module.css'
+import { type RoomDeck, useRoomDeck } from '../data/room-queries.ts'
+import type { RoomPlace } from '../room-place.ts'
+
+type Props = { token: string; deckId: string; onGo: (place: RoomPlace) => void }
+
+/** The slides of a deck, one below the other, drawn as they are exported. */
+export function RoomDeckView({ token, deckId, onGo }: Props) {
+  const { t } = useTranslation('client-room')
+  const read = queryState(useRoomDeck(token, deckId))
+  return (
+    <>
+      <div className={styles.stageBar}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+          onClick={() => onGo({ kind: 'list', view: 'list' })}
+        >
+          {t('client-room:back')}
+        </Button>
+      </div>
+      <DataState read={read} loading={<SkeletonList rows={4} />} errorTitle={t('client-room:deckFailed')}>
+        {(deck) => <Slides found={deck} />}
+      </DataState>
+    </>
+  )
+}
+
+const ALT_MAX = 1_000
+/** Width of a slide on a desktop, in pixels. */
+const WIDTH = 540
+
+function Slides({ found }: { found: RoomDeck }) {
+  const { t } = useTranslation('client-room')
+  const { deck, slides, fonts, files } = found
+  useOfferedFonts(fonts)
+  const scene = useMemo(() => ({ deck, slides }), [deck, slides])
+  const pictures = useMemo<PictureSource>(() => {
+    const urls = new Map(files.map(({ mediaId, url }) => [mediaId, url]))
+    return async (mediaId) => {
+      const url = urls.get(mediaId)
+      const reply = url === undefined ? null : await fetch(url)
+      if (!reply?.ok) throw new Error('The image could not be fetched')
+      return reply.blob()
+    }
+  }, [files])
+  const shown = slides.filter(({ kind }) => kind !== 'common')
+  return (
+    <>
+      <h2 className={styles.deckName}>{deck.name}</h2>
+      <ol className={styles.slides}>
+        {shown.map((slide, at) => (
+          <li key={slide.id} className={styles.slide} style={{ aspectRatio: ratioOf(deck.format) }}>
+            <SlidePicture scene={scene} slideId={slide.id} width={WIDTH} pictures={pictures} />
+            <span className="visually-hidden">
+              {t('client-room:slide', { number: at + 1, total: shown.length })} {slideAlt(slide, ALT_MAX)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function ratioOf(format: RoomDeck['deck']['format']): number {
+  const { width, height } = FORMATS[format]
+  return width / height
+}

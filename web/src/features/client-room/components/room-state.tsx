@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { RoomState } from '@postwright/core/api/client-room'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+
+const TONES: Record<RoomState, BadgeTone> = {
+  draft: 'neutral',
+  waiting: 'warning',
+  approved: 'positive',
+  planned: 'accent',
+  published: 'positive',
+}
+
+/** Where a post stands, in a client's words. */
+export function RoomStateBadge({ state }: { state: RoomState }) {
+  const { t } = useTranslation('client-room')
+  return <StateBadge tone={TONES[state]}>{t(`client-room:state.${state}`)}</StateBadge>
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { approveInRoom, openRoom, readRoomDeck, readRoomPost, returnInRoom } from '@postwright/core/api/client-room'
+import type { Room, RoomPost } from '@postwright/core/api/client-room'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { MEDIA_URL_TTL } from '@postwright/core/limits'
+import { call } from '@/lib/api-client.ts'
+
+/** Addresses of files are renewed long before they are over, and a client sees what the team has changed meanwhile. */
+const EVERY = MEDIA_URL_TTL / 4
+
+export type RoomDeck = OutputOf<typeof readRoomDeck>
+
+const keys = {
+  room: (token: string) => ['room', token],
+  post: (token: string, postId: string) => ['room', token, 'post', postId],
+  deck: (token: string, deckId: string) => ['room', token, 'deck', deckId],
+}
+
+export function useRoom(token: string): UseQueryResult<Room> {
+  return useQuery({ queryKey: keys.room(token), queryFn: () => call(openRoom, { token }), refetchInterval: EVERY })
+}
+
+export function useRoomPost(token: string, postId: string): UseQueryResult<RoomPost> {
+  return useQuery({
+    queryKey: keys.post(token, postId),
+    queryFn: () => call(readRoomPost, { token, postId }),
+    refetchInterval: EVERY,
+  })
+}
+
+export function useRoomDeck(token: string, deckId: string): UseQueryResult<RoomDeck> {
+  return useQuery({
+    queryKey: keys.deck(token, deckId),
+    queryFn: () => call(readRoomDeck, { token, deckId }),
+    staleTime: EVERY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+type Decision = { token: string; post: RoomPost }
+
+/** Decides about a post as it was read, and shows at once what has become of it. @throws ApiError */
+export function useDecisions({ token, post }: Decision) {
+  const queries = useQueryClient()
+  const input = { token, postId: post.id, seen: seenIn(post) }
+
+  function show(next: RoomPost): void {
+    queries.setQueryData(keys.post(token, post.id), next)
+    void queries.invalidateQueries({ queryKey: keys.room(token), exact: true })
+  }
+
+  return {
+    approve: async (guest: string) => show(await call(approveInRoom, { ...input, guest })),
+    sendBack: async (guest: string, note: string) => show(await call(returnInRoom, { ...input, guest, note })),
+    /** After somebody has changed the post meanwhile. */
+    readAgain: () => queries.invalidateQueries({ queryKey: keys.post(token, post.id) }),
+  }
+}
+
+function seenIn({ channels }: RoomPost) {
+  return channels.flatMap(({ parts }) => parts.flatMap(({ seen }) => (seen ? [seen] : [])))
+}

@@ -1,0 +1,29 @@
+import type { Room } from '@postwright/core/api/client-room'
+
+/** What of a room is looked at; it stands in the address, so that a reload shows the same. */
+export type RoomPlace = { kind: 'list'; view: RoomView } | { kind: 'post' | 'deck'; id: string; view: RoomView }
+
+export const ROOM_VIEWS = ['list', 'calendar'] as const
+export type RoomView = (typeof ROOM_VIEWS)[number]
+
+/** The place that an address names; what the room does not show counts as nothing. */
+export function readPlace(params: URLSearchParams, { posts, decks }: Pick<Room, 'posts' | 'decks'>): RoomPlace {
+  const view = params.get('view') === 'calendar' ? 'calendar' : 'list'
+  const [postId, deckId] = [params.get('post'), params.get('deck')]
+  if (posts.some(({ id }) => id === postId) && postId !== null) return { kind: 'post', id: postId, view }
+  if (decks.some(({ id }) => id === deckId) && deckId !== null) return { kind: 'deck', id: deckId, view }
+  return { kind: 'list', view }
+}
+
+export function writePlace(place: RoomPlace): URLSearchParams {
+  const params = new URLSearchParams()
+  if (place.view === 'calendar') params.set('view', 'calendar')
+  if (place.kind !== 'list') params.set(place.kind, place.id)
+  return params
+}
+
+/** The posts beside one in the order of the list, for going from one to the next. */
+export function neighboursOf(posts: Room['posts'], postId: string): { previous: string | null; next: string | null } {
+  const at = posts.findIndex(({ id }) => id === postId)
+  return { previous: posts[at - 1]?.id ?? null, next: at < 0 ? null : (posts[at + 1]?.id ?? null) }
+}

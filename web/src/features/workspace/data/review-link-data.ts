@@ -1,0 +1,70 @@
+import { limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
+import { type Deck, decks } from '@postwright/core/collections/decks'
+import { reviewActs } from '@postwright/core/collections/review-acts'
+import { reviewLinks } from '@postwright/core/collections/review-links'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
+import { call } from '@/lib/api-client.ts'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
+import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
+
+const PAGE = 20
+
+/** The newest first. */
+export function useReviewLinks(workspaceId: string): PagedList<ReviewLink> {
+  const list = useMemo(() => query(collectionRef(reviewLinks, workspaceId), ...listOrder(reviewLinks)), [workspaceId])
+  return usePagedList(list, PAGE)
+}
+
+/** What guests of one link did last. */
+export function useReviewActs(workspaceId: string, linkId: string): LiveList<ReviewAct> {
+  const list = useMemo(
+    () =>
+      query(
+        collectionRef(reviewActs, workspaceId),
+        where('linkId', '==', linkId),
+        ...listOrder(reviewActs),
+        limit(LIST_LIMIT_MAX),
+      ),
+    [workspaceId, linkId],
+  )
+  return useLiveList(list)
+}
+
+/** The posts that were changed last, for choosing among them. */
+export function useChoosablePosts(workspaceId: string): LiveList<Post> {
+  const list = useMemo(
+    () => query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(LIST_LIMIT_MAX)),
+    [workspaceId],
+  )
+  return useLiveList(list)
+}
+
+export function useChoosableDecks(workspaceId: string): LiveList<Deck> {
+  const list = useMemo(
+    () => query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX)),
+    [workspaceId],
+  )
+  return useLiveList(list)
+}
+
+/** @throws ApiError */
+export function makeLink(input: InputOf<typeof createReviewLink>): Promise<OutputOf<typeof createReviewLink>> {
+  return call(createReviewLink, input)
+}
+
+/** @throws ApiError */
+export function changeLink(input: InputOf<typeof updateReviewLink>): Promise<OutputOf<typeof updateReviewLink>> {
+  return call(updateReviewLink, input)
+}
+
+/** @throws ApiError */
+export function revokeLink(workspaceId: string, linkId: string): Promise<OutputOf<typeof revokeReviewLink>> {
+  return call(revokeReviewLink, { workspaceId, linkId })
+}

@@ -1,0 +1,131 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { REVIEW_LINK_NAME_MAX } from '@postwright/core/limits'
+import { REVIEW_LINK_DAYS, type ReviewLink, reviewLinkDraftSchema } from '@postwright/core/model/review-link'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useMay } from '@/session/use-role.ts'
+import { CopyField } from '@/ui/copy-field.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { changeLink, makeLink, useChoosableDecks, useChoosablePosts } from '../data/review-link-data.ts'
+import { ChoiceList } from './choice-list.tsx'
+import styles from './review-links.module.css'
+
+type Props = {
+  workspaceId: string
+  /** The link to change; null for a new one. */
+  link: ReviewLink | null
+  postIds: readonly string[]
+  deckIds: readonly string[]
+  onClose: () => void
+}
+
+const formSchema = reviewLinkDraftSchema
+  .extend({ days: z.enum(['keep', ...REVIEW_LINK_DAYS.map(String)]) })
+  .refine(({ postIds, deckIds }) => postIds.length + deckIds.length > 0, { path: ['postIds'] })
+
+/** Makes a review link, whose address is shown once, or changes what one shows. */
+export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose }: Props) {
+  const { t } = useTranslation(['workspace', 'common'])
+  const mayApprove = useMay('approve_posts')
+  const posts = useChoosablePosts(workspaceId)
+  const decks = useChoosableDecks(workspaceId)
+  const [address, setAddress] = useState<string | null>(null)
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: formSchema,
+    defaultValues: {
+      name: link?.name ?? '',
+      postIds: [...postIds],
+      deckIds: [...deckIds],
+      mayDecide: link?.mayDecide ?? mayApprove,
+      mayComment: link?.mayComment ?? true,
+      days: link ? 'keep' : '30',
+    },
+    send: async ({ days: chosen, ...draft }) => {
+      const days = REVIEW_LINK_DAYS.find((each) => String(each) === chosen)
+      if (link) {
+        await changeLink({ workspaceId, linkId: link.id, rev: link.rev, ...draft, days })
+        onClose()
+      } else {
+        setAddress((await makeLink({ workspaceId, ...draft, days: days ?? 30 })).address)
+      }
+    },
+  })
+  if (address !== null) {
+    return (
+      <Dialog title={t('workspace:review.made.title')} onClose={onClose}>
+        <p className={styles.lead}>{t('workspace:review.made.text')}</p>
+        <CopyField label={t('workspace:review.made.address')} value={address} />
+        <div className={styles.dialogActions}>
+          <Button onClick={onClose}>{t('common:action.close')}</Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={t(link ? 'workspace:review.change' : 'workspace:review.make')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={failure} />
+        <TextField
+          label={t('workspace:review.name')}
+          hint={t('workspace:review.nameHint')}
+          data-autofocus
+          maxLength={REVIEW_LINK_NAME_MAX}
+          {...form.register('name')}
+          error={errorOf('name', t('workspace:review.nameMissing'))}
+        />
+        <ChoiceList
+          label={t('workspace:review.choosePosts')}
+          read={posts}
+          labelOf={({ text }) => (text.trim() === '' ? t('workspace:review.noText') : text)}
+          {...field('postIds')}
+          error={errorOf('postIds', t('workspace:review.nothingChosen'))}
+        />
+        <ChoiceList
+          label={t('workspace:review.chooseDecks')}
+          read={decks}
+          labelOf={({ name }) => name}
+          {...field('deckIds')}
+        />
+        <SwitchRow
+          label={t('workspace:review.decide')}
+          description={t(mayApprove ? 'workspace:review.decideText' : 'workspace:review.decideNotYours')}
+          checked={field('mayDecide').value}
+          disabled={!mayApprove}
+          onChange={field('mayDecide').onChange}
+        />
+        <SwitchRow
+          label={t('workspace:review.comment')}
+          description={t('workspace:review.commentText')}
+          checked={field('mayComment').value}
+          onChange={field('mayComment').onChange}
+        />
+        <Select
+          label={t('workspace:review.days')}
+          allowDeselect={false}
+          data={[
+            ...(link ? [{ value: 'keep', label: t('workspace:review.keepDays') }] : []),
+            ...REVIEW_LINK_DAYS.map((count) => ({
+              value: String(count),
+              label: t('workspace:review.dayCount', { count }),
+            })),
+          ]}
+          value={field('days').value}
+          onChange={(next) => next !== null && field('days').onChange(next)}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t(link ? 'common:action.save' : 'workspace:review.make')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
