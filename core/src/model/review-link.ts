@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { FULL_NAME_MAX, REVIEW_DECKS_MAX, REVIEW_LINK_NAME_MAX, REVIEW_POSTS_MAX } from '../limits.ts'
+import { FULL_NAME_MAX } from '../limits.ts'
+import { REVIEW_DECKS_MAX, REVIEW_LINK_NAME_MAX, REVIEW_POSTS_MAX } from './review-limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { REVIEW_LINK_ACTS_MAX } from '@postwright/core/limits'
+import { REVIEW_LINK_ACTS_MAX } from '@postwright/core/model/review-limits'
 import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

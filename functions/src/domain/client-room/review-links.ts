@@ -1,6 +1,6 @@
 import type { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { REVIEW_LINKS_MAX } from '@postwright/core/limits'
+import { REVIEW_LINKS_MAX } from '@postwright/core/model/review-limits'
 import type { AuditAction } from '@postwright/core/model/audit-entry'
 import type { ReviewLink, ReviewLinkDraft } from '@postwright/core/model/review-link'
 import { paths } from '@postwright/core/paths'

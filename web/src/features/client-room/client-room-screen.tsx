@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Room } from '@postwright/core/api/client-room'
-import { CenteredPage } from '@/app/layouts/centered-page.tsx'
+import { BRAND } from '@postwright/core/brand'
 import { ApiError } from '@/lib/api-error.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { Wordmark } from '@/ui/wordmark.tsx'
 import styles from './client-room.module.css'
 import { RoomContents } from './components/room-contents.tsx'
 import { RoomDeckView } from './components/room-deck.tsx'
@@ -32,15 +34,15 @@ function OpenRoom({ token }: { token: string }) {
   if (room) return <ShownRoom token={token} room={room} isEnded={hasEnded(error)} />
   if (isPending) {
     return (
-      <CenteredPage>
+      <MessagePage>
         <div className={styles.loading} aria-busy="true">
           <SkeletonList rows={5} />
         </div>
-      </CenteredPage>
+      </MessagePage>
     )
   }
   return (
-    <CenteredPage>
+    <MessagePage>
       {hasEnded(error) ? (
         <EmptyState
           level={1}
@@ -58,7 +60,7 @@ function OpenRoom({ token }: { token: string }) {
       ) : (
         <ErrorPanel level={1} title={t('client-room:failed')} onRetry={() => void refetch()} />
       )}
-    </CenteredPage>
+    </MessagePage>
   )
 }
 
@@ -85,6 +87,18 @@ function ShownRoom({ token, room, isEnded }: ShownProps) {
           {place.kind === 'list' && <p className={styles.choose}>{t('client-room:choose')}</p>}
         </section>
       </main>
+    </div>
+  )
+}
+
+/** What stands in place of a room that is not open. */
+function MessagePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Wordmark name={BRAND.name} />
+      </header>
+      <main className={styles.message}>{children}</main>
     </div>
   )
 }

@@ -34,10 +34,7 @@ function isLinkCard(field: SettingField): boolean {
   return field.kind === 'switch' && field.isLinkCard === true
 }
 
-function previewFileOf(
-  file: PublishContent['media'][number],
-  urlOf: (mediaId: string) => string | null,
-): PreviewFile {
+function previewFileOf(file: PublishContent['media'][number], urlOf: (mediaId: string) => string | null): PreviewFile {
   const { mediaId, alt, mime, width, height, durationMs, pages } = file
   const url = urlOf(mediaId)
   return {

@@ -1,0 +1,8 @@
+/** What one review link shows, how many of a workspace are open, and how much guests do by one. */
+export const REVIEW_POSTS_MAX = 50
+export const REVIEW_DECKS_MAX = 10
+export const REVIEW_LINKS_MAX = 200
+export const REVIEW_LINK_ACTS_MAX = 1_000
+export const REVIEW_LINK_NAME_MAX = 60
+/** Longer than any secret of a review link. */
+export const REVIEW_TOKEN_MAX = 300
