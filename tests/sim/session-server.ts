@@ -47,6 +47,7 @@ const user: User = {
   deletesAt: null,
   authTimesFrom: 0,
   authTimesEnded: [],
+  mutedReasons: [],
   deletionAttempts: 0,
   deletionRetryAt: null,
 }

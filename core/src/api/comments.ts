@@ -5,10 +5,10 @@ import {
   commentAnchorSchema,
   commentMentionsSchema,
   commentSchema,
-  commentSubjectSchema,
   commentTextSchema,
   commentVisibilitySchema,
 } from '../model/comment.ts'
+import { commentSubjectSchema } from '../model/comment-subject.ts'
 
 const named = z.object({ workspaceId: documentId(), commentId: documentId() })
 

@@ -14,12 +14,17 @@ export const getMe = defineEndpoint({
   errors: ['unauthenticated', 'account_disabled'],
 })
 
-/** Changes the caller's names. A username given up stays reserved for its former owner for 30 days. */
+/** Changes the caller's names, and of which comments they hear. A username given up stays reserved for its former owner for 30 days. */
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',
   auth: 'session',
-  input: z.object({ rev: revision(), full_name: fullNameSchema.optional(), username: usernameSchema.optional() }),
+  input: z.object({
+    rev: revision(),
+    full_name: fullNameSchema.optional(),
+    username: usernameSchema.optional(),
+    mutedReasons: userSchema.shape.mutedReasons.unwrap().optional(),
+  }),
   output: userSchema,
   errors: ['unauthenticated', 'validation_failed', 'stale_revision', 'username_taken', 'rate_limited'],
 })

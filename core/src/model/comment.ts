@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { POST_TEXT_MAX, THREAD_PARTS_MAX } from '../limits.ts'
-import { layerIdSchema } from '../scene/layer-base.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { COMMENT_CONTEXT_MAX, COMMENT_MENTIONS_MAX, COMMENT_QUOTE_MAX, COMMENT_TEXT_MAX } from './comment-limits.ts'
+import { commentSubjectSchema } from './comment-subject.ts'
 import { documentBase } from './document.ts'
 import { participantSchema } from './participant.ts'
 
 export const COMMENT_SCHEMA = 1
-
-/** What is commented on. A planned post in the calendar is the post; a comment on a deck as a whole names no slide. */
-export const commentSubjectSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('post'), postId: documentId() }),
-  z.object({ kind: z.literal('deck'), deckId: documentId(), slideId: documentId().nullable() }),
-])
-
-export type CommentSubject = z.infer<typeof commentSubjectSchema>
 
 /** `internal`: for the team, without its clients. `client`: for clients and guests of review links, too. */
 export const commentVisibilitySchema = z.enum(['internal', 'client'])
@@ -43,7 +35,7 @@ export const textAnchorSchema = z.object({
 export type TextAnchor = z.infer<typeof textAnchorSchema>
 
 /** A layer of the slide that the subject names. */
-export const layerAnchorSchema = z.object({ kind: z.literal('layer'), layerId: layerIdSchema })
+export const layerAnchorSchema = z.object({ kind: z.literal('layer'), layerId: documentId() })
 
 export type LayerAnchor = z.infer<typeof layerAnchorSchema>
 

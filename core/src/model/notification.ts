@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { FULL_NAME_MAX, NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { OFFER_TITLE_MAX } from './offer-limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+import { commentReasonSchema, commentSubjectSchema } from './comment-subject.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
 
@@ -68,6 +69,20 @@ const returnedNotificationSchema = notificationBase.extend({
 
 export type ReturnedNotification = z.infer<typeof returnedNotificationSchema>
 
+/** A comment, once for each person, with the first reason that holds. */
+const commentNotificationSchema = notificationBase.extend({
+  kind: z.literal('comment.added'),
+  workspaceId: documentId(),
+  commentId: documentId(),
+  subject: commentSubjectSchema,
+  reason: commentReasonSchema,
+  /** The author by name, as it was then; empty when the account is gone. */
+  authorName: z.string().max(FULL_NAME_MAX),
+  excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
+})
+
+export type CommentNotification = z.infer<typeof commentNotificationSchema>
+
 /** An account whose access no longer works. */
 const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
@@ -128,6 +143,7 @@ export type ContactNotification = z.infer<typeof contactNotificationSchema>
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,
   returnedNotificationSchema,
+  commentNotificationSchema,
   reconnectNotificationSchema,
   expiringNotificationSchema,
   exportNotificationSchema,

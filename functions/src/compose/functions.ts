@@ -2,6 +2,7 @@ import './options.ts'
 import { signInFunction } from '../background/before-sign-in.ts'
 import { deliverFunction } from '../background/deliver.ts'
 import { onBrandKitWrittenFunction } from '../background/on-brand-kit-written.ts'
+import { onCommentWrittenFunction } from '../background/on-comment-written.ts'
 import { onConnectionUpdatedFunction } from '../background/on-connection-updated.ts'
 import { onContactMessageCreatedFunction } from '../background/on-contact-message-created.ts'
 import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
@@ -35,6 +36,7 @@ export const purgeDeleted = purgeDeletedFunction(getDeps)
 export const syncIdentities = syncIdentitiesFunction(getDeps)
 
 export const onBrandKitWritten = onBrandKitWrittenFunction(getDeps)
+export const onCommentWritten = onCommentWrittenFunction(getDeps)
 export const onConnectionUpdated = onConnectionUpdatedFunction(getDeps)
 export const onContactMessageCreated = onContactMessageCreatedFunction(getDeps)
 export const onDeckWritten = onDeckWrittenFunction(getDeps)

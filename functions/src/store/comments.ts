@@ -1,6 +1,6 @@
 import { comments } from '@postwright/core/collections/comments'
 import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
-import type { CommentSubject } from '@postwright/core/model/comment'
+import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import { COMMENTS_GROUP, paths } from '@postwright/core/paths'
 import { FieldValue, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
 import type { CommentedSubject, CommentStore } from '../domain/ports/content.ts'

@@ -41,6 +41,7 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     defaultWorkspaceId: `of-${caller}`,
     referralCodeApplied: null,
     deletesAt: null,
+    mutedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
     deletionAttempts: 0,

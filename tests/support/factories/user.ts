@@ -18,6 +18,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     defaultWorkspaceId: 'w1',
     referralCodeApplied: null,
     deletesAt: null,
+    mutedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
     deletionAttempts: 0,

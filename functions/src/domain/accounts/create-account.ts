@@ -32,6 +32,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deletesAt: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    mutedReasons: [],
     deletionAttempts: 0,
     deletionRetryAt: null,
   }

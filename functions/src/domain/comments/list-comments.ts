@@ -1,4 +1,5 @@
-import type { Comment, CommentSubject } from '@postwright/core/model/comment'
+import type { Comment } from '@postwright/core/model/comment'
+import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { Deps } from '../ports/deps.ts'
 
 /** What guests see of the comments of a post or deck, the latest first. Whether their link shows it is for the caller to ask. */

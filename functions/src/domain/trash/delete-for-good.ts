@@ -1,6 +1,6 @@
 import type { deleteForGood as contract, emptyTrash as emptyContract } from '@postwright/core/api/trash'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { CommentSubject } from '@postwright/core/model/comment'
+import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { TrashItem, TrashKind } from '@postwright/core/model/trash-item'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

@@ -10,14 +10,19 @@ import type { Caller } from '../caller.ts'
 /** At most this many old names are held for one person, so that names cannot be hoarded. */
 const HELD_MAX = 3
 
-type Changes = { rev: number; fullName?: string | undefined; username?: string | undefined }
+type Changes = {
+  rev: number
+  fullName?: string | undefined
+  username?: string | undefined
+  mutedReasons?: User['mutedReasons'] | undefined
+}
 
 /**
- * Changes the caller's names. A new username is reserved in the same transaction, and the old one is held for them.
+ * Changes the caller's names, and of which comments they hear. A new username is reserved in the same transaction, and the old one is held for them.
  * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
  */
 export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {
-  const { rev, fullName, username } = changes
+  const { rev, fullName, username, mutedReasons } = changes
   return deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, caller.uid)
     if (!user) throw new AppError('unauthenticated', { message: `${caller.uid} has no account` })
@@ -26,6 +31,7 @@ export async function updateProfile(deps: Deps, caller: Caller, changes: Changes
     return deps.users.updateIn(tx, user, {
       ...(fullName !== undefined && { fullName }),
       ...(username !== undefined && { username }),
+      ...(mutedReasons !== undefined && { mutedReasons }),
     })
   })
 }

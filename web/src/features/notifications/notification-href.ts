@@ -1,4 +1,5 @@
 import type { Notification } from '@postwright/core/model/notification'
+import { commentHref } from '@/config/comment-address.ts'
 import { routes } from '@/config/routes.ts'
 
 /** The screen where one sees what a notification is about, or does something about it. */
@@ -14,6 +15,8 @@ export function notificationHref(notification: Notification): string {
       return routes.adminInbox.href()
     case 'contribution.decided':
       return routes.contributions.href()
+    case 'comment.added':
+      return commentHref(notification.subject, notification.commentId)
     case 'post.published':
     case 'post.failed':
     case 'post.unconfirmed':

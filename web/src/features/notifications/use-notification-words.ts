@@ -23,6 +23,19 @@ const DECIDED = {
   changesAsked: 'notifications:contribution.changesAsked',
 } as const
 
+const COMMENTED = {
+  post: {
+    mention: 'notifications:comment.mention',
+    reply: 'notifications:comment.reply',
+    authored: 'notifications:comment.onPost',
+  },
+  deck: {
+    mention: 'notifications:comment.mention',
+    reply: 'notifications:comment.reply',
+    authored: 'notifications:comment.onDeck',
+  },
+} as const
+
 /** Puts a notification into words. */
 export function useNotificationWords(): (notification: Notification) => NotificationWords {
   const { t } = useTranslation(['notifications', 'publishing', 'contact'])
@@ -48,6 +61,11 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const { excerpt, reviewNote } = notification
         const subject = excerpt === '' ? t('notifications:noText') : excerpt
         return { title: t('notifications:returned'), subject, reason: reviewNote === '' ? null : reviewNote }
+      }
+      case 'comment.added': {
+        const { authorName, reason, excerpt, subject } = notification
+        const author = authorName === '' ? t('notifications:formerMember') : authorName
+        return { title: t(COMMENTED[subject.kind][reason], { author }), subject: excerpt, reason: null }
       }
       case 'channel.expiring': {
         const time = formatMoment(notification.accessEndsAt, viewerZone(), notification.happenedAt)

@@ -1,0 +1,86 @@
+import { FULL_NAME_MAX, NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
+import { COMMENT_NEWS_FOR } from '@postwright/core/model/comment-limits'
+import type { Comment } from '@postwright/core/model/comment'
+import type { CommentReason } from '@postwright/core/model/comment-subject'
+import { excerptOf } from '@postwright/core/text/excerpt'
+import { mayRead } from '../comments/mentioned.ts'
+import type { Deps } from '../ports/deps.ts'
+import { newNotification } from './new-notification.ts'
+import { notificationId } from './notification-id.ts'
+import { notify, type NotifyDeps } from './notify.ts'
+
+type CommentDeps = NotifyDeps &
+  Pick<Deps, 'clock'> & {
+    comments: Pick<Deps['comments'], 'get' | 'listThread' | 'subject'>
+    members: Pick<Deps['members'], 'get'>
+    users: Pick<Deps['users'], 'get' | 'getIn'>
+  }
+
+type Written = { workspaceId: string; commentId: string }
+
+/**
+ * Notifies those whom a comment is for, each once, as far as they may read it and have not muted the reason. Repeated and late
+ * calls change nothing.
+ */
+export async function notifyComment(deps: CommentDeps, { workspaceId, commentId }: Written): Promise<void> {
+  const comment = await deps.comments.get(workspaceId, commentId)
+  if (!comment || comment.deletedAt !== null || comment.importedBy !== null) return
+  if (deps.clock.now() - comment.postedAt > COMMENT_NEWS_FOR) return
+  const [reasons, authorName] = await Promise.all([
+    reasonsFor(deps, workspaceId, comment),
+    nameOf(deps, comment.author),
+  ])
+  for (const [uid, reason] of reasons) {
+    if (mayRead(await deps.members.get(workspaceId, uid), comment.visibility)) {
+      await notifyOne(deps, { workspaceId, comment, uid, reason, authorName })
+    }
+  }
+}
+
+type Told = { workspaceId: string; comment: Comment; uid: string; reason: CommentReason; authorName: string }
+
+async function notifyOne(deps: CommentDeps, { workspaceId, comment, uid, reason, authorName }: Told): Promise<void> {
+  const user = await deps.users.get(uid)
+  if (!user || user.mutedReasons.includes(reason)) return
+  const id = notificationId('comment.added', workspaceId, comment.id)
+  await notify(deps, { uid, id }, (known) =>
+    known
+      ? null
+      : {
+          ...newNotification(deps.clock, id, deps.clock.now()),
+          kind: 'comment.added',
+          workspaceId,
+          commentId: comment.id,
+          subject: comment.subject,
+          reason,
+          authorName,
+          excerpt: excerptOf(comment.text, NOTIFICATION_EXCERPT_MAX),
+        },
+  )
+}
+
+/** By person, each with the first reason: a mention counts more than a reply, and that more than having made what it is about. */
+async function reasonsFor(
+  deps: CommentDeps,
+  workspaceId: string,
+  comment: Comment,
+): Promise<Map<string, CommentReason>> {
+  const [thread, subject] = await Promise.all([
+    comment.isReply ? deps.comments.listThread(workspaceId, comment.threadId) : [],
+    deps.comments.subject(workspaceId, comment.subject),
+  ])
+  const before = thread.filter(({ postedAt, deletedAt }) => postedAt < comment.postedAt && deletedAt === null)
+  const wrote = before.flatMap(({ author }) => (author.kind === 'member' ? [author.uid] : []))
+  const people: [string, CommentReason][] = [
+    ...(subject ? [[subject.createdBy, 'authored'] as [string, CommentReason]] : []),
+    ...wrote.map((uid): [string, CommentReason] => [uid, 'reply']),
+    ...comment.mentions.map((uid): [string, CommentReason] => [uid, 'mention']),
+  ]
+  const { author } = comment
+  return new Map(people.filter(([uid]) => author.kind !== 'member' || author.uid !== uid))
+}
+
+async function nameOf({ users }: CommentDeps, author: Comment['author']): Promise<string> {
+  const name = author.kind === 'guest' ? author.name : ((await users.get(author.uid))?.fullName ?? '')
+  return name.slice(0, FULL_NAME_MAX)
+}
