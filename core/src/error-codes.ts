@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   maybe_published: 409,
   not_scheduled: 409,
   not_resolvable: 409,
+  approval_needed: 409,
+  approval_not_needed: 409,
   no_free_slot: 409,
   slot_taken: 409,
   queue_full: 409,

@@ -104,6 +104,7 @@ export const paths = {
   reviewActs: (wid: string) => `workspaces/${wid}/reviewActs`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
+  approvalRequests: (wid: string) => `workspaces/${wid}/approvalRequests`,
   metrics: (wid: string) => `workspaces/${wid}/metrics`,
   publishLog: (wid: string) => `workspaces/${wid}/publishLog`,
   sandboxChannels: (wid: string) => `workspaces/${wid}/sandboxChannels`,
@@ -131,6 +132,9 @@ export const VARIANTS_GROUP = 'variants'
 
 /** The comments of all workspaces, as one collection group. */
 export const COMMENTS_GROUP = 'comments'
+
+/** All requests for approval of all workspaces, as one collection group. */
+export const APPROVAL_REQUESTS_GROUP = 'approvalRequests'
 
 /** The trash of all workspaces, as one collection group. */
 export const TRASH_GROUP = 'trash'

@@ -93,6 +93,7 @@ export function pastVariant(past: Past, channel: DemoChannel, ended: Partial<Var
     labels: [],
     approvals: [],
     lapsed: null,
+    plannedBy: null,
     askedBy: null,
     isUnseen: false,
     confirmedBy: null,

@@ -1,11 +1,15 @@
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { approvePost } from '../../functions/src/domain/approvals/approve-post.ts'
+import { approvePostAs } from '../../functions/src/domain/approvals/approve-post.ts'
+import { guestDecider } from '../../functions/src/domain/approvals/decider.ts'
+import { requestApproval, withdrawApprovalRequest } from '../../functions/src/domain/approvals/request-approval.ts'
 import { returnPost } from '../../functions/src/domain/approvals/return-post.ts'
+import type { ApprovalMode } from '@postwright/core/approvals/approval-rules'
 import type { Caller } from '../../functions/src/domain/caller.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
-import { followVariant } from '../../functions/src/domain/notifications/follow-variant.ts'
+import { followPublication } from '../../functions/src/domain/approvals/follow-request.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
 import { approversOf, asSeen, inMode } from '../support/approvals.ts'
 import { makeUser } from '../support/factories/user.ts'
@@ -37,7 +41,7 @@ const asRead = async () => {
   return { workspaceId: world.workspaceId, postId: 'a', seen: asSeen([await world.variant('a')]) }
 }
 const toldTo = async (uid: string) => {
-  await followVariant(world.deps, null, await world.variant('a'))
+  await followPublication(world.deps, null, await world.variant('a'))
   return (await world.refs.notifications(uid).get()).docs.map((snapshot) => snapshot.data())
 }
 const at = (instant: number) => {
@@ -123,4 +127,64 @@ test('a post that is sent back is a draft, loses what approval it had, and its a
   await expect(returnPost(world.deps, APPROVER, { ...(await asRead()), note: '' })).rejects.toMatchObject({
     code: 'not_scheduled',
   })
+})
+
+const setMode = (mode: ApprovalMode) =>
+  setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, approvalRules: inMode(mode) })
+const requestOf = () => world.deps.approvalRequests.get(world.workspaceId, 'a')
+
+test('where clients approve too, a post is published once somebody inside and a client have approved it, in any order', async () => {
+  await setMode('internal_and_client')
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  await toldTo('approver')
+  expect(await requestOf()).toMatchObject({ state: 'open', needed: ['internal', 'client'], requestedBy: 'editor' })
+  const guest = guestDecider({ kind: 'guest', linkId: 'link1', name: 'Nadia Rahal' })
+  await approvePostAs(world.deps, guest, await asRead())
+  expect(await requestOf()).toMatchObject({ state: 'open', needed: ['internal'] })
+  world.clock.advance(HOUR)
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
+  await approvePost(world.deps, APPROVER, await asRead())
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'published' })
+  expect(approversOf(await world.variant('a'))).toEqual(['Nadia Rahal', 'approver'])
+  const kinds = (await requestOf())?.decisions.map(({ side, kind }) => [side, kind])
+  expect(kinds).toEqual([
+    ['client', 'approved'],
+    ['internal', 'approved'],
+  ])
+})
+
+test('where approval is optional, a post waits only once somebody has asked, and for another person than that', async () => {
+  await setMode('optional')
+  await plan(world.owner, at(world.clock.now() + HOUR))
+  const place = { workspaceId: world.workspaceId, postId: 'a' }
+  expect(await requestOf()).toBeNull()
+  const asked = { ...place, askedUids: ['approver'], dueAt: null, message: 'Is the price right?' }
+  await requestApproval(world.deps, world.owner, asked)
+  expect(await requestOf()).toMatchObject({ state: 'open', needed: ['anyone'], askedUids: ['approver'] })
+  expect(await toldTo('approver')).toEqual([expect.objectContaining({ kind: 'post.review' })])
+  await withdrawApprovalRequest(world.deps, world.owner, place)
+  expect(await requestOf()).toMatchObject({ state: 'withdrawn', needed: [] })
+  await requestApproval(world.deps, world.owner, asked)
+  await approvePost(world.deps, world.owner, await asRead())
+  world.clock.advance(HOUR)
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
+  await approvePost(world.deps, APPROVER, await asRead())
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'published' })
+})
+
+test('the reason of a return stays with the request, and the next plan asks the same people anew', async () => {
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  await returnPost(world.deps, APPROVER, { ...(await asRead()), note: 'Please name the source.' })
+  expect(await requestOf()).toMatchObject({
+    state: 'returned',
+    reminderAt: null,
+    decisions: [{ kind: 'returned', note: 'Please name the source.', by: { uid: 'approver' } }],
+  })
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  await toldTo('approver')
+  expect(await requestOf()).toMatchObject({ state: 'open', decisions: [{ kind: 'returned' }] })
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { documentId } from '../ids.ts'
-import { POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { errorCodeSchema } from '../error-codes.ts'
+import { documentId, instant } from '../ids.ts'
+import { APPROVAL_ASKED_MAX, APPROVALS_AT_ONCE, POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { approvalRequestSchema } from '../model/approval-request.ts'
 import { seenPublicationSchema } from '../model/approval.ts'
 import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { postSchema } from '../model/post.ts'
@@ -43,4 +45,61 @@ export const returnPost = defineEndpoint({
   input: reviewed.extend({ note: trimmedLines(REVIEW_NOTE_MAX).default('') }),
   output: decided,
   errors: ['forbidden', 'not_found', 'stale_revision', 'not_scheduled', 'being_sent', 'maybe_published'],
+})
+
+/** Approves several posts, each as it was seen: the reply says of each what became of it. */
+export const approvePosts = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/approvals/approve',
+  auth: 'member',
+  right: 'approve_posts',
+  input: z.object({
+    workspaceId: documentId(),
+    reviews: z
+      .array(reviewed.omit({ workspaceId: true }))
+      .min(1)
+      .max(APPROVALS_AT_ONCE),
+  }),
+  output: z.object({
+    results: z.array(
+      z.union([
+        z.object({ postId: documentId(), ok: z.literal(true) }),
+        z.object({ postId: documentId(), ok: z.literal(false), code: errorCodeSchema, detail: z.string() }),
+      ]),
+    ),
+  }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})
+
+const asked = z.object({ request: approvalRequestSchema, variants: z.array(variantSchema) })
+
+/**
+ * Asks for the approval of a scheduled post: some people or everybody who can give it, with the time until which it is wanted. Where
+ * approval is optional the post is published only with it from now on.
+ */
+export const requestApproval = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/approval-request',
+  auth: 'member',
+  right: 'plan_posts',
+  input: z.object({
+    workspaceId: documentId(),
+    postId: documentId(),
+    askedUids: z.array(documentId()).max(APPROVAL_ASKED_MAX).default([]),
+    dueAt: instant().nullable().default(null),
+    message: trimmedLines(REVIEW_NOTE_MAX).default(''),
+  }),
+  output: asked,
+  errors: ['forbidden', 'not_found', 'approval_not_needed', 'validation_failed', 'time_in_past'],
+})
+
+/** Takes the question back where approval is optional: the post is published at its time without it. */
+export const withdrawApprovalRequest = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/approval-request/withdraw',
+  auth: 'member',
+  right: 'plan_posts',
+  input: z.object({ workspaceId: documentId(), postId: documentId() }),
+  output: asked,
+  errors: ['forbidden', 'not_found', 'approval_needed'],
 })

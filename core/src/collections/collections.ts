@@ -1,4 +1,5 @@
 import type { Collection, ServerCollection } from './collection.ts'
+import { approvalRequests } from './approval-requests.ts'
 import { auditLog } from './audit-log.ts'
 import { brandKits } from './brand-kits.ts'
 import { calendarEvents } from './calendar-events.ts'
@@ -138,6 +139,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   reviewLinks,
   reviewActs,
   variants,
+  approvalRequests,
   metrics,
   publishLog,
   sandboxChannels,

@@ -83,6 +83,17 @@ const commentNotificationSchema = notificationBase.extend({
 
 export type CommentNotification = z.infer<typeof commentNotificationSchema>
 
+/** A post that waits for approval since a day or two; escalated to those who manage the workspace after three. */
+const reminderNotificationSchema = notificationBase.extend({
+  kind: z.literal('post.reminder'),
+  workspaceId: documentId(),
+  postId: documentId(),
+  excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
+  isEscalated: z.boolean(),
+  days: z.int().min(1),
+  dueAt: instant().nullable(),
+})
+
 /** An account whose access no longer works. */
 const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
@@ -144,6 +155,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,
   returnedNotificationSchema,
   commentNotificationSchema,
+  reminderNotificationSchema,
   reconnectNotificationSchema,
   expiringNotificationSchema,
   exportNotificationSchema,

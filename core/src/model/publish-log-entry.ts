@@ -15,6 +15,7 @@ export const PUBLISH_LOG_SCHEMA = 1
  */
 export const publishStepSchema = z.enum([
   'schedule',
+  'ask_approval',
   'approve',
   'cancel',
   'confirm_by_hand',

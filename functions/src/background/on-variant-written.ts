@@ -6,7 +6,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { planMetrics } from '../domain/metrics/plan-metrics.ts'
-import { followVariant } from '../domain/notifications/follow-variant.ts'
+import { followPublication } from '../domain/approvals/follow-request.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
@@ -31,7 +31,7 @@ const publishedSchema = postFactsSchema.extend({
   publishedAt: time.pipe(z.number()),
 })
 
-/** After a variant changed: updates its post's lifecycle and notifies its author. Repeats and any order are harmless. */
+/** After a variant changed: updates its post's lifecycle and the request for its approval, and notifies people. Repeats and any order are harmless. */
 export function onVariantWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
@@ -42,7 +42,7 @@ export function onVariantWrittenFunction(getDeps: GetDeps) {
       const published = publishedSchema.safeParse({ ...after, id: variantId })
       if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
       if (now.success || (!after && old.success)) {
-        return skipUnreadable(deps, () => followVariant(deps, old.data ?? null, now.data ?? null))
+        return skipUnreadable(deps, () => followPublication(deps, old.data ?? null, now.data ?? null))
       }
       // What cannot be read of a variant changes its post too.
       const post = postFactsSchema.safeParse(after ?? before)

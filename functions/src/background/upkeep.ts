@@ -1,5 +1,6 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
@@ -20,7 +21,7 @@ const INTERVAL = 5
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series, counts runs of models whose worker is gone, gives jobs the turn that they have missed, counts deliveries by network.
+ * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they have missed, counts deliveries by network.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -33,7 +34,7 @@ export function upkeepFunction(getDeps: GetDeps) {
       if (isHourly) warnOfInterfaceEnds(deps)
       const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
       const access = [renewExpiring(deps), collectMetrics(deps)]
-      const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
+      const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps), remindApprovers(deps)]
       const parts = [
         Promise.all(releases),
         ...hourly,

@@ -66,6 +66,7 @@ import { createPublishLogStore } from '../store/publish-log.ts'
 import { createEvergreenStore, createQueuedPostStore, createQueueStore } from '../store/queues.ts'
 import { createRefs } from '../store/refs.ts'
 import { createSandboxStore } from '../store/sandbox.ts'
+import { createApprovalRequestStore } from '../store/approvals.ts'
 import { createSeriesStore } from '../store/series.ts'
 import { createSessionStore } from '../store/sessions.ts'
 import { createTransact } from '../store/transaction.ts'
@@ -174,6 +175,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     trash: createTrashStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),
+    approvalRequests: createApprovalRequestStore(refs, clock),
     queues,
     queuedPosts: createQueuedPostStore(refs),
     evergreens: createEvergreenStore(refs, clock),

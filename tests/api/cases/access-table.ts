@@ -93,6 +93,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   setWorkspacePublishing: theirs,
   setChannelPause: theirs,
   approvePost: theirs,
+  approvePosts: theirs,
+  requestApproval: { ...theirs, user: 'approval_not_needed' },
+  withdrawApprovalRequest: { ...theirs, user: 'not_found' },
   // What an owner plans needs no approval.
   returnPost: { ...theirs, user: 'not_scheduled' },
   addComment: theirs,

@@ -52,6 +52,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     labels: [],
     approvals: [],
     lapsed: null,
+    plannedBy: null,
     askedBy: null,
     isUnseen: false,
     confirmedBy: null,

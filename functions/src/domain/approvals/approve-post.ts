@@ -1,11 +1,18 @@
-import type { approvePost as contract } from '@postwright/core/api/approvals'
+import type { approvePost as contract, approvePosts as bulkContract } from '@postwright/core/api/approvals'
 import { withApproval } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { releaseVariants } from '../publishing/release-variants.ts'
+import { ERROR_WORDS } from '../error-words.ts'
+import { inLanes } from '../in-lanes.ts'
 import { actorOf, type Decider, requireDecider } from './decider.ts'
 import { loadReviewIn, type Review } from './load-review.ts'
+import { decideRequest } from './next-request.ts'
+import { releaseApproved } from './release-approved.ts'
+
+const LANES = 3
 
 /**
  * Approves a post as a member has seen it.
@@ -24,7 +31,7 @@ export async function approvePostAs(deps: Deps, decider: Decider, review: Review
   const { workspaceId } = review
   const { participant: by, side } = decider
   const { post, variants } = await deps.transact(async (tx) => {
-    const { plan, open } = await loadReviewIn(deps, tx, decider, review)
+    const { rules, plan, known, open } = await loadReviewIn(deps, tx, decider, review)
     const now = deps.clock.now()
     const approved = open.map((variant) => ({
       ...withApproval(variant, { by, side, approvedAt: now }),
@@ -33,14 +40,47 @@ export async function approvePostAs(deps: Deps, decider: Decider, review: Review
     }))
     for (const variant of approved) deps.variants.saveIn(tx, variant, { step: 'approve', actor: actorOf(by) })
     const others = plan.variants.filter((variant) => !open.includes(variant))
-    return { post: plan.post, variants: [...others, ...approved] }
+    const all = [...others, ...approved]
+    if (approved.length > 0) {
+      const decision = { kind: 'approved', by, side, note: '', decidedAt: now } as const
+      const request = decideRequest(deps.clock, {
+        rules,
+        ...plan,
+        before: plan.variants,
+        variants: all,
+        known,
+        decision,
+      })
+      if (request) deps.approvalRequests.saveIn(tx, workspaceId, request)
+    }
+    return { post: plan.post, variants: all }
   })
-  const held = variants.filter(({ state, error }) => state === 'held' && error?.kind === 'approval')
-  const stored = await Promise.all(held.map(({ id }) => deps.variants.read(workspaceId, id)))
-  await releaseVariants(
-    deps,
-    stored.filter((each) => each !== null),
-    ['approval'],
-  )
+  await releaseApproved(deps, workspaceId, variants)
   return { post, variants }
+}
+
+/**
+ * Approves several posts, each as it was seen and apart from the others.
+ * @throws `not_found`, `forbidden`
+ */
+export async function approvePosts(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, reviews }: z.output<typeof bulkContract.input>,
+): Promise<OutputOf<typeof bulkContract>> {
+  const decider = await requireDecider(deps, caller, workspaceId)
+  const codes = new Map<string, OutputOf<typeof bulkContract>['results'][number]>()
+  const once = reviews.filter(({ postId }, at) => reviews.findIndex((other) => other.postId === postId) === at)
+  await inLanes(once, LANES, {
+    work: async ({ postId, seen }) => {
+      await approvePostAs(deps, decider, { workspaceId, postId, seen })
+      codes.set(postId, { postId, ok: true })
+    },
+    failed: ({ postId }, error) => {
+      const code = error instanceof AppError ? error.code : 'internal'
+      if (code === 'internal') deps.logger.error('a post could not be approved', { postId, cause: String(error) })
+      codes.set(postId, { postId, ok: false, code, detail: ERROR_WORDS[code] })
+    },
+  })
+  return { results: once.flatMap(({ postId }) => codes.get(postId) ?? []) }
 }

@@ -2,6 +2,7 @@ import type { ApprovalSide } from '@postwright/core/model/approval'
 import type { Participant } from '@postwright/core/model/participant'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
+import { sideOf } from './find-deciders.ts'
 import { requireRight } from '../membership.ts'
 
 /** Who decides about a post, and for which side. */
@@ -14,7 +15,7 @@ export async function requireDecider(
   workspaceId: string,
 ): Promise<Decider> {
   const role = await requireRight(deps, caller, workspaceId, 'approve_posts')
-  return { participant: { kind: 'member', uid: caller.uid }, side: role === 'client' ? 'client' : 'internal' }
+  return { participant: { kind: 'member', uid: caller.uid }, side: sideOf({ role }) }
 }
 
 /** A guest whose review link the caller has checked. */

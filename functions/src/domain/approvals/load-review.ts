@@ -5,6 +5,8 @@ import {
   isUndecided,
   listValidApprovals,
 } from '@postwright/core/approvals/needed-approvals'
+import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -16,23 +18,33 @@ import type { Decider } from './decider.ts'
 export type Review = z.output<typeof approvePost.input>
 
 /** `open`: what this side has not approved yet. `waiting`: those of them that need its approval. */
-export type LoadedReview = { plan: Plan; open: Variant[]; waiting: Variant[] }
+export type LoadedReview = {
+  rules: ApprovalRules
+  plan: Plan
+  known: ApprovalRequest | null
+  open: Variant[]
+  waiting: Variant[]
+}
 
 /**
  * A post with those of its publications that the decider's side has not approved, as the person has seen them.
  * @throws `not_found`, `stale_revision` when one of them was edited or moved since
  */
 export async function loadReviewIn(
-  deps: Pick<Deps, 'posts' | 'variants' | 'workspaces'>,
+  deps: Pick<Deps, 'posts' | 'variants' | 'workspaces' | 'approvalRequests'>,
   tx: Tx,
   { side }: Decider,
   { workspaceId, postId, seen }: Review,
 ): Promise<LoadedReview> {
-  const workspace = await deps.workspaces.getIn(tx, workspaceId)
+  const [workspace, known] = await Promise.all([
+    deps.workspaces.getIn(tx, workspaceId),
+    deps.approvalRequests.getIn(tx, workspaceId, postId),
+  ])
   if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
   const plan = await loadPlanIn(deps, tx, { workspaceId, postId })
   const undecided = plan.variants.filter(isUndecided)
-  const needs = (variant: Variant) => findNeededApprovals(workspace.approvalRules, variant)
+  const { approvalRules: rules } = workspace
+  const needs = (variant: Variant) => findNeededApprovals(rules, variant)
   const open = undecided.filter(
     (variant) => isNeededOf(side, needs(variant)) || !listValidApprovals(variant).some((each) => each.side === side),
   )
@@ -44,5 +56,5 @@ export async function loadReviewIn(
         (partIndex > 0 || each.plannedFor === scheduled.instant),
     )
   if (!open.every(isSeen)) throw new AppError('stale_revision', { message: `post ${postId} was changed since` })
-  return { plan, open, waiting: open.filter((variant) => isNeededOf(side, needs(variant))) }
+  return { rules, plan, known, open, waiting: open.filter((variant) => isNeededOf(side, needs(variant))) }
 }

@@ -7,12 +7,13 @@ import type { Caller } from '../caller.ts'
 import { notifyReturned } from '../notifications/notify-returned.ts'
 import { cancelPlanIn } from '../posts/cancel-post.ts'
 import { actorOf, type Decider, requireDecider } from './decider.ts'
+import { decideRequest } from './next-request.ts'
 import { loadReviewIn } from './load-review.ts'
 
 type Input = z.output<typeof contract.input>
 
 /**
- * Returns a post that waits for approval to its author, who reads the note in a notification.
+ * Returns a post that waits for approval to its author, who reads the note in a notification and beside the post.
  * @throws the codes of the contract
  */
 export async function returnPost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
@@ -25,9 +26,14 @@ export async function returnPost(deps: Deps, caller: Caller, input: Input): Prom
  */
 export async function returnPostAs(deps: Deps, decider: Decider, input: Input): Promise<OutputOf<typeof contract>> {
   const { post, variants } = await deps.transact(async (tx) => {
-    const { plan, waiting } = await loadReviewIn(deps, tx, decider, input)
+    const { rules, plan, known, waiting } = await loadReviewIn(deps, tx, decider, input)
     if (waiting.length === 0) throw new AppError('not_scheduled')
-    return cancelPlanIn(deps, tx, plan, actorOf(decider.participant))
+    const { participant: by, side } = decider
+    const cancelled = cancelPlanIn(deps, tx, plan, actorOf(by))
+    const decision = { kind: 'returned', by, side, note: input.note, decidedAt: deps.clock.now() } as const
+    const request = decideRequest(deps.clock, { rules, ...cancelled, before: plan.variants, known, decision })
+    if (request) deps.approvalRequests.saveIn(tx, input.workspaceId, request)
+    return cancelled
   })
   await notifyReturned(deps, { post, workspaceId: input.workspaceId, note: input.note })
   return { post, variants }

@@ -6,7 +6,6 @@ import { mergeOutcome } from './merge-outcome.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
 import { notify } from './notify.ts'
-import { notifyReview } from './notify-review.ts'
 import { notifyPostHeld } from './notify-reconnect.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
@@ -19,7 +18,7 @@ type VariantFacts = Pick<Variant, 'workspaceId' | 'postId' | 'generation' | 'sta
  * Notifies the author of a post of the outcome of a variant: all channels of the post with the same outcome of the same plan,
  * without those that a person settled by hand and those of long ago. `DerivedPost` was read after the event, outside of any transaction, as locks on
  * variants would make deliveries wait for notifications; an event that is out of date causes none. Posts that are held until
- * an account is reconnected are counted in the account's own notification. What waits for approval is told to those who approve.
+ * an account is reconnected are counted in the account's own notification.
  */
 export async function notifyPublication(
   deps: Deps,
@@ -27,7 +26,6 @@ export async function notifyPublication(
   { post, variants: all }: DerivedPost,
 ): Promise<void> {
   const { workspaceId, postId, generation } = event
-  if (event.state === 'scheduled') return notifyReview(deps, event, { post, variants: all })
   const kind = KIND_OF_STATE[event.state]
   if (kind === null) return
   const variants = all

@@ -1,3 +1,4 @@
+import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Config } from './config.ts'
@@ -152,6 +153,7 @@ type Work = {
 
 type Planning = {
   series: SeriesStore
+  approvalRequests: ApprovalRequestStore
   queues: QueueStore
   queuedPosts: QueuedPostStore
   evergreens: EvergreenStore

@@ -65,6 +65,7 @@ export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: P
   const post = { ...fields, ...apart, generation, queueId: null, ...deriveLifecycle(facts) }
   const publications = [...left.map((variant) => ({ id: variant.id, fields: variant })), ...stored]
   for (const { id } of publications) deps.variants.deleteIn(tx, workspaceId, id)
+  deps.approvalRequests.deleteIn(tx, workspaceId, postId)
   const item = newTrashItem(deps, { kind: 'posts', documentId: postId, fields: post, actor })
   deps.trash.putIn(tx, workspaceId, item, [
     { path, fields: post },

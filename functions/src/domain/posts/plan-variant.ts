@@ -93,6 +93,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     labels: [...(plan.labels ?? [])],
     approvals: [],
     lapsed: null,
+    plannedBy: actor,
     askedBy: null,
     isUnseen: false,
   }

@@ -93,7 +93,10 @@ export function savePlanIn(
   { changes: planned, generation, actor, inQueue, bySeries }: Changes,
 ): Plan {
   const { queueId = null } = inQueue ?? {}
-  const changes = planned.map(({ variant, step }) => ({ step, variant: { ...variant, queueId } }))
+  const changes = planned.map(({ variant, step }) => {
+    const plannedBy = step === 'schedule' ? actor : variant.plannedBy
+    return { step, variant: { ...variant, queueId, plannedBy } }
+  })
   for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))

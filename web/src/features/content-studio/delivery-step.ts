@@ -16,6 +16,7 @@ export function toldAs({ step, state, answer }: Pick<PublishLogEntry, 'step' | '
 /** The colour of a step that is the last one so far. */
 export const STEP_TONES = {
   schedule: 'accent',
+  ask_approval: 'accent',
   approve: 'accent',
   cancel: 'accent',
   claim: 'accent',

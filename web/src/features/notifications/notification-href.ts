@@ -24,6 +24,7 @@ export function notificationHref(notification: Notification): string {
     case 'post.handed_over':
     case 'post.review':
     case 'post.returned':
+    case 'post.reminder':
       return routes.contentStudioPost.href(notification.postId)
   }
 }

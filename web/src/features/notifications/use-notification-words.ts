@@ -67,6 +67,15 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const author = authorName === '' ? t('notifications:formerMember') : authorName
         return { title: t(COMMENTED[subject.kind][reason], { author }), subject: excerpt, reason: null }
       }
+      case 'post.reminder': {
+        const { excerpt, isEscalated, days: count, dueAt } = notification
+        const time = dueAt === null ? null : formatMoment(dueAt, viewerZone(), notification.happenedAt)
+        return {
+          title: t(isEscalated ? 'notifications:reminder.escalated' : 'notifications:reminder.waiting', { count }),
+          subject: excerpt === '' ? t('notifications:noText') : excerpt,
+          reason: time === null ? null : t('notifications:reminder.due', { time }),
+        }
+      }
       case 'channel.expiring': {
         const time = formatMoment(notification.accessEndsAt, viewerZone(), notification.happenedAt)
         return {

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import {
+  APPROVAL_ASKED_MAX,
+  APPROVAL_DECISIONS_MAX,
+  NOTIFICATION_EXCERPT_MAX,
+  POST_CONNECTIONS_MAX,
+  THREAD_PARTS_MAX,
+} from '../limits.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { approvalSideSchema, seenPublicationSchema } from './approval.ts'
+import { documentBase } from './document.ts'
+import { REVIEW_NOTE_MAX } from './notification.ts'
+import { participantSchema } from './participant.ts'
+
+export const APPROVAL_REQUEST_SCHEMA = 1
+
+export const neededApprovalSchema = z.enum(['internal', 'client', 'anyone'])
+
+export const approvalDecisionSchema = z.object({
+  kind: z.enum(['approved', 'returned']),
+  by: participantSchema,
+  side: approvalSideSchema,
+  /** The reason of a return; empty for an approval. */
+  note: z.string().max(REVIEW_NOTE_MAX),
+  decidedAt: instant(),
+})
+
+export type ApprovalDecision = z.infer<typeof approvalDecisionSchema>
+
+/**
+ * What of a post waits for approval, `workspaces/{wid}/approvalRequests/{postId}`: derived from its publications by the server. It makes
+ * the lists of what waits cheap to read; what the engine publishes is decided by the publications alone.
+ */
+export const approvalRequestSchema = documentBase.extend({
+  postId: documentId(),
+  /** Withdrawn: cancelled, or no longer needed. */
+  state: z.enum(['open', 'approved', 'returned', 'withdrawn']),
+  requestedBy: z.string().max(128),
+  requestedAt: instant(),
+  /** When the person who asks wants the decision. */
+  dueAt: instant().nullable(),
+  /** The members who were asked; everybody who can decide while it is empty. */
+  askedUids: z.array(documentId()).max(APPROVAL_ASKED_MAX),
+  message: z.string().max(REVIEW_NOTE_MAX),
+  needed: z.array(neededApprovalSchema).max(neededApprovalSchema.options.length),
+  /** What waits, in its present form: an approval from the list is of exactly this. */
+  seen: z.array(seenPublicationSchema).max(POST_CONNECTIONS_MAX * THREAD_PARTS_MAX),
+  excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
+  channels: z
+    .array(z.object({ connectionId: documentId(), platform: platformSchema, handle: z.string().max(256) }))
+    .max(POST_CONNECTIONS_MAX),
+  /** The earliest time that waits, in epoch milliseconds. */
+  plannedFor: instant().nullable(),
+  remindersSent: z.int().min(0).max(3),
+  /** When the next reminder is sent; null while there is none to send. */
+  reminderAt: instant().nullable(),
+  decidedAt: instant().nullable(),
+  /** The latest last. */
+  decisions: z.array(approvalDecisionSchema).max(APPROVAL_DECISIONS_MAX),
+})
+
+export type ApprovalRequest = z.infer<typeof approvalRequestSchema>

@@ -1,0 +1,59 @@
+import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import { followVariant, type VariantFacts } from '../notifications/follow-variant.ts'
+import { loadPlanIn } from '../posts/plan.ts'
+import { nextRequest } from './next-request.ts'
+import { notifyReview } from './notify-review.ts'
+
+type Place = { workspaceId: string; postId: string }
+
+/**
+ * After a publication was written: its post, the notifications about it and the request for its approval follow. Repeats and any
+ * order are harmless.
+ */
+export async function followPublication(
+  deps: Deps,
+  before: VariantFacts | null,
+  after: VariantFacts | null,
+): Promise<void> {
+  const post = await followVariant(deps, before, after)
+  if (post && after) await followRequest(deps, after, post.variants)
+}
+
+async function followRequest(deps: Deps, { workspaceId, postId }: Place, variants: readonly Variant[]): Promise<void> {
+  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
+  if (!workspace) return
+  const { approvalRules: rules } = workspace
+  const isFree = rules.mode === 'none' && rules.exceptions.length === 0
+  if (isFree && !variants.some((variant) => waitsForApproval(rules, variant))) return
+  const request = await deriveRequest(deps, { workspaceId, postId })
+  if (request?.state === 'open') await notifyReview(deps, workspaceId, request, variants)
+}
+
+/**
+ * Derives the request of a post anew from what is stored. May run twice, late and in parallel: it reads and writes in one transaction.
+ * @returns the request, as it is now
+ */
+export async function deriveRequest(deps: Deps, { workspaceId, postId }: Place): Promise<ApprovalRequest | null> {
+  return deps.transact(async (tx) => {
+    const [workspace, known] = await Promise.all([
+      deps.workspaces.getIn(tx, workspaceId),
+      deps.approvalRequests.getIn(tx, workspaceId, postId),
+    ])
+    const plan = await loadPlanIn(deps, tx, { workspaceId, postId }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null
+      throw error
+    })
+    if (!workspace || !plan) {
+      if (known) deps.approvalRequests.deleteIn(tx, workspaceId, postId)
+      return null
+    }
+    const { post, variants } = plan
+    const next = nextRequest(deps.clock, { rules: workspace.approvalRules, post, variants, known })
+    if (next) deps.approvalRequests.saveIn(tx, workspaceId, next)
+    return next ?? known
+  })
+}
