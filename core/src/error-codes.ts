@@ -75,6 +75,16 @@ export const ERROR_STATUS = {
   import_newer: 400,
   model_missing: 409,
   review_ended: 410,
+  invite_expired: 410,
+  invite_revoked: 410,
+  invite_used_up: 410,
+  invite_wrong_account: 403,
+  invite_unverified: 403,
+  invites_full: 409,
+  members_full: 409,
+  mails_full: 409,
+  mail_off: 409,
+  workspace_archived: 409,
   internal: 500,
 } as const
 

@@ -36,6 +36,8 @@ export const paths = {
   connectAttempt: (id: string) => `connectAttempts/${id}`,
   calendarFeeds: () => 'calendarFeeds',
   calendarFeed: (id: string) => `calendarFeeds/${id}`,
+  mails: () => 'mails',
+  mail: (id: string) => `mails/${id}`,
   auditLog: () => 'auditLog',
   contactMessages: () => 'contactMessages',
   contactMessage: (id: string) => `contactMessages/${id}`,
@@ -59,6 +61,8 @@ export const paths = {
   workspace: (wid: string) => `workspaces/${wid}`,
   members: (wid: string) => `workspaces/${wid}/members`,
   member: (wid: string, uid: string) => `workspaces/${wid}/members/${uid}`,
+  invites: (wid: string) => `workspaces/${wid}/invites`,
+  invite: (wid: string, id: string) => `workspaces/${wid}/invites/${id}`,
   connections: (wid: string) => `workspaces/${wid}/connections`,
   connection: (wid: string, id: string) => `workspaces/${wid}/connections/${id}`,
   media: (wid: string) => `workspaces/${wid}/media`,
@@ -120,6 +124,9 @@ export const paths = {
 
 /** The collection that lists one person's memberships across all workspaces. */
 export const MEMBERS_GROUP = 'members'
+
+/** The invites of all workspaces, as one collection group: a link names none. */
+export const INVITES_GROUP = 'invites'
 
 /** All channels of all workspaces, as one collection group. */
 export const CONNECTIONS_GROUP = 'connections'

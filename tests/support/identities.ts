@@ -43,3 +43,8 @@ export async function identityExists(email: string): Promise<boolean> {
       () => false,
     )
 }
+
+/** The person has followed the link in the mail that confirms their address. */
+export async function setVerified(uid: string): Promise<void> {
+  await auth().updateUser(uid, { emailVerified: true })
+}

@@ -11,6 +11,7 @@ import * as contact from './contact.ts'
 import { deleteFont, listFonts, listFontUses, uploadFont } from './fonts.ts'
 import * as health from './health.ts'
 import * as importFeeds from './import-feeds.ts'
+import * as invites from './invites.ts'
 import * as linkCards from './link-cards.ts'
 import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS = {
   ...status,
   ...workspaces,
   ...members,
+  ...invites,
   ...media,
   ...uploads,
   ...fetchedMedia,

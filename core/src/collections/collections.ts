@@ -31,8 +31,10 @@ import { heartbeats } from './heartbeats.ts'
 import { ideaLanes } from './idea-lanes.ts'
 import { ideas } from './ideas.ts'
 import { importFeeds } from './import-feeds.ts'
+import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { metrics } from './metrics.ts'
@@ -93,6 +95,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   networkStates,
   connectAttempts,
   calendarFeeds,
+  mails,
   auditLog,
   contactMessages,
   plans,
@@ -105,6 +108,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   faults,
   workspaces,
   members,
+  invites,
   connections,
   media,
   workspaceFonts,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { FULL_NAME_MAX, NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { FULL_NAME_MAX, NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX, WORKSPACE_NAME_MAX } from '../limits.ts'
 import { OFFER_TITLE_MAX } from './offer-limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+import { memberRoleSchema } from '../rights/rights.ts'
 import { commentReasonSchema, commentSubjectSchema } from './comment-subject.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
@@ -147,6 +148,15 @@ const contactNotificationSchema = notificationBase.extend({
 
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
+/** Somebody joined a workspace by an invite; for who made it. Names as they were. */
+const joinedNotificationSchema = notificationBase.extend({
+  kind: z.literal('member.joined'),
+  workspaceId: documentId(),
+  workspaceName: z.string().max(WORKSPACE_NAME_MAX),
+  memberName: z.string().max(FULL_NAME_MAX),
+  role: memberRoleSchema,
+})
+
 /**
  * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
  * write it, its owner reads it and marks it as read.
@@ -162,6 +172,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   replacedSignInSchema,
   contributionNotificationSchema,
   contactNotificationSchema,
+  joinedNotificationSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

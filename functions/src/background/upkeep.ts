@@ -5,6 +5,7 @@ import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { giveMissedTurns } from '../domain/jobs/give-turns.ts'
+import { sendDueMails } from '../domain/mails/send-mail.ts'
 import { settleAbandoned } from '../domain/models/settle-abandoned.ts'
 import { releaseStopped } from '../domain/publishing/release-stopped.ts'
 import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.ts'
@@ -21,7 +22,8 @@ const INTERVAL = 5
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they have missed, counts deliveries by network.
+ * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
+ * have missed, counts deliveries by network, sends mails whose next try is due.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -43,6 +45,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         settleAbandoned(deps),
         giveMissedTurns(deps),
         countDeliveries(deps),
+        sendDueMails(deps),
       ]
       const done = await Promise.allSettled(parts)
       const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))

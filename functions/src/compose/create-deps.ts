@@ -22,6 +22,7 @@ import { createWebsiteReader } from '../files/website/create-website-reader.ts'
 import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
+import { createMailSender } from '../mail/create-mail-sender.ts'
 import { createModelService } from '../platforms/create-model-service.ts'
 import { createNetworks } from '../platforms/create-networks.ts'
 import { createWebPages } from '../platforms/create-web-pages.ts'
@@ -55,8 +56,14 @@ import { createHeartbeatStore } from '../store/heartbeats.ts'
 import { createImportDataStore } from '../store/import-data.ts'
 import { createJobStore, createJobTurnStore } from '../store/jobs.ts'
 import { createCountGuardStore, createRateBudgetStore, createRateLimitStore } from '../store/limits.ts'
+import { createMailStore } from '../store/mails.ts'
 import { createMediaStore, createMediaUseStore } from '../store/media.ts'
-import { createMemberStore, createNotificationStore, createWorkspaceStore } from '../store/members.ts'
+import {
+  createInviteStore,
+  createMemberStore,
+  createNotificationStore,
+  createWorkspaceStore,
+} from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanStore } from '../store/plans.ts'
@@ -133,6 +140,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     sessions: createSessionStore(refs, clock),
     workspaces: createWorkspaceStore(refs, clock),
     members: createMemberStore(refs, clock),
+    invites: createInviteStore(refs, clock),
+    mails: createMailStore(refs, clock),
+    mailSender: createMailSender(config.mail),
     media: createMediaStore(refs, clock),
     mediaUse: createMediaUseStore(refs),
     fonts: createFontStore(refs, clock),

@@ -9,6 +9,7 @@ import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
 import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
 import { onJobCreatedFunction } from '../background/on-job-created.ts'
 import { onJobTurnFunction } from '../background/on-job-turn.ts'
+import { onMailCreatedFunction } from '../background/on-mail-created.ts'
 import { onPostWrittenFunction } from '../background/on-post-written.ts'
 import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
@@ -43,6 +44,7 @@ export const onDeckWritten = onDeckWrittenFunction(getDeps)
 export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
 export const onJobCreated = onJobCreatedFunction(getDeps)
 export const onJobTurn = onJobTurnFunction(getDeps)
+export const onMailCreated = onMailCreatedFunction(getDeps)
 export const onPostWritten = onPostWrittenFunction(getDeps)
 export const onQueueWritten = onQueueWrittenFunction(getDeps)
 export const onSlideWritten = onSlideWrittenFunction(getDeps)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BlobConfig, Config, Network } from '../domain/ports/config.ts'
+import type { BlobConfig, Config, MailConfig, Network } from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/keys/key-ring.ts'
 import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
 import { parseNetwork } from '../http/network.ts'
@@ -9,6 +9,11 @@ import { readPlatformApps, readPlatformUrls } from '../platforms/platform-enviro
 
 const flag = z.stringbool().default(false)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+
+/** The port on which mail servers take mails to be sent on; on 465 the connection is encrypted from its beginning. */
+const SMTP_PORT = 587
+const SMTP_SECURE_PORT = 465
+const MAIL_FROM_MAX = 320
 
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
@@ -31,6 +36,11 @@ const environmentSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   TOKEN_SIGNING_KEYS: z.string().optional(),
   SEALING_KEYS: z.string().optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(SMTP_PORT),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().max(MAIL_FROM_MAX).optional(),
 })
 
 /** The directory of the public network. */
@@ -61,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readIdentityCalls(env, isLocal),
     appOrigin: env.APP_ORIGIN,
     tokenIssuer: env.TOKEN_ISSUER,
+    mail: readMail(env),
     blobs: readBlobs(env, isLocal),
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
     allowPrivateModels: env.ALLOW_PRIVATE_MODELS || (env.ALLOW_PRIVATE_NETWORK && isLocal),
@@ -95,6 +106,22 @@ function readIdentityCalls(env: z.output<typeof environmentSchema>, isLocal: boo
   return {
     webApiKey: env.WEB_API_KEY ?? 'demo',
     identityUrl: host === undefined ? `https://${service}` : `http://${host}/${service}`,
+  }
+}
+
+/** Mails are sent where a server is named, and come from one address. */
+function readMail(env: z.output<typeof environmentSchema>): MailConfig | null {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = env
+  if (!host) return null
+  if (!from?.includes('@') || /[\r\n]/.test(from)) {
+    throw new Error('Refusing to start: SMTP_HOST needs MAIL_FROM, an address like "Postwright <hello@example.com>".')
+  }
+  return {
+    host,
+    port,
+    secure: port === SMTP_SECURE_PORT,
+    signIn: user && password ? { user, password } : null,
+    from,
   }
 }
 

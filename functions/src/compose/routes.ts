@@ -13,6 +13,7 @@ import { PLANS_ROUTES } from '../api/plans.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
 import { MEMBERS_ROUTES } from '../api/members.ts'
+import { INVITES_ROUTES } from '../api/invites.ts'
 import { MEDIA_ROUTES } from '../api/media.ts'
 import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,
   ...MEMBERS_ROUTES,
+  ...INVITES_ROUTES,
   ...MEDIA_ROUTES,
   ...UPLOADS_ROUTES,
   ...FETCHED_MEDIA_ROUTES,

@@ -1,12 +1,13 @@
+import { invites } from '@postwright/core/collections/invites'
 import { members } from '@postwright/core/collections/members'
 import { notifications } from '@postwright/core/collections/notifications'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { MEMBERS_MAX } from '@postwright/core/limits'
-import { MEMBERS_GROUP } from '@postwright/core/paths'
-import { FieldValue } from 'firebase-admin/firestore'
-import type { MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
+import { INVITES_GROUP, MEMBERS_GROUP } from '@postwright/core/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import type { InviteStore, MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { patchFor } from './converter.ts'
+import { converterFor, patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
@@ -31,6 +32,31 @@ export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
       const changes = { ...patchFor({ ...patch, updatedAt: clock.now() }), rev: FieldValue.increment(1) }
       for (const path of memberships) within(tx).update(refs.db.doc(path), changes)
     },
+  }
+}
+
+export function createInviteStore(refs: Refs, clock: Clock): InviteStore {
+  const openAfter = (wid: string, after: number, limit: number) =>
+    refs
+      .described(invites, wid)
+      .where('openUntilAt', '>', Timestamp.fromMillis(after))
+      .orderBy('openUntilAt', 'desc')
+      .limit(limit)
+
+  return {
+    ...describedStore(refs, clock, invites),
+
+    findByHash: async (secretHash) => {
+      const all = refs.db.collectionGroup(INVITES_GROUP).withConverter(converterFor(invites))
+      const found = await Promise.all(
+        (['secretHash', 'mailedSecretHash'] as const).map((field) => all.where(field, '==', secretHash).limit(1).get()),
+      )
+      return refs.rowsOf(found.flatMap(({ docs }) => docs))[0] ?? null
+    },
+
+    listOpenIn: async (tx, wid, now, limit) => refs.rowsOf((await within(tx).get(openAfter(wid, now, limit))).docs),
+
+    listOpenAfter: async (wid, after, limit) => refs.rowsOf((await openAfter(wid, after, limit).get()).docs),
   }
 }
 

@@ -88,6 +88,13 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   approveInRoom: sameForAll('not_found'),
   returnInRoom: sameForAll('not_found'),
   listMembers: theirs,
+  listInvites: theirs,
+  createInvites: theirs,
+  // The invite that is aimed at does not exist, and no mails are sent from here.
+  revokeInvite: { ...theirs, user: 'not_found' },
+  resendInvite: { ...theirs, user: 'mail_off' },
+  readInvite: sameForAll('not_found'),
+  acceptInvite: { ...sameForAll('not_found'), nobody: 'unauthenticated' },
   updateWorkspace: theirs,
   countZonePlans: theirs,
   setWorkspacePublishing: theirs,

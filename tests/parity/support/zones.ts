@@ -6,7 +6,7 @@ const FIREBASE = /^(firebase|reactfire|rxfire|@firebase\/.+)$/
 const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
 /** Words have one source, the client's locales; the server's bundle takes those of its error codes from there. */
-const ERROR_WORDS = /^web\/public\/locales\/en\/errors\.json$/
+const OWN_WORDS = /^web\/public\/locales\/en\/(errors|mails)\.json$/
 const NOT_ZOD = /^(?!zod$)/
 const SPEAKS_OUTWARD = /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|undici|@atproto\/.+|sharp)$/
 const SPEAKS_TO_FIREBASE =
@@ -152,14 +152,14 @@ export const ZONES: readonly Zone[] = [
 
   {
     of: /^functions\/src\/domain\//,
-    may: [...functions('domain/'), ERROR_WORDS],
+    may: [...functions('domain/'), OWN_WORDS],
     never: SPEAKS_OUTWARD,
     why: 'decides over ports and makes no calls',
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {
-    of: /^functions\/src\/(platforms|queue|blobs|identity|images|files|crypto)\//,
-    may: functions('(platforms|queue|blobs|identity|images|files|crypto)/', 'domain/'),
+    of: /^functions\/src\/(platforms|queue|blobs|identity|images|mail|files|crypto)\//,
+    may: functions('(platforms|queue|blobs|identity|images|mail|files|crypto)/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'implements ports',
   },

@@ -9,6 +9,16 @@ export type Network = [IPv4 | IPv6, number]
 /** Blob storage, decided once: a folder for emulators, a bucket in production. */
 export type BlobConfig = { kind: 'disk'; dir: string } | { kind: 'cloud'; bucket: string }
 
+/** The mail server, and the address that mails come from. */
+export type MailConfig = {
+  host: string
+  port: number
+  /** Whether the connection is encrypted from its beginning; otherwise it is as soon as the server offers it. */
+  secure: boolean
+  signIn: { user: string; password: string } | null
+  from: string
+}
+
 export type Config = {
   projectId: string
   /** True on the emulators only. */
@@ -20,6 +30,8 @@ export type Config = {
   /** Where the web client lives, without a trailing slash. */
   appOrigin: string
   tokenIssuer: string
+  /** Null where no mails are sent. */
+  mail: MailConfig | null
   blobs: BlobConfig
   /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
   allowPrivateNetwork: boolean

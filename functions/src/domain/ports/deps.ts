@@ -37,10 +37,12 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { MailSender, MailStore } from './mail.ts'
 import type { Connector, Publisher } from './networks.ts'
 import type {
   AccountDataStore,
   AuditLogStore,
+  InviteStore,
   MemberStore,
   NotificationStore,
   RateLimitStore,
@@ -91,6 +93,8 @@ type World = {
   webPages: WebPages
   webFeeds: WebFeedReader
   websites: WebsiteReader
+  mailSender: MailSender
+  mails: MailStore
 }
 
 type People = {
@@ -100,6 +104,7 @@ type People = {
   sessions: SessionStore
   workspaces: WorkspaceStore
   members: MemberStore
+  invites: InviteStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
   notifications: NotificationStore

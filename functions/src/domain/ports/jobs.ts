@@ -36,7 +36,19 @@ export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | '
 }
 
 /** What is limited: for each the number of one person, workspace or whatever `owner` names. */
-export type Counted = 'comments' | 'fonts' | 'jobs' | 'offers' | 'queues' | 'series' | 'storage' | 'uploads' | 'exports'
+export type Counted =
+  | 'comments'
+  | 'exports'
+  | 'fonts'
+  | 'invites'
+  | 'jobs'
+  | 'mails'
+  | 'members'
+  | 'offers'
+  | 'queues'
+  | 'series'
+  | 'storage'
+  | 'uploads'
 
 /**
  * Documents that make transactions of one limit follow each other: a query in a transaction does not keep another one from adding

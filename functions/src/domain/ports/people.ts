@@ -1,6 +1,7 @@
 import type { MemberRole } from '@postwright/core/rights/rights'
 import type { AuditAction, AuditEntry } from '@postwright/core/model/audit-entry'
 import type { Connection } from '@postwright/core/model/connection'
+import type { Invite } from '@postwright/core/model/invite'
 import type { Member } from '@postwright/core/model/member'
 import type { Notification } from '@postwright/core/model/notification'
 import type { Session } from '@postwright/core/model/session'
@@ -59,7 +60,16 @@ export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn'
 
 export type WorkspaceStore = Pick<Documents<Workspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'>
 
-export type MemberStore = Pick<Documents<Member, InWorkspace>, 'get' | 'getIn' | 'list' | 'createIn'> & {
+export type InviteStore = Pick<Documents<Invite, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** The invite with this hash of its secret, or of the one in its mail, in whichever workspace. */
+  findByHash: (secretHash: string) => Promise<Invite | null>
+  /** Those that are open at this time, up to `limit`. */
+  listOpenIn: (tx: Tx, wid: string, now: number, limit: number) => Promise<Invite[]>
+  /** Those that were still open after this time, up to `limit`. */
+  listOpenAfter: (wid: string, after: number, limit: number) => Promise<Invite[]>
+}
+
+export type MemberStore = Pick<Documents<Member, InWorkspace>, 'get' | 'getIn' | 'list' | 'countIn' | 'createIn'> & {
   /** Who has one of these roles, as many as a workspace may have of them. */
   listByRole: (wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
   /** The paths of one person's memberships, in all workspaces. They are not parsed: one that cannot be read must not prevent the write. */

@@ -13,6 +13,8 @@ export function notificationHref(notification: Notification): string {
       return routes.settingsData.href()
     case 'contact.received':
       return routes.adminInbox.href()
+    case 'member.joined':
+      return routes.workspace.href()
     case 'contribution.decided':
       return routes.contributions.href()
     case 'comment.added':

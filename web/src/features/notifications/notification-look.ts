@@ -13,6 +13,7 @@ import {
   IconPlugConnectedX,
   IconShieldCheck,
   IconTemplate,
+  IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '@postwright/core/model/notification'
@@ -39,5 +40,6 @@ export const NOTIFICATION_LOOK = {
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'contribution.decided': { Icon: IconTemplate, tone: 'accent', isUrgent: false },
   'contact.received': { Icon: IconMail, tone: 'accent', isUrgent: false },
+  'member.joined': { Icon: IconUserPlus, tone: 'positive', isUrgent: false },
   'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
 } as const satisfies Record<NotificationKind, Look>

@@ -38,7 +38,7 @@ const COMMENTED = {
 
 /** Puts a notification into words. */
 export function useNotificationWords(): (notification: Notification) => NotificationWords {
-  const { t } = useTranslation(['notifications', 'publishing', 'contact'])
+  const { t } = useTranslation(['notifications', 'publishing', 'contact', 'common'])
 
   const reasonOf = (errorKind: PublishErrorKind | null | undefined) =>
     errorKind ? t(PUBLISH_ERROR_TEXT[errorKind].reason) : null
@@ -104,6 +104,11 @@ export function useNotificationWords(): (notification: Notification) => Notifica
           subject: t('notifications:contactWaiting', { topic, count }),
           reason: null,
         }
+      }
+      case 'member.joined': {
+        const { memberName, workspaceName, role } = notification
+        const title = t('notifications:memberJoined', { member: memberName, workspace: workspaceName })
+        return { title, subject: t(`common:workspace.role.${role}`), reason: null }
       }
       case 'contribution.decided':
         return { title: t(DECIDED[notification.decision]), subject: notification.title, reason: null }

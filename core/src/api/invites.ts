@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import {
+  INVITE_ADDRESSES_MAX,
+  INVITE_USES_MAX,
+  inviteDaysSchema,
+  invitedRoleSchema,
+  inviteStateSchema,
+  inviteTokenSchema,
+  listedInviteSchema,
+} from '../model/invite.ts'
+import { emailSchema } from '../model/user.ts'
+import { memberRoleSchema } from '../rights/rights.ts'
+
+/** The open invites of a workspace and those that were closed in the last 30 days, the latest first. */
+export const listInvites = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/invites',
+  auth: 'member',
+  right: 'manage_members',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({
+    invites: z.array(listedInviteSchema),
+    /** Whether this installation sends mails. Without, links are handed over by hand. */
+    sendsMails: z.boolean(),
+  }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})
+
+const madeInviteSchema = z.object({ invite: listedInviteSchema, link: z.url() })
+
+/**
+ * Invites by mail, one person for each address, or by a link without. An earlier open invite for the same address is revoked. The
+ * links are told here only.
+ */
+export const createInvites = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/invites',
+  auth: 'member',
+  right: 'manage_members',
+  input: z.object({
+    workspaceId: documentId(),
+    role: invitedRoleSchema,
+    days: inviteDaysSchema,
+    addresses: z.array(emailSchema).max(INVITE_ADDRESSES_MAX).default([]),
+    /** How many people may join by a link; an invite for an address is for one. */
+    usesMax: z.int().min(1).max(INVITE_USES_MAX).default(1),
+  }),
+  output: z.object({ made: z.array(madeInviteSchema).min(1) }),
+  errors: [
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'invites_full',
+    'mails_full',
+    'workspace_archived',
+    'rate_limited',
+  ],
+  status: 201,
+})
+
+/** Ends an invite that is open; repeating it changes nothing. */
+export const revokeInvite = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/invites/:inviteId',
+  auth: 'member',
+  right: 'manage_members',
+  input: z.object({ workspaceId: documentId(), inviteId: documentId() }),
+  output: z.object({ revoked: z.literal(true) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})
+
+/** Sends the mail of an open invite again, with a new link; the link in the mail before ends. */
+export const resendInvite = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/invites/:inviteId/mail',
+  auth: 'member',
+  right: 'manage_members',
+  input: z.object({ workspaceId: documentId(), inviteId: documentId() }),
+  output: z.object({ invite: listedInviteSchema }),
+  errors: [
+    'forbidden',
+    'not_found',
+    'mail_off',
+    'invite_expired',
+    'invite_revoked',
+    'invite_used_up',
+    'mails_full',
+    'workspace_archived',
+    'rate_limited',
+  ],
+})
+
+/**
+ * What an invite says to whoever has its link. Of a revoked one nothing but that; who was not given a link learns nothing, because a
+ * wrong secret is `not_found`.
+ */
+export const readInvite = defineEndpoint({
+  method: 'GET',
+  path: '/invites/:token',
+  auth: 'public',
+  input: z.object({ token: inviteTokenSchema }),
+  output: z.discriminatedUnion('state', [
+    z.object({
+      state: inviteStateSchema.exclude(['revoked']),
+      workspaceName: z.string(),
+      invitedBy: z.string(),
+      role: invitedRoleSchema,
+      /** Masked; null for a link. */
+      address: z.string().nullable(),
+      expiresAt: instant(),
+    }),
+    z.object({ state: z.literal('revoked') }),
+  ]),
+  errors: ['not_found', 'rate_limited'],
+})
+
+/** Joins the workspace. Who is a member keeps the role, whatever the invite says. */
+export const acceptInvite = defineEndpoint({
+  method: 'POST',
+  path: '/invites/accept',
+  auth: 'session',
+  input: z.object({ token: inviteTokenSchema }),
+  output: z.object({ workspaceId: documentId(), role: memberRoleSchema, joined: z.boolean() }),
+  errors: [
+    'unauthenticated',
+    'not_found',
+    'invite_expired',
+    'invite_revoked',
+    'invite_used_up',
+    'invite_wrong_account',
+    'invite_unverified',
+    'members_full',
+    'workspace_archived',
+    'rate_limited',
+  ],
+})

@@ -1,0 +1,16 @@
+import { INVITE_SCHEMA, inviteSchema } from '../model/invite.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const invites = defineCollection({
+  name: 'invites',
+  path: paths.invites,
+  id: 'id',
+  about: ['Who manages members reads them through the API, which adds names and leaves out hashes.'],
+  schema: inviteSchema,
+  version: INVITE_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  export: { only: ['id', 'createdAt', 'createdBy', 'role', 'address', 'usesMax', 'uses', 'expiresAt', 'revokedAt'] },
+  // Those for a person's address in the workspaces of others; in their own they go with the workspace.
+  deletion: { of: 'address', field: 'address' },
+})

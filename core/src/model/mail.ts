@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { EMAIL_MAX } from '../limits.ts'
+import { documentBase } from './document.ts'
+
+export const MAIL_SCHEMA = 1
+
+/** Mails that one workspace has sent in a day: they reach strangers. */
+export const WORKSPACE_MAILS_MAX = 100
+export const MAIL_ATTEMPTS_MAX = 4
+/** A mail whose worker has not said within this time what became of it is given up. */
+export const MAIL_LEASE = 3 * 60 * 1000
+/** A mail is removed this long after it was written; what it says is removed once it is sent. */
+export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
+
+/** Each kind has its words under its name in `mails.json`. */
+export const mailKindSchema = z.enum(['invite'])
+export type MailKind = z.infer<typeof mailKindSchema>
+
+/** `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself. */
+export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed'])
+export type MailState = z.infer<typeof mailStateSchema>
+
+/** Why a mail was not sent, as far as the mail server says. */
+export const mailProblemSchema = z.enum([
+  'unreachable',
+  'sign_in_refused',
+  'recipient_refused',
+  'refused',
+  'interrupted',
+])
+export type MailProblem = z.infer<typeof mailProblemSchema>
+
+/** Mail to be sent, `mails/{id}`: written in the transaction of what it tells, sent by the background. */
+export const mailSchema = documentBase.extend({
+  kind: mailKindSchema,
+  /** The workspace that has it sent. */
+  workspaceId: documentId(),
+  to: z.string().max(EMAIL_MAX),
+  /** What the words of its kind name. Empty once nothing more is sent. */
+  facts: z.record(z.string(), z.string().max(500)),
+  /** Sealed path of the page that it links to, because the path may hold a secret; null once nothing more is sent. */
+  sealedPath: z.string().max(2_000).nullable(),
+  state: mailStateSchema,
+  attempts: z.int().min(0),
+  /** When it is sent next, or given up while it is being sent; null once it is settled. */
+  dueAt: instant().nullable(),
+  problem: mailProblemSchema.nullable(),
+  /** A TTL policy removes it some time after this. */
+  expiresAt: instant(),
+})
+
+export type Mail = z.infer<typeof mailSchema>

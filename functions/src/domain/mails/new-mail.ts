@@ -1,0 +1,55 @@
+import { type Mail, MAIL_KEPT, MAIL_SCHEMA, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+type NewMail = Pick<Mail, 'id' | 'kind' | 'workspaceId' | 'to' | 'facts'> & {
+  /** Of the page that it links to. It may hold a secret and is stored sealed. */
+  path: string
+}
+
+/** A mail for the outbox: it is written with `mails.createIn` in the transaction of what it tells, and sent after that. */
+export function newMail(
+  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  { uid }: Pick<Caller, 'uid'>,
+  { path, ...mail }: NewMail,
+): Mail {
+  const base = newDocument(clock, { id: mail.id, schema: MAIL_SCHEMA, createdBy: uid })
+  return {
+    ...base,
+    ...mail,
+    sealedPath: sealer.seal(path, mailContext(mail.id)),
+    state: 'waiting',
+    attempts: 0,
+    dueAt: base.createdAt,
+    problem: null,
+    expiresAt: base.createdAt + MAIL_KEPT,
+  }
+}
+
+/** What the sealed path of a mail is bound to: copied to another mail it does not open. */
+export function mailContext(id: string): string {
+  return `mail|${id}`
+}
+
+/**
+ * Counts the mails that a workspace sends in a day, because they reach strangers. What it returns belongs to the writes of the
+ * transaction.
+ * @throws `mails_full`
+ */
+export async function requireMailsLeftIn(
+  { mails, countGuards, clock }: Pick<Deps, 'mails' | 'countGuards' | 'clock'>,
+  tx: Tx,
+  workspaceId: string,
+  added: number,
+): Promise<() => void> {
+  if (added === 0) return () => undefined
+  const count = await countGuards.readIn(tx, 'mails', workspaceId)
+  const written = await mails.countSinceIn(tx, workspaceId, clock.now() - DAY)
+  if (written + added > WORKSPACE_MAILS_MAX) throw new AppError('mails_full')
+  return count
+}

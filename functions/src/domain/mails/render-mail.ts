@@ -1,0 +1,87 @@
+import { BRAND } from '@postwright/core/brand'
+import { namesAddress } from '@postwright/core/gallery/names-address'
+import type { Mail, MailKind } from '@postwright/core/model/mail'
+import { toOneLine } from '@postwright/core/text/one-line'
+import words from '../../../../web/public/locales/en/mails.json' with { type: 'json' }
+import type { OutgoingMail } from '../ports/mail.ts'
+
+const SUBJECT_MAX = 200
+const FACT_MAX = 100
+
+type Words = { subject: string; text: string; action: string; end: string }
+type Facts = Record<string, string>
+
+/** The words of a kind, and the facts that they name. */
+const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> = {
+  invite: ({ workspace = '', inviter = '', role = '' }) => ({
+    words: words.invite,
+    facts: {
+      inviter: safeName(inviter) ?? words.invite.anyone,
+      workspace: safeName(workspace) ?? words.invite.anyWorkspace,
+      role: ownWord(words.invite.roles, role),
+    },
+  }),
+}
+
+/** A mail in plain text and as simple HTML. `link` is the only address in it. */
+export function renderMail({ id, kind, to, facts: named }: Mail, link: string): OutgoingMail {
+  const { words: own, facts } = KINDS[kind](named)
+  const all = { ...facts, product: BRAND.name }
+  const [text, action, end] = [fill(own.text, all), fill(own.action, all), fill(own.end, all)]
+  return {
+    key: id,
+    to,
+    subject: toOneLine(fill(own.subject, all), SUBJECT_MAX) ?? BRAND.name,
+    text: [text, `${action}:`, link, end, ''].join('\n\n'),
+    html: toHtml({ text, action, end, link }),
+  }
+}
+
+type Parts = { text: string; action: string; end: string; link: string }
+
+function toHtml({ text, action, end, link }: Parts): string {
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#3b5bdb;color:#ffffff;text-decoration:none'
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2328;background:#ffffff">',
+    '<div style="max-width:560px">',
+    `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>`,
+    `<p style="margin:0 0 16px;word-break:break-all"><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    `<p style="margin:0;color:#59636e">${escapeHtml(end)}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n')
+}
+
+/**
+ * A name that a person chose, as one line; null where it names an address, because mail readers would make a link of it and the mail
+ * goes to strangers in the product's name.
+ */
+function safeName(name: string): string | null {
+  const line = toOneLine(name, FACT_MAX)
+  return line === null || namesAddress(line) ? null : line
+}
+
+function ownWord(list: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(list, key) ? (list[key] ?? '') : ''
+}
+
+/** Puts facts where a sentence names them in double braces. A fact is never read as a sentence again. */
+function fill(sentence: string, facts: Facts): string {
+  const [begin = '', ...rest] = sentence.split('{{')
+  return rest.reduce((text, part) => {
+    const end = part.indexOf('}}')
+    return `${text}${ownWord(facts, part.slice(0, end))}${part.slice(end + 2)}`
+  }, begin)
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,73 @@
+import { type Mail, MAIL_ATTEMPTS_MAX, MAIL_LEASE } from '@postwright/core/model/mail'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { MailOutcome } from '../ports/mail.ts'
+import { mailContext } from './new-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+/** Pauses after the first tries; the last try is the last. */
+const PAUSES = [60_000, 10 * 60_000, 60 * 60_000]
+const DUE_AT_ONCE = 100
+const LANES = 4
+
+type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact'>
+
+/**
+ * Sends a mail that waits. It is claimed before the mail server is asked, so repeated and parallel calls send it once; one whose worker
+ * ended in between is settled as `unconfirmed` and never sent again by itself.
+ */
+export async function sendMail(deps: Needs, mailId: string): Promise<void> {
+  const claimed = await claim(deps, mailId)
+  if (!claimed) return
+  const { sealedPath } = claimed
+  if (sealedPath === null) return
+  const path = deps.sealer.open(sealedPath, mailContext(mailId))
+  const outcome = await deps.mailSender.sendMail(renderMail(claimed, `${deps.config.appOrigin}${path}`))
+  await settle(deps, claimed, outcome)
+}
+
+/** Sends what waits for its next try, and settles what was claimed by workers that ended. */
+export async function sendDueMails(deps: Needs): Promise<void> {
+  await inLanes(await deps.mails.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+    work: (mailId) => sendMail(deps, mailId),
+    failed: (mailId, error) => deps.logger.error('a mail could not be sent', { mailId, error: String(error) }),
+  })
+}
+
+/** The mail as it was claimed for this try; null when there is nothing to send. */
+async function claim({ transact, mails, clock }: Needs, mailId: string): Promise<Mail | null> {
+  return transact(async (tx) => {
+    const mail = await mails.getIn(tx, mailId)
+    const now = clock.now()
+    if (!mail || mail.dueAt === null || mail.dueAt > now) return null
+    if (mail.state === 'sending') {
+      mails.updateIn(tx, mail, { ...ENDED, state: 'unconfirmed', problem: 'interrupted' })
+      return null
+    }
+    return mails.updateIn(tx, mail, { state: 'sending', attempts: mail.attempts + 1, dueAt: now + MAIL_LEASE })
+  })
+}
+
+/** What it says is not kept once nothing more is sent. */
+const ENDED = { dueAt: null, facts: {}, sealedPath: null } as const
+
+async function settle({ transact, mails, clock, logger }: Needs, claimed: Mail, outcome: MailOutcome): Promise<void> {
+  if (outcome.kind !== 'sent') {
+    const problem = outcome.kind === 'refused' ? outcome.problem : 'interrupted'
+    logger.warn('a mail was not sent', { mailId: claimed.id, attempt: claimed.attempts, problem })
+  }
+  await transact(async (tx) => {
+    const mail = await mails.getIn(tx, claimed.id)
+    if (!mail || mail.attempts !== claimed.attempts || mail.state !== 'sending') return
+    mails.updateIn(tx, mail, afterOutcome(mail, outcome, clock.now()))
+  })
+}
+
+function afterOutcome({ attempts }: Mail, outcome: MailOutcome, now: number): Partial<Mail> {
+  if (outcome.kind === 'sent') return { ...ENDED, state: 'sent', problem: null }
+  if (outcome.kind === 'unknown') return { ...ENDED, state: 'unconfirmed', problem: 'interrupted' }
+  const { problem, isFinal } = outcome
+  const pause = PAUSES[attempts - 1]
+  if (isFinal || attempts >= MAIL_ATTEMPTS_MAX || pause === undefined) return { ...ENDED, state: 'failed', problem }
+  return { state: 'waiting', problem, dueAt: now + pause }
+}

@@ -1,0 +1,37 @@
+import type { Mail, MailProblem } from '@postwright/core/model/mail'
+import type { Documents } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+export type OutgoingMail = {
+  /** The same for every try: mail servers and readers tell repeats by it. */
+  key: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * `refused`: certainly not sent; trying again may help unless it is `final`. `unknown`: the server was given the mail and did not
+ * answer.
+ */
+export type MailOutcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; problem: MailProblem; isFinal: boolean }
+  | { kind: 'unknown' }
+
+export type MailSender = {
+  /** False where no mail server is configured. */
+  isOn: boolean
+  sendMail: (mail: OutgoingMail) => Promise<MailOutcome>
+}
+
+/** The outbox: mails are written in the transaction of what they tell. */
+export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Those that exist, in no order. */
+  getAll: (ids: readonly string[]) => Promise<Mail[]>
+  /** Ids of mails that are to be sent or given up by now, the oldest first. */
+  listDue: (now: number, limit: number) => Promise<string[]>
+  /** How many a workspace has written since then. */
+  countSinceIn: (tx: Tx, workspaceId: string, since: number) => Promise<number>
+}

@@ -1,0 +1,100 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { z } from 'zod'
+import type { MailConfig } from '../domain/ports/config.ts'
+import type { MailOutcome, MailSender, OutgoingMail } from '../domain/ports/mail.ts'
+
+const CONNECT_MS = 15_000
+const SILENCE_MS = 30_000
+/** SMTP replies from here on are final. */
+const PERMANENT = 500
+
+/** Sends mails by SMTP, one connection each. Without a configured server nothing is sent. */
+export function createMailSender(config: MailConfig | null): MailSender {
+  if (!config) {
+    return { isOn: false, sendMail: async () => ({ kind: 'refused', problem: 'unreachable', isFinal: true }) }
+  }
+  return { isOn: true, sendMail: (mail) => sendBy(config, mail) }
+}
+
+/** In stages, because what a failure means depends on how far the server was: only handing over the mail may have sent it. */
+async function sendBy(config: MailConfig, mail: OutgoingMail): Promise<MailOutcome> {
+  const { host, port, secure, signIn, from } = config
+  const content = await composeMail(from, mail)
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  try {
+    try {
+      await settled(connection, (done) => connection.connect(done))
+    } catch {
+      return { kind: 'refused', problem: 'unreachable', isFinal: false }
+    }
+    if (signIn) {
+      try {
+        await settled(connection, (done) => connection.login({ user: signIn.user, pass: signIn.password }, done))
+      } catch {
+        return { kind: 'refused', problem: 'sign_in_refused', isFinal: false }
+      }
+    }
+    try {
+      await settled(connection, (done) => connection.send({ from: addressOf(from), to: [mail.to] }, content, done))
+      return { kind: 'sent' }
+    } catch (error) {
+      return readRefusal(error)
+    }
+  } finally {
+    connection.close()
+  }
+}
+
+/** Settles once: by the callback, or by an error of the connection, which may come instead of it. */
+function settled(connection: SMTPConnection, begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  connection.on('error', reject)
+  begin((error) => (error ? reject(error) : resolve()))
+  return promise
+}
+
+function composeMail(from: string, { key, to, subject, text, html }: OutgoingMail): Promise<Buffer> {
+  const composer = new MailComposer({
+    from,
+    // As an object: a comma or bracket in it makes no second address.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${key}@${addressOf(from).split('@')[1] ?? 'localhost'}>`,
+    // Answers of machines to machines are not wanted.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return new Promise((resolve, reject) => {
+    composer.compile().build((error, message) => (error || !message ? reject(error) : resolve(message)))
+  })
+}
+
+/** The address in "Name <address>". */
+function addressOf(from: string): string {
+  const begin = from.lastIndexOf('<')
+  return begin === -1 ? from.trim() : from.slice(begin + 1, from.lastIndexOf('>')).trim()
+}
+
+const refusalSchema = z.object({
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+})
+
+/** A server that answered did not take the mail; one that fell silent may have. */
+function readRefusal(error: unknown): MailOutcome {
+  const { responseCode, command } = refusalSchema.catch({}).parse(error)
+  if (responseCode === undefined) return { kind: 'unknown' }
+  const problem = command === 'RCPT TO' ? 'recipient_refused' : 'refused'
+  return { kind: 'refused', problem, isFinal: responseCode >= PERMANENT }
+}

@@ -1,0 +1,29 @@
+import { mails } from '@postwright/core/collections/mails'
+import { paths } from '@postwright/core/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { MailStore } from '../domain/ports/mail.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+
+export function createMailStore(refs: Refs, clock: Clock): MailStore {
+  const all = () => refs.described(mails)
+
+  return {
+    ...describedStore(refs, clock, mails),
+
+    getAll: async (ids) => refs.rowsOf(await Promise.all(ids.map((id) => all().doc(id).get()))),
+
+    // Unread: one that cannot be read does not keep the others.
+    listDue: async (now, limit) => {
+      const due = refs.db.collection(paths.mails()).where('dueAt', '<=', Timestamp.fromMillis(now)).orderBy('dueAt')
+      return (await due.limit(limit).select().get()).docs.map(({ id }) => id)
+    },
+
+    countSinceIn: async (tx, workspaceId, since) => {
+      const written = all().where('workspaceId', '==', workspaceId).where('createdAt', '>', Timestamp.fromMillis(since))
+      return (await within(tx).get(written.count())).data().count
+    },
+  }
+}
