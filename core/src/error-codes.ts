@@ -85,6 +85,11 @@ export const ERROR_STATUS = {
   mails_full: 409,
   mail_off: 409,
   workspace_archived: 409,
+  workspaces_full: 409,
+  workspaces_shared: 409,
+  last_workspace: 409,
+  last_owner: 409,
+  channel_not_allowed: 403,
   internal: 500,
 } as const
 

@@ -4,6 +4,7 @@ import { moveToTrash, restoreFromTrash } from '@postwright/core/api/trash'
 import { paths } from '@postwright/core/paths'
 import { hasRight, memberRoleSchema, type MemberRole } from '@postwright/core/rights/rights'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { confirm } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { setFields } from '../support/documents.ts'
@@ -25,6 +26,7 @@ describe.each(memberRoleSchema.options)('in the role %s', (role) => {
   beforeAll(async () => {
     target = await createTarget()
     member = await join(target.user.workspaceId, role)
+    await confirm(member)
   })
 
   it.each(CALLS)('$name is refused exactly without the right to $right', async ({ name, right }) => {

@@ -80,7 +80,7 @@ export const requestDeletion = defineEndpoint({
   auth: 'session',
   input: z.object({}),
   output: z.object({ deletionScheduledFor: instant() }),
-  errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
+  errors: ['unauthenticated', 'reauthentication_required', 'workspaces_shared', 'rate_limited'],
 })
 
 /** Cancels the deletion of the account. Repeating it changes nothing. */

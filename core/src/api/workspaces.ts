@@ -38,6 +38,35 @@ export const previewImport = defineEndpoint({
   file: 'json',
 })
 
+/** Creates a workspace that the caller owns. Repeating it with the same key gives the same workspace. */
+export const createWorkspace = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces',
+  auth: 'session',
+  input: z.object({ key: documentId(), name: workspaceNameSchema, timeZone: timeZoneSchema }),
+  output: workspaceSchema,
+  errors: ['unauthenticated', 'validation_failed', 'workspaces_full', 'rate_limited'],
+  status: 201,
+})
+
+/**
+ * Archives a workspace or takes it back. An archived one is read-only and publishes nothing: what comes due is held, and released
+ * when it is taken back.
+ */
+export const setWorkspaceArchived = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:workspaceId/archived',
+  auth: 'member',
+  right: 'manage_ownership',
+  input: z.object({ workspaceId: documentId(), isArchived: z.boolean() }),
+  output: z.object({
+    workspace: workspaceSchema,
+    /** Publications that were held for it and are due now. */
+    released: z.int().min(0),
+  }),
+  errors: ['not_found', 'forbidden', 'last_workspace', 'rate_limited'],
+})
+
 export const updateWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId',

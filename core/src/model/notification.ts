@@ -130,6 +130,20 @@ export type ExportNotification = z.infer<typeof exportNotificationSchema>
 /** The address was confirmed by another means of signing in, which ended every session from before. */
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
+/** A member has left a workspace or was removed, to its owner. */
+const memberLeftSchema = notificationBase.extend({
+  kind: z.literal('member.left'),
+  workspaceId: documentId(),
+  /** Both as they were then. */
+  workspaceName: z.string().max(WORKSPACE_NAME_MAX),
+  memberName: z.string().max(FULL_NAME_MAX),
+  /** What goes on without the person: their posts that are planned, and their series. */
+  posts: z.int().min(0),
+  series: z.int().min(0),
+})
+
+export type MemberLeftNotification = z.infer<typeof memberLeftSchema>
+
 /** What reviewers decided about something that a person offers to the gallery. */
 const contributionNotificationSchema = notificationBase.extend({
   kind: z.literal('contribution.decided'),
@@ -170,6 +184,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   expiringNotificationSchema,
   exportNotificationSchema,
   replacedSignInSchema,
+  memberLeftSchema,
   contributionNotificationSchema,
   contactNotificationSchema,
   joinedNotificationSchema,

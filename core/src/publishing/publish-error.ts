@@ -19,6 +19,7 @@ export const publishErrorKindSchema = z.enum([
   'config',
   'missed',
   'paused',
+  'archived',
   'stopped',
   'approval',
   'thread_broken',

@@ -1,6 +1,8 @@
 import * as contract from '@postwright/core/api/workspaces'
 import { previewImport } from '../domain/imports/preview-import.ts'
 import { startImport } from '../domain/imports/start-import.ts'
+import { setWorkspaceArchived } from '../domain/workspaces/archive-workspace.ts'
+import { createWorkspace } from '../domain/workspaces/create-workspace.ts'
 import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
 import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
 import { bind, type Route } from '../http/bind.ts'
@@ -18,6 +20,14 @@ export const WORKSPACES_ROUTES: readonly Route[] = [
     contract.previewImport,
     { limit: { perMinute: 10, by: 'account' } },
     ({ deps, caller, input: { workspaceId }, body }) => previewImport(deps, caller, { workspaceId, bytes: body }),
+  ),
+
+  bind(contract.createWorkspace, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    createWorkspace(deps, caller, input),
+  ),
+
+  bind(contract.setWorkspaceArchived, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    setWorkspaceArchived(deps, caller, input),
   ),
 
   bind(contract.countZonePlans, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>

@@ -1,26 +1,46 @@
 import type { Member } from '@postwright/core/model/member'
-import { hasRight, type Right, type MemberRole } from '@postwright/core/rights/rights'
+import { hasRight, type MemberRole, type Right } from '@postwright/core/rights/rights'
 import type { Deps } from './ports/deps.ts'
 import { AppError } from './app-error.ts'
 import type { Caller } from './caller.ts'
 
+/** What is left to do in an archived workspace: look, say who is in it, and take it back. */
+const RIGHTS_IN_ARCHIVE: readonly Right[] = ['read_content', 'manage_members', 'manage_ownership']
+
 /**
- * The caller's role in a workspace.
+ * The caller's membership of a workspace. No other function asks whether the workspace is archived.
  * @throws `not_found` for non-members, so that the workspace's existence stays hidden; `forbidden` for members whose role
- * lacks the right
+ * lacks the right; `workspace_archived` where nothing is changed any more
  */
-export async function requireRight(
-  deps: Pick<Deps, 'members'>,
+export async function requireMember(
+  deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
   workspaceId: string,
   right: Right,
-): Promise<MemberRole> {
-  const member = await deps.members.get(workspaceId, caller.uid)
+): Promise<Member> {
+  const isForArchive = RIGHTS_IN_ARCHIVE.includes(right)
+  const [member, workspace] = await Promise.all([
+    deps.members.get(workspaceId, caller.uid),
+    isForArchive ? null : deps.workspaces.get(workspaceId),
+  ])
   if (!member) throw new AppError('not_found', { message: `${caller.uid} is no member of ${workspaceId}` })
   if (!hasRight(member.role, right)) {
     throw new AppError('forbidden', { message: `${caller.uid} is ${member.role} in ${workspaceId}: no ${right}` })
   }
-  return member.role
+  if (workspace && workspace.archivedAt !== null) {
+    throw new AppError('workspace_archived', { message: `workspace ${workspaceId}` })
+  }
+  return member
+}
+
+/** The same for the caller's role alone. */
+export async function requireRight(
+  deps: Pick<Deps, 'members' | 'workspaces'>,
+  caller: Caller,
+  workspaceId: string,
+  right: Right,
+): Promise<MemberRole> {
+  return (await requireMember(deps, caller, workspaceId, right)).role
 }
 
 /** Whether a membership, if there is one, lets its person do something now: for work that goes on without a call. */

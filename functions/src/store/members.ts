@@ -3,6 +3,7 @@ import { members } from '@postwright/core/collections/members'
 import { notifications } from '@postwright/core/collections/notifications'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { MEMBERS_MAX } from '@postwright/core/limits'
+import type { Member } from '@postwright/core/model/member'
 import { INVITES_GROUP, MEMBERS_GROUP } from '@postwright/core/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { InviteStore, MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
@@ -17,6 +18,17 @@ export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
     ...describedStore(refs, clock, members),
 
     list: async (wid) => refs.rowsOf((await refs.members(wid).limit(MEMBERS_MAX).get()).docs),
+
+    listByRoleIn: async (tx, wid, roles) => {
+      const { docs } = await within(tx).get(refs.members(wid).where('role', 'in', roles).limit(MEMBERS_MAX))
+      return byJoining(refs.rowsOf(docs))
+    },
+
+    listOfIn: async (tx, uid) => {
+      const all = refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)
+      const { docs } = await within(tx).get(all.withConverter(converterFor(members)))
+      return byJoining(refs.rowsOf(docs))
+    },
 
     listByRole: async (wid, roles) => {
       const found = await refs.members(wid).where('role', 'in', roles).limit(MEMBERS_MAX).get()
@@ -60,8 +72,19 @@ export function createInviteStore(refs: Refs, clock: Clock): InviteStore {
   }
 }
 
+function byJoining(found: Member[]): Member[] {
+  return found.toSorted((a, b) => a.createdAt - b.createdAt)
+}
+
 export function createWorkspaceStore(refs: Refs, clock: Clock): WorkspaceStore {
-  return describedStore(refs, clock, workspaces)
+  const ownedBy = (uid: string) => refs.described(workspaces).where('ownerUid', '==', uid)
+  return {
+    ...describedStore(refs, clock, workspaces),
+
+    listOwnedIn: async (tx, uid) => refs.rowsOf((await within(tx).get(ownedBy(uid))).docs),
+
+    countOwnedIn: async (tx, uid) => (await within(tx).get(ownedBy(uid).count())).data().count,
+  }
 }
 
 export function createNotificationStore(refs: Refs, clock: Clock): NotificationStore {

@@ -25,6 +25,11 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
     latestPlanned: async (wid, limit) =>
       refs.rowsOf((await refs.posts(wid).orderBy('plannedAt', 'desc').limit(limit).get()).docs),
 
+    countPlannedBy: async (wid, uid) => {
+      const planned = refs.posts(wid).where('createdBy', '==', uid).where('lifecycle', '==', 'scheduled')
+      return (await planned.count().get()).data().count
+    },
+
     existsIn: async (tx, wid, id) => (await within(tx).get(refs.post(wid, id))).exists,
 
     noteIn: (tx, wid, post, facts) => {

@@ -95,6 +95,17 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   resendInvite: { ...theirs, user: 'mail_off' },
   readInvite: sameForAll('not_found'),
   acceptInvite: { ...sameForAll('not_found'), nobody: 'unauthenticated' },
+  createWorkspace: own,
+  setWorkspaceArchived: theirs,
+  // The member that is aimed at has left.
+  changeMember: { ...theirs, user: 'not_found' },
+  removeMember: theirs,
+  transferOwnership: {
+    nobody: 'unauthenticated',
+    user: 'not_found',
+    other: 'reauthentication_required',
+    admin: 'reauthentication_required',
+  },
   updateWorkspace: theirs,
   countZonePlans: theirs,
   setWorkspacePublishing: theirs,
@@ -177,6 +188,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   deletePost: theirs,
   disconnect: theirs,
 
+  // Its only owner.
+  leaveWorkspace: { ...theirs, user: 'last_owner' },
   changePassword: ownConfirmed,
   requestDeletion: ownConfirmed,
   cancelDeletion: own,

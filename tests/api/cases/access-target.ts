@@ -121,6 +121,9 @@ async function fileFor(kind: Endpoint['file']) {
   return kind === 'part' ? ACCESS_PDF.file : { bytes: await makePicture('png'), type: 'image/png' }
 }
 
+const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
+const MEMBER_CALLS: readonly EndpointName[] = ['changeMember', 'removeMember', 'transferOwnership']
+
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
 async function inputsAt(
   target: Target,
@@ -181,7 +184,10 @@ async function inputsAt(
     guest: 'Grace',
     ...ACCESS_PDF.announced,
     ...ACCESS_PDF.part,
-    uid: user.uid,
+    uid: MEMBER_CALLS.includes(name) ? 'left-long-ago' : user.uid,
+    key: 'key1',
+    isArchived: false,
+    timeZone: 'UTC',
     email: user.email,
     rev: await revisionFor(target, name, caller),
     change: {
@@ -231,7 +237,7 @@ async function inputsAt(
     name: 'Somebody was here',
     topic: 'question',
     message: 'Who may call what, and what becomes of it?',
-    role: name === 'createInvites' ? 'viewer' : 'user',
+    role: ROLES[name] ?? 'user',
     inviteId: 'invite1',
     people: [user.uid],
     workspaces: [user.workspaceId],

@@ -30,6 +30,8 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
         .filter(({ plannedAt }) => plannedAt !== null)
         .toSorted((a, b) => (b.plannedAt ?? 0) - (a.plannedAt ?? 0))
         .slice(0, limit),
+    countPlannedBy: async (_wid, uid) =>
+      posts.all().filter(({ createdBy, lifecycle }) => createdBy === uid && lifecycle === 'scheduled').length,
     existsIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) !== undefined,
 
     createIn: (tx, wid, post) => memoryTx(tx).write(() => posts.set(pathOf(wid, post.id), post)),

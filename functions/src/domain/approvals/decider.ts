@@ -10,7 +10,7 @@ export type Decider = { participant: Participant; side: ApprovalSide }
 
 /** @throws `not_found`, `forbidden` */
 export async function requireDecider(
-  deps: Pick<Deps, 'members'>,
+  deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
   workspaceId: string,
 ): Promise<Decider> {

@@ -11,7 +11,7 @@ import { isMakerMember } from './find-calendar.ts'
  * @throws the codes of the contract
  */
 export async function readCalendarFeed(
-  deps: Pick<Deps, 'members' | 'calendarFeeds'>,
+  deps: Pick<Deps, 'members' | 'workspaces' | 'calendarFeeds'>,
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {

@@ -93,7 +93,7 @@ export async function closeReviewLink(
 
 /** Who lets guests approve could approve as well: a link is no way round a right. */
 async function requireSharing(
-  deps: Pick<Deps, 'members'>,
+  deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
   workspaceId: string,
   { mayDecide }: Pick<ReviewLinkDraft, 'mayDecide'>,

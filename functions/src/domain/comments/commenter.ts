@@ -16,7 +16,7 @@ export type Commenter = {
 
 /** @throws as `requireRight` */
 export async function requireCommenter(
-  deps: Pick<Deps, 'members'>,
+  deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
   workspaceId: string,
 ): Promise<Commenter> {

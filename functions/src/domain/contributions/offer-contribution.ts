@@ -20,7 +20,16 @@ const CONTRIBUTION_SCHEMA = 1
 
 type OfferDeps = Pick<
   Deps,
-  'clock' | 'ids' | 'transact' | 'members' | 'users' | 'scenes' | 'contributions' | 'countGuards' | 'files'
+  | 'clock'
+  | 'ids'
+  | 'transact'
+  | 'members'
+  | 'workspaces'
+  | 'users'
+  | 'scenes'
+  | 'contributions'
+  | 'countGuards'
+  | 'files'
 >
 type Offer = z.output<typeof endpoint.input>
 

@@ -13,7 +13,7 @@ type Use = { itemId: string; workspaceId: string }
  * @returns how often it was used, this time included
  */
 export async function countUse(
-  deps: Pick<Deps, 'clock' | 'members' | 'transact' | 'gallery'>,
+  deps: Pick<Deps, 'clock' | 'members' | 'workspaces' | 'transact' | 'gallery'>,
   caller: Caller,
   { itemId, workspaceId }: Use,
 ): Promise<number> {

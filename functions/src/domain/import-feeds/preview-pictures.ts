@@ -10,7 +10,7 @@ const LANES = 4
  * @throws `not_found`, `forbidden`
  */
 export async function previewPictures(
-  deps: Pick<Deps, 'members' | 'webPages'>,
+  deps: Pick<Deps, 'members' | 'workspaces' | 'webPages'>,
   caller: Caller,
   { workspaceId, urls }: { workspaceId: string; urls: readonly string[] },
 ): Promise<(string | null)[]> {

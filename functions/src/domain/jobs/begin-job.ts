@@ -11,7 +11,7 @@ import { newDocument } from '../new-document.ts'
  * @throws `not_found`, `forbidden`
  */
 export async function requireBeginner(
-  deps: Pick<Deps, 'members'>,
+  deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,
   { beginners }: { beginners: Beginners },
   workspaceId: string | null,

@@ -13,7 +13,7 @@ const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
  * @throws `not_found`, `forbidden`, `address_refused`
  */
 export async function readLinkCard(
-  deps: Pick<Deps, 'members' | 'webPages' | 'websites'>,
+  deps: Pick<Deps, 'members' | 'workspaces' | 'webPages' | 'websites'>,
   caller: Caller,
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<LinkCard | null> {

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
-type Given = Pick<Deps, 'members' | 'transact' | 'media' | 'clock'>
+type Given = Pick<Deps, 'members' | 'workspaces' | 'transact' | 'media' | 'clock'>
 
 /**
  * A video with captions in one language more, with others in it, or with none in it. Repeating it changes nothing.

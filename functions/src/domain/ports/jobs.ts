@@ -49,6 +49,7 @@ export type Counted =
   | 'series'
   | 'storage'
   | 'uploads'
+  | 'workspaces'
 
 /**
  * Documents that make transactions of one limit follow each other: a query in a transaction does not keep another one from adding

@@ -58,7 +58,12 @@ export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn'
   compareAndSet: (stored: StoredSession, patch: Partial<Session>) => Promise<boolean>
 }
 
-export type WorkspaceStore = Pick<Documents<Workspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'>
+export type WorkspaceStore = Pick<Documents<Workspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** What belongs to one person's account. One that cannot be read is left out. */
+  listOwnedIn: (tx: Tx, uid: string) => Promise<Workspace[]>
+  /** How much that is, readable or not. */
+  countOwnedIn: (tx: Tx, uid: string) => Promise<number>
+}
 
 export type InviteStore = Pick<Documents<Invite, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** The invite with this hash of its secret, or of the one in its mail, in whichever workspace. */
@@ -69,7 +74,14 @@ export type InviteStore = Pick<Documents<Invite, InWorkspace>, 'get' | 'getIn' |
   listOpenAfter: (wid: string, after: number, limit: number) => Promise<Invite[]>
 }
 
-export type MemberStore = Pick<Documents<Member, InWorkspace>, 'get' | 'getIn' | 'list' | 'countIn' | 'createIn'> & {
+export type MemberStore = Pick<
+  Documents<Member, InWorkspace>,
+  'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn' | 'deleteIn'
+> & {
+  /** Who has one of these roles, the longest member first. */
+  listByRoleIn: (tx: Tx, wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
+  /** One person's memberships in all workspaces, the oldest first. */
+  listOfIn: (tx: Tx, uid: string) => Promise<Member[]>
   /** Who has one of these roles, as many as a workspace may have of them. */
   listByRole: (wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
   /** The paths of one person's memberships, in all workspaces. They are not parsed: one that cannot be read must not prevent the write. */

@@ -6,7 +6,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import type { Deps } from '../ports/deps.ts'
 import { type Move, NOT_DUE } from './move.ts'
 
-/** What people of the workspace have stopped, as the step to write: a pause, or an approval that is missing; null when nothing. */
+/** What people of the workspace have stopped, as the step to write: an archived workspace, a pause, or an approval that is missing; null when nothing. */
 export async function heldBack(
   { workspaces, workspaceChecks, isQueuePaused }: Pick<Deps, 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>,
   variant: Variant,
@@ -14,6 +14,7 @@ export async function heldBack(
 ): Promise<Move | null> {
   const { workspaceId, queueId } = variant
   const workspace = await workspaceChecks(workspaceId, () => workspaces.get(workspaceId))
+  if ((workspace?.archivedAt ?? null) !== null) return holdFor('archived')
   if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return holdFor('paused')
   if (queueId !== null && (await isQueuePaused(workspaceId, queueId))) return holdFor('paused')
   const needed = findNeededApprovals(workspace?.approvalRules ?? NO_APPROVALS, variant)

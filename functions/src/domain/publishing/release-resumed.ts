@@ -5,7 +5,7 @@ import { heldBack } from './held-back.ts'
 import { releaseVariants } from './release-variants.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 
-const REASONS = ['paused', 'approval', 'stopped'] as const
+const REASONS = ['paused', 'archived', 'approval', 'stopped'] as const
 type Reason = (typeof REASONS)[number]
 const LANES = 8
 
@@ -25,7 +25,7 @@ type Needs = Pick<
 >
 
 /**
- * Releases what is held for a pause, a missing approval or a stop that has ended. The call that ended it releases most of it; a
+ * Releases what is held for a pause, an archived workspace, a missing approval or a stop that has ended. The call that ended it releases most of it; a
  * delivery that had read the pause before may hold its post after that, and the call may be cut off.
  * @returns how many were released
  */

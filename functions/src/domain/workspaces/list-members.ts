@@ -10,7 +10,7 @@ import { requireRight } from '../membership.ts'
  * @throws the codes of the contract
  */
 export async function listMembers(
-  deps: Pick<Deps, 'members' | 'users'>,
+  deps: Pick<Deps, 'members' | 'workspaces' | 'users'>,
   caller: Caller,
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {

@@ -2,7 +2,6 @@ import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/c
 import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { AuditAction } from '@postwright/core/model/audit-entry'
 import type { Deps } from '../ports/deps.ts'
@@ -10,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { releaseVariants } from '../publishing/release-variants.ts'
+import { releaseHeldFor } from '../publishing/release-held-for.ts'
 
 type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRules?: ApprovalRules | undefined }
 
@@ -41,28 +40,10 @@ export async function setWorkspacePublishing(
     })
   })
   let released = 0
-  if (isPaused === false) released += await releaseAll(deps, workspaceId, 'paused')
+  if (isPaused === false) released += await releaseHeldFor(deps, workspaceId, 'paused')
   if (approvalRules) {
     const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
-    released += await releaseAll(deps, workspaceId, 'approval', isFree)
+    released += await releaseHeldFor(deps, workspaceId, 'approval', isFree)
   }
   return { workspace, released }
-}
-
-async function releaseAll(
-  deps: Deps,
-  workspaceId: string,
-  reason: 'paused' | 'approval',
-  isFree: (variant: Variant) => boolean = () => true,
-): Promise<number> {
-  let released = 0
-  for await (const page of deps.heldVariants.inWorkspace(workspaceId, reason)) {
-    released += await releaseVariants(
-      deps,
-      page.filter(({ variant }) => isFree(variant)),
-      [reason],
-      { pause: 2 * WORKSPACE_CHECK_KEPT },
-    )
-  }
-  return released
 }

@@ -76,6 +76,12 @@ export function useNotificationWords(): (notification: Notification) => Notifica
           reason: time === null ? null : t('notifications:reminder.due', { time }),
         }
       }
+      case 'member.left': {
+        const { memberName, workspaceName, posts, series } = notification
+        const title = t('notifications:memberLeft', { name: memberName, workspace: workspaceName })
+        const subject = posts > 0 ? t('notifications:memberLeftPosts', { count: posts }) : null
+        return { title, subject, reason: series > 0 ? t('notifications:memberLeftSeries', { count: series }) : null }
+      }
       case 'channel.expiring': {
         const time = formatMoment(notification.accessEndsAt, viewerZone(), notification.happenedAt)
         return {

@@ -26,6 +26,7 @@ export const PUBLISH_ERROR_TEXT = {
   config: { reason: 'publishing:error.config.reason', next: 'publishing:error.config.next' },
   missed: { reason: 'publishing:error.missed.reason', next: 'publishing:error.missed.next' },
   paused: { reason: 'publishing:error.paused.reason', next: 'publishing:error.paused.next' },
+  archived: { reason: 'publishing:error.archived.reason', next: 'publishing:error.archived.next' },
   stopped: { reason: 'publishing:error.stopped.reason', next: 'publishing:error.stopped.next' },
   approval: { reason: 'publishing:error.approval.reason', next: 'publishing:error.approval.next' },
   thread_broken: {

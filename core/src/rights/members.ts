@@ -1,0 +1,22 @@
+import type { Member } from '../model/member.ts'
+import { hasRight, type MemberRole, RIGHTS } from './rights.ts'
+
+/**
+ * Nobody gives or takes more than they have: a role is given and taken, and its members removed, by members who manage others
+ * and have every right of it themselves.
+ */
+export function mayManageRole(actor: MemberRole | null, role: MemberRole): boolean {
+  return hasRight(actor, 'manage_members') && RIGHTS.every((right) => !hasRight(role, right) || hasRight(actor, right))
+}
+
+type Limited = Pick<Member, 'role' | 'channelIds'>
+
+/** Decides whether a member plans posts for a channel. Who manages members is limited to none. */
+export function mayUseChannel({ role, channelIds }: Limited, connectionId: string): boolean {
+  return isUnlimited(role) || channelIds === null || channelIds.includes(connectionId)
+}
+
+/** Roles that can't be limited to some channels. */
+export function isUnlimited(role: MemberRole): boolean {
+  return hasRight(role, 'manage_members')
+}

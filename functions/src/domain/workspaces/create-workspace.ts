@@ -1,0 +1,54 @@
+import type { createWorkspace as contract } from '@postwright/core/api/workspaces'
+import { OWNED_WORKSPACES_MAX } from '@postwright/core/limits'
+import type { Workspace } from '@postwright/core/model/workspace'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { beginWorkspaceIn } from './begin-workspace.ts'
+
+/**
+ * Creates a workspace that the caller owns.
+ * @throws the codes of the contract
+ */
+export async function createWorkspace(
+  deps: Deps,
+  { uid }: Caller,
+  { key, name, timeZone }: z.output<typeof contract.input>,
+): Promise<Workspace> {
+  const id = workspaceIdOf(uid, key)
+  return deps.transact(async (tx) => {
+    const [owner, known] = await Promise.all([deps.users.getIn(tx, uid), deps.workspaces.getIn(tx, id)])
+    if (!owner) throw new AppError('unauthenticated', { message: `${uid} has no account` })
+    if (known) return known
+    const count = await countOwnedIn(deps, tx, uid)
+    count()
+    deps.auditLog.appendIn(tx, { action: 'workspace.created', actorUid: uid, workspaceId: id, subject: id })
+    return beginWorkspaceIn(deps, tx, { id, name, timeZone, owner })
+  })
+}
+
+/**
+ * Counts what a person owns, of which there is to be one more.
+ * @returns what to call once the transaction has read everything
+ * @throws `workspaces_full`
+ */
+export async function countOwnedIn(
+  { workspaces, countGuards }: Pick<Deps, 'workspaces' | 'countGuards'>,
+  tx: Tx,
+  uid: string,
+): Promise<() => void> {
+  const count = await countGuards.readIn(tx, 'workspaces', uid)
+  if ((await workspaces.countOwnedIn(tx, uid)) >= OWNED_WORKSPACES_MAX) throw new AppError('workspaces_full')
+  return count
+}
+
+/** The same person and key always give the same id, and no two persons the same. */
+function workspaceIdOf(uid: string, key: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, key]))
+    .digest('hex')
+    .slice(0, 32)
+}
