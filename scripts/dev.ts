@@ -5,6 +5,7 @@ import { announce } from './local/announce.ts'
 import { BLUESKY_PORTS } from './local/bluesky.ts'
 import { bringUp } from './local/bring-up.ts'
 import { beginLifetime } from './local/lifetime.ts'
+import { MAIL_PORTS } from './local/mails.ts'
 import { NETWORK_PORTS } from './local/networks.ts'
 import { readLocalOptions } from './local/options.ts'
 import { startVite, watchFunctions } from './local/watch.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const lifetime = await beginLifetime(() => isUp)
   await assertFree({
     ...run.ports,
+    ...MAIL_PORTS,
     vite: DEV_PORT,
     ...(options.bluesky ? BLUESKY_PORTS : {}),
     ...(options.networks ? NETWORK_PORTS : {}),

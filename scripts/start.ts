@@ -5,6 +5,7 @@ import { announce } from './local/announce.ts'
 import { BLUESKY_PORTS } from './local/bluesky.ts'
 import { bringUp } from './local/bring-up.ts'
 import { beginLifetime } from './local/lifetime.ts'
+import { MAIL_PORTS } from './local/mails.ts'
 import { NETWORK_PORTS } from './local/networks.ts'
 import { readLocalOptions } from './local/options.ts'
 import { assertFree } from './ports.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const lifetime = await beginLifetime(() => isUp)
   await assertFree({
     ...run.ports,
+    ...MAIL_PORTS,
     ...(options.bluesky ? BLUESKY_PORTS : {}),
     ...(options.networks ? NETWORK_PORTS : {}),
   })

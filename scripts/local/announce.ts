@@ -5,7 +5,7 @@ import type { Networks } from './bring-up.ts'
 import type { NetworksDemo } from './networks.ts'
 
 /** Says where the product is, how to get in and what to do first. */
-export function announce(web: string, { bluesky, networks }: Networks, begun: number): void {
+export function announce(web: string, { bluesky, networks, mails }: Networks, begun: number): void {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const lines = [
     '',
@@ -13,6 +13,7 @@ export function announce(web: string, { bluesky, networks }: Networks, begun: nu
     '',
     `  Sign in    ${DEMO_USER.email}  ${DEMO_USER.password}`,
     `  As admin   ${DEMO_ADMIN.email}  ${DEMO_ADMIN.password}`,
+    `  Mail       ${mails}  (everything the product sends)`,
     ...blueskyLines(bluesky),
     ...networkLines(networks),
     '',

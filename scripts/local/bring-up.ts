@@ -10,6 +10,7 @@ import { step } from '../setup/progress.mjs'
 import { startTicker } from '../tick.ts'
 import { BLUESKY_DATA, type BlueskyDemo, bringUpBluesky } from './bluesky.ts'
 import type { Lifetime } from './lifetime.ts'
+import { bringUpMails } from './mails.ts'
 import { bringUpNetworks, type NetworksDemo } from './networks.ts'
 import type { LocalOptions } from './options.ts'
 
@@ -21,17 +22,18 @@ type Parts = {
   build: () => Promise<void>
 }
 
-/** The networks that were asked for. */
-export type Networks = { bluesky: BlueskyDemo | null; networks: NetworksDemo }
+/** The networks that were asked for, and the page with the mails that were sent. */
+export type Networks = { bluesky: BlueskyDemo | null; networks: NetworksDemo; mails: string }
 
-/** Everything of a local run except its web server: emulators with data, the ticker and the networks that were asked for. */
+/** Everything of a local run except its web server: emulators with data, the ticker, the mail server and the networks that were asked for. */
 export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & Networks> {
   const { run, options, lifetime, build } = parts
   if (options.fresh) forget(run)
   const isFirst = !keepsData(run)
   await build()
   writeConfig(run)
-  // The functions learn the addresses of networks as they start.
+  // The functions learn the addresses of networks and of the mail server as they start.
+  const mails = await bringUpMails(lifetime)
   const networks = options.networks ? await step('Starting the networks', () => bringUpNetworks(run, lifetime)) : {}
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
   await hideAccountExistence(run)
@@ -40,7 +42,7 @@ export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & 
   const ticker = startTicker({ functions: addressesOf(run).functions, project: run.project }, console.error)
   lifetime.onEnd(ticker.stop)
   emulators.keepData()
-  return { emulators, bluesky, networks }
+  return { emulators, bluesky, networks, mails }
 }
 
 function keepsData({ exportFolder }: RunPlan): boolean {

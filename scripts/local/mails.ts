@@ -1,0 +1,20 @@
+import type { Lifetime } from './lifetime.ts'
+import { startMailCatcher } from './mail-catcher.ts'
+
+export const MAIL_PORTS = { 'mail server': 2525, 'mail page': 2580 }
+
+/** Catches what the product mails, and lets the functions that are started afterwards send there. Returns the page with the mails. */
+export async function bringUpMails(lifetime: Lifetime): Promise<string> {
+  const { smtpPort, url, stop } = await startMailCatcher({
+    smtpPort: MAIL_PORTS['mail server'],
+    webPort: MAIL_PORTS['mail page'],
+  })
+  lifetime.onEnd(stop)
+  // The emulators hand the environment of this process on to the functions.
+  Object.assign(process.env, {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'Postwright <hello@postwright.localhost>',
+  })
+  return url
+}
