@@ -1,4 +1,13 @@
-import { approveInRoom, openRoom, readRoomDeck, readRoomPost, returnInRoom } from '@postwright/core/api/client-room'
+import {
+  addRoomComment,
+  approveInRoom,
+  listRoomComments,
+  openRoom,
+  readRoomDeck,
+  readRoomPost,
+  returnInRoom,
+} from '@postwright/core/api/client-room'
+import { addComment } from '@postwright/core/api/comments'
 import type { RoomPost } from '@postwright/core/api/client-room'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { deletePost, schedulePost } from '@postwright/core/api/posts'
@@ -241,5 +250,43 @@ describe('a guest', () => {
         parts: [expect.objectContaining({ content: expect.objectContaining({ media: [] }) })],
       }),
     ])
+  })
+
+  test('reads and writes the comments that are for clients, each once, and none of the team’s', async () => {
+    const postId = await plan('Talk about me')
+    const { token, link } = await share({ postIds: [postId] })
+    const subject = { kind: 'post', id: postId } as const
+    const base = { workspaceId: owner.workspaceId, subject: { kind: 'post', postId } as const, threadId: null }
+    dataOf(
+      await owner.call(addComment, {
+        ...base,
+        commentId: 'inside',
+        text: 'Too long, but well',
+        visibility: 'internal',
+      }),
+    )
+    dataOf(
+      await owner.call(addComment, { ...base, commentId: 'outside', text: 'What do you think?', visibility: 'client' }),
+    )
+    const mine = { token, guest: 'Grace', commentId: 'mine', subject, threadId: 'outside', text: 'I like it' }
+    dataOf(await callApi(addRoomComment, mine))
+    dataOf(await callApi(addRoomComment, mine))
+    const { comments } = dataOf(await callApi(listRoomComments, { token, subject }))
+    expect(comments).toMatchObject([
+      { id: 'outside', author: { name: 'Ada Lovelace', isGuest: false }, text: 'What do you think?' },
+      { id: 'mine', threadId: 'outside', author: { name: 'Grace', isGuest: true }, text: 'I like it' },
+    ])
+    errorOf(await callApi(addRoomComment, { ...mine, commentId: 'other', threadId: 'inside' }), 'not_found')
+    errorOf(await callApi(addRoomComment, { ...mine, commentId: 'inside', threadId: null }), 'forbidden')
+    errorOf(
+      await callApi(addRoomComment, { ...mine, commentId: 'x', subject: { kind: 'post', id: 'other' } }),
+      'not_found',
+    )
+    errorOf(await callApi(listRoomComments, { token, subject: { kind: 'deck', id: postId } }), 'not_found')
+    expect((await actsOf(link.id)).map((act) => act.data())).toEqual([
+      expect.objectContaining({ act: 'commented', note: 'I like it' }),
+    ])
+    const silent = await share({ postIds: [postId], mayComment: false })
+    errorOf(await callApi(addRoomComment, { ...mine, token: silent.token, commentId: 'y' }), 'forbidden')
   })
 })

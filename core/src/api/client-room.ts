@@ -5,6 +5,7 @@ import { FULL_NAME_MAX, POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits
 import { REVIEW_TOKEN_MAX } from '../model/review-limits.ts'
 import { mediaTypeSchema } from '../media/media-type.ts'
 import { seenPublicationSchema } from '../model/approval.ts'
+import { commentTextSchema } from '../model/comment.ts'
 import { connectionSchema } from '../model/connection.ts'
 import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { partKindSchema } from '../model/variant.ts'
@@ -152,4 +153,47 @@ export const returnInRoom = defineEndpoint({
   input: decision.extend({ note: trimmedLines(REVIEW_NOTE_MAX).min(1) }),
   output: roomPostSchema,
   errors: [...DECISION_ERRORS, 'not_scheduled', 'being_sent', 'maybe_published'],
+})
+
+/** A comment as a guest sees it: who wrote it, by name alone. */
+const roomCommentSchema = z.object({
+  id: documentId(),
+  threadId: documentId(),
+  isReply: z.boolean(),
+  author: z.object({ name: z.string(), isGuest: z.boolean() }),
+  /** Empty where it was deleted and others have replied. */
+  text: z.string(),
+  postedAt: instant(),
+  isResolved: z.boolean(),
+})
+
+export type RoomComment = z.infer<typeof roomCommentSchema>
+
+const roomSubjectSchema = z.object({ kind: z.enum(['post', 'deck']), id: documentId() })
+
+/** The latest comments that clients see of a post or deck, in the order in which they were written. */
+export const listRoomComments = defineEndpoint({
+  method: 'POST',
+  path: '/review/comments/list',
+  auth: 'public',
+  input: z.object({ token, subject: roomSubjectSchema }),
+  output: z.object({ comments: z.array(roomCommentSchema) }),
+  errors: ROOM_ERRORS,
+})
+
+/** Writes a comment under an id that the client has made: sent again, it is there once. */
+export const addRoomComment = defineEndpoint({
+  method: 'POST',
+  path: '/review/comments',
+  auth: 'public',
+  input: z.object({
+    token,
+    guest: oneLine(FULL_NAME_MAX),
+    commentId: documentId(),
+    subject: roomSubjectSchema,
+    threadId: documentId().nullable().default(null),
+    text: commentTextSchema,
+  }),
+  output: z.object({ comments: z.array(roomCommentSchema) }),
+  errors: ['forbidden', ...ROOM_ERRORS, 'list_full', 'comments_full'],
 })

@@ -96,6 +96,8 @@ export const ENDPOINTS = {
   readRoomDeck: clientRoom.readRoomDeck,
   approveInRoom: clientRoom.approveInRoom,
   returnInRoom: clientRoom.returnInRoom,
+  listRoomComments: clientRoom.listRoomComments,
+  addRoomComment: clientRoom.addRoomComment,
   bulkPosts,
   cancelPost,
   deletePost,

@@ -1,5 +1,6 @@
 import * as links from '@postwright/core/api/review-links'
 import * as room from '@postwright/core/api/client-room'
+import { commentInRoom, showComments } from '../domain/client-room/comment-in-room.ts'
 import { decideInRoom } from '../domain/client-room/decide-in-room.ts'
 import { openRoom } from '../domain/client-room/open-room.ts'
 import { changeReviewLink, closeReviewLink, makeReviewLink } from '../domain/client-room/review-links.ts'
@@ -26,6 +27,9 @@ export const REVIEW_ROUTES: readonly Route[] = [
   bindPublic(room.openRoom, READ, ({ deps, input }) => openRoom(deps, input)),
   bindPublic(room.readRoomPost, READ, ({ deps, input }) => showPost(deps, input)),
   bindPublic(room.readRoomDeck, READ, ({ deps, input }) => showDeck(deps, input)),
+
+  bindPublic(room.listRoomComments, READ, ({ deps, input }) => showComments(deps, input)),
+  bindPublic(room.addRoomComment, DECIDE, ({ deps, input }) => commentInRoom(deps, input)),
 
   bindPublic(room.approveInRoom, DECIDE, ({ deps, input }) =>
     decideInRoom(deps, { ...input, act: 'approved', note: '' }),

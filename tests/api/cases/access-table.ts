@@ -87,6 +87,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readRoomDeck: sameForAll('not_found'),
   approveInRoom: sameForAll('not_found'),
   returnInRoom: sameForAll('not_found'),
+  // What is commented on is named in another way.
+  listRoomComments: sameForAll('validation_failed'),
+  addRoomComment: sameForAll('validation_failed'),
   listMembers: theirs,
   listInvites: theirs,
   createInvites: theirs,

@@ -6,7 +6,10 @@ import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import type { OpenRoom } from './open-room.ts'
 
-type NewAct = Pick<ReviewAct, 'guest' | 'act' | 'subject' | 'contentHashes' | 'note'>
+type NewAct = Pick<ReviewAct, 'guest' | 'act' | 'subject' | 'contentHashes' | 'note'> & {
+  /** What tells two acts apart that are otherwise the same. */
+  repeatKey?: string
+}
 
 /** Asked before anything is done: what is done is always recorded. @throws `list_full` */
 export function requireRoomForAct({ id, acts }: Pick<ReviewLink, 'id' | 'acts'>): void {
@@ -17,9 +20,9 @@ export function requireRoomForAct({ id, acts }: Pick<ReviewLink, 'id' | 'acts'>)
 export async function recordAct(
   deps: Pick<Deps, 'transact' | 'reviewActs' | 'reviewLinks' | 'clock'>,
   { workspace, link }: OpenRoom,
-  act: NewAct,
+  { repeatKey = '', ...act }: NewAct,
 ): Promise<void> {
-  const id = actId(link.id, act)
+  const id = actId(link.id, { ...act, repeatKey })
   await deps.transact(async (tx) => {
     const [known, stored] = await Promise.all([
       deps.reviewActs.getIn(tx, workspace.id, id),
@@ -32,7 +35,16 @@ export async function recordAct(
   })
 }
 
-function actId(linkId: string, { guest, act, subject, contentHashes, note }: NewAct): string {
-  const facts = JSON.stringify([linkId, guest, act, subject.kind, subject.id, contentHashes.toSorted(), note])
+function actId(linkId: string, { guest, act, subject, contentHashes, note, repeatKey }: NewAct): string {
+  const facts = JSON.stringify([
+    linkId,
+    guest,
+    act,
+    subject.kind,
+    subject.id,
+    contentHashes.toSorted(),
+    note,
+    repeatKey,
+  ])
   return createHash('sha256').update(facts).digest('hex')
 }
