@@ -83,7 +83,9 @@ function ShownRoom({ token, room, isEnded }: ShownProps) {
         <RoomContents room={room} place={place} onGo={go} />
         <section className={styles.stage} aria-label={t('client-room:stage')}>
           {place.kind === 'post' && <RoomPostView key={place.id} {...{ token, room }} postId={place.id} onGo={go} />}
-          {place.kind === 'deck' && <RoomDeckView key={place.id} token={token} deckId={place.id} onGo={go} />}
+          {place.kind === 'deck' && (
+            <RoomDeckView key={place.id} token={token} deckId={place.id} mayComment={room.link.mayComment} onGo={go} />
+          )}
           {place.kind === 'list' && <p className={styles.choose}>{t('client-room:choose')}</p>}
         </section>
       </main>

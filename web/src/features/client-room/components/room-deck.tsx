@@ -13,11 +13,12 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from '../client-room.module.css'
 import { type RoomDeck, useRoomDeck } from '../data/room-queries.ts'
 import type { RoomPlace } from '../room-place.ts'
+import { RoomComments } from './room-comments.tsx'
 
-type Props = { token: string; deckId: string; onGo: (place: RoomPlace) => void }
+type Props = { token: string; deckId: string; mayComment: boolean; onGo: (place: RoomPlace) => void }
 
 /** The slides of a deck, one below the other, drawn as they are exported. */
-export function RoomDeckView({ token, deckId, onGo }: Props) {
+export function RoomDeckView({ token, deckId, mayComment, onGo }: Props) {
   const { t } = useTranslation('client-room')
   const read = queryState(useRoomDeck(token, deckId))
   return (
@@ -33,7 +34,12 @@ export function RoomDeckView({ token, deckId, onGo }: Props) {
         </Button>
       </div>
       <DataState read={read} loading={<SkeletonList rows={4} />} errorTitle={t('client-room:deckFailed')}>
-        {(deck) => <Slides found={deck} />}
+        {(deck) => (
+          <>
+            <Slides found={deck} />
+            <RoomComments token={token} subject={{ kind: 'deck', id: deckId }} mayComment={mayComment} />
+          </>
+        )}
       </DataState>
     </>
   )

@@ -15,6 +15,7 @@ import styles from '../client-room.module.css'
 import { useRoomPost } from '../data/room-queries.ts'
 import { neighboursOf, type RoomPlace } from '../room-place.ts'
 import { DecisionBar } from './decision-bar.tsx'
+import { RoomComments } from './room-comments.tsx'
 import { RoomStateBadge } from './room-state.tsx'
 
 type Props = { token: string; room: Room; postId: string; onGo: (place: RoomPlace) => void }
@@ -45,6 +46,7 @@ export function RoomPostView({ token, room, postId, onGo }: Props) {
           <>
             <PostPreviews post={post} timeZone={room.workspace.timeZone} />
             <DecisionBar key={post.id} {...{ token, post }} mayDecide={room.link.mayDecide} />
+            <RoomComments token={token} subject={{ kind: 'post', id: post.id }} mayComment={room.link.mayComment} />
           </>
         )}
       </DataState>

@@ -1,7 +1,15 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { approveInRoom, openRoom, readRoomDeck, readRoomPost, returnInRoom } from '@postwright/core/api/client-room'
-import type { Room, RoomPost } from '@postwright/core/api/client-room'
-import type { OutputOf } from '@postwright/core/endpoint'
+import {
+  addRoomComment,
+  approveInRoom,
+  listRoomComments,
+  openRoom,
+  readRoomDeck,
+  readRoomPost,
+  returnInRoom,
+} from '@postwright/core/api/client-room'
+import type { Room, RoomComment, RoomPost } from '@postwright/core/api/client-room'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 
@@ -10,10 +18,14 @@ const EVERY = MEDIA_URL_TTL / 4
 
 export type RoomDeck = OutputOf<typeof readRoomDeck>
 
+/** What is commented on. */
+export type RoomSubject = InputOf<typeof listRoomComments>['subject']
+
 const keys = {
   room: (token: string) => ['room', token],
   post: (token: string, postId: string) => ['room', token, 'post', postId],
   deck: (token: string, deckId: string) => ['room', token, 'deck', deckId],
+  comments: (token: string, { kind, id }: RoomSubject) => ['room', token, 'comments', kind, id],
 }
 
 export function useRoom(token: string): UseQueryResult<Room> {
@@ -35,6 +47,28 @@ export function useRoomDeck(token: string, deckId: string): UseQueryResult<RoomD
     staleTime: EVERY,
     refetchOnWindowFocus: false,
   })
+}
+
+/** Asked for again while it is looked at: the team may answer. */
+const COMMENTS_EVERY = 20_000
+
+export function useRoomComments(token: string, subject: RoomSubject): UseQueryResult<RoomComment[]> {
+  return useQuery({
+    queryKey: keys.comments(token, subject),
+    queryFn: async () => (await call(listRoomComments, { token, subject })).comments,
+    refetchInterval: COMMENTS_EVERY,
+  })
+}
+
+type NewComment = Omit<InputOf<typeof addRoomComment>, 'token' | 'subject'>
+
+/** Writes a comment and shows it. @throws ApiError */
+export function useWriteComment(token: string, subject: RoomSubject): (comment: NewComment) => Promise<void> {
+  const queries = useQueryClient()
+  return async (comment) => {
+    const { comments } = await call(addRoomComment, { token, subject, ...comment })
+    queries.setQueryData(keys.comments(token, subject), comments)
+  }
 }
 
 type Decision = { token: string; post: RoomPost }
