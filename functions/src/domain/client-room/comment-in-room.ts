@@ -1,6 +1,7 @@
 import type { addRoomComment, listRoomComments, RoomComment } from '@postwright/core/api/client-room'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Comment, CommentSubject } from '@postwright/core/model/comment'
+import type { Comment } from '@postwright/core/model/comment'
+import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
