@@ -20,10 +20,17 @@ export function renderRights(written: readonly EditorCollection[], isReadByVisib
     (right === 'read_internal' && isReadByVisibility) ||
     (right === 'manage_workspace' && written.some(({ write }) => (write.managersOnly ?? []).length > 0))
   const functions = RIGHTS.flatMap((right) => {
+    const isKeptInArchive = right === 'read_content'
     const roles = `membership(wid).role in ${listOf(getRolesWith(right))}`
     return [
       ...(isAsked(right)
-        ? [[`function ${canAct(right)} {`, `  return signedIn() && mayEnter(wid) && ${roles};`, '}']]
+        ? [
+            [
+              `function ${canAct(right)} {`,
+              `  return signedIn() && mayEnter(wid) && ${roles}${isKeptInArchive ? '' : ' && isActiveWorkspace(wid)'};`,
+              '}',
+            ],
+          ]
         : []),
       ...(isAskedBeside(right)
         ? [['// Beside another, which looks at the rest.', `function ${roleMay(right)} {`, `  return ${roles};`, '}']]

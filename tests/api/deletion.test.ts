@@ -1,5 +1,7 @@
 import { refreshToken, register } from '@postwright/core/api/auth'
 import { cancelDeletion, getMe, requestDeletion, startExport, updateMe } from '@postwright/core/api/users'
+import { transferOwnership } from '@postwright/core/api/members'
+import { createWorkspace } from '@postwright/core/api/workspaces'
 import { sendContactMessage } from '@postwright/core/api/contact'
 import { uploadMedia } from '@postwright/core/api/media'
 import { schedulePost } from '@postwright/core/api/posts'
@@ -57,6 +59,16 @@ describe('asking for the end of an account', () => {
     expect(dataOf(await ada.call(getMe, {})).deletesAt).toBe(deletionScheduledFor)
   })
 
+  test('is refused while the person owns a workspace with other members, and possible once it is handed over', async () => {
+    const [ada, bob] = [await createCaller(), await createCaller()]
+    const { workspaceId } = ada
+    await addMember(workspaceId, bob.uid, 'viewer')
+    await confirm(ada)
+    errorOf(await ada.call(requestDeletion, {}), 'workspaces_shared')
+    dataOf(await ada.call(transferOwnership, { workspaceId, uid: bob.uid }))
+    dataOf(await ada.call(requestDeletion, {}))
+  })
+
   test('taken back in time, nothing happens; taking it back twice changes nothing', async () => {
     const { api, clock, deps, stop } = await openProduct()
     const ada = await createPerson(api)
@@ -74,6 +86,29 @@ describe('asking for the end of an account', () => {
 })
 
 describe('when the time is over', () => {
+  test('a workspace goes on that was handed over meanwhile, or that somebody has joined who can own it', async () => {
+    const { api, clock, deps, stop } = await openProduct()
+    const [ada, bob, eve] = [await createPerson(api), await createCaller({ api }), await createCaller({ api })]
+    const second = dataOf(await ada.call(createWorkspace, { key: 'two', name: 'Two', timeZone: 'UTC' }))
+    const lonely = dataOf(await ada.call(createWorkspace, { key: 'three', name: 'Three', timeZone: 'UTC' }))
+    await confirm(ada)
+    dataOf(await ada.call(requestDeletion, {}))
+    await addMember(ada.workspaceId, bob.uid, 'editor')
+    await addMember(ada.workspaceId, eve.uid, 'manager')
+    await addMember(second.id, bob.uid, 'editor')
+    await addMember(lonely.id, bob.uid, 'client')
+    dataOf(await ada.call(transferOwnership, { workspaceId: second.id, uid: bob.uid }))
+    clock.advance(DELETION_GRACE)
+    expect((await purgeDeleted(deps)).failed).toBe(0)
+    expect(await fieldsOf(paths.workspace(ada.workspaceId))).toMatchObject({ ownerUid: eve.uid })
+    expect(await fieldsOf(paths.member(ada.workspaceId, eve.uid))).toMatchObject({ role: 'owner' })
+    expect(await fieldsOf(paths.member(ada.workspaceId, bob.uid))).toMatchObject({ role: 'editor' })
+    expect(await fieldsOf(paths.workspace(second.id))).toMatchObject({ ownerUid: bob.uid })
+    expect(await fieldsOf(paths.workspace(lonely.id))).toBeUndefined()
+    for (const id of [ada.workspaceId, second.id]) expect(await fieldsOf(paths.member(id, ada.uid))).toBeUndefined()
+    await stop()
+  })
+
   test('nothing of the person is left, others keep everything, and the audit log keeps a pseudonym', async () => {
     const { api, clock, deps, stop } = await openProduct()
     const [ada, bob] = [await createPerson(api), await createPerson(api)]

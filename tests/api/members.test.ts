@@ -144,7 +144,7 @@ test('ownership moves to another member with the account that the workspace belo
   expect(await fieldsOf(paths.member(workspaceId, member.uid))).toMatchObject({ role: 'owner' })
   expect(await fieldsOf(paths.member(workspaceId, owner.uid))).toMatchObject({ role: 'manager' })
   errorOf(await owner.call(transferOwnership, order), 'forbidden')
-  expect(await actsOn(workspaceId, 'workspace.transferred')).toHaveLength(1)
+  expect(await actsOn(member.uid, 'workspace.transferred')).toHaveLength(1)
 })
 
 test('nobody is given more workspaces than one person may own', async () => {

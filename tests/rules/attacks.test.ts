@@ -24,7 +24,7 @@ import { makeAccounts, makeAdmins } from '../support/factories/admins.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makePost } from '../support/factories/post.ts'
-import { ELSEWHERE, HERE, makeMember, makeWorkspaces, place } from '../support/factories/world.ts'
+import { ELSEWHERE, HERE, makeMember, makeWorkspace, makeWorkspaces, place } from '../support/factories/world.ts'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
 import { listCases } from './cases/list-cases.ts'
 import { draftChange, newPostFields, nextRevision } from './cases/post-writes.ts'
@@ -94,6 +94,21 @@ describe('a person in a deck', () => {
     await expectDenied(updateDoc(doc(world.as('owner'), path), moved))
     await expectDenied(deleteDoc(doc(world.as('owner'), path)))
     await updateDoc(doc(world.as('editor'), path), moved)
+  })
+})
+
+describe('an archived workspace', () => {
+  it('is read by its members and changed by nobody, its owner included, until it is taken back', async () => {
+    const archive = (archivedAt: number | null) =>
+      world.seed([place(paths.workspace(HERE), { ...makeWorkspace(HERE, 'owner'), archivedAt })])
+    await archive(1)
+    for (const role of ['owner', 'editor'] as const) {
+      await getDoc(doc(world.as(role), POST))
+      await expectDenied(updateDoc(doc(world.as(role), POST), draftChange(2, { text: 'Changed' }, role)))
+      await expectDenied(setDoc(doc(world.as(role), paths.post(HERE, `by-${role}`)), newPostFields(role)))
+    }
+    await archive(null)
+    await updateDoc(doc(world.as('editor'), POST), draftChange(2, { text: 'Changed' }))
   })
 })
 

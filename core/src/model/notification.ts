@@ -134,8 +134,9 @@ const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.
 const memberLeftSchema = notificationBase.extend({
   kind: z.literal('member.left'),
   workspaceId: documentId(),
-  /** Both as they were then. */
+  /** As it was then, like the name. */
   workspaceName: z.string().max(WORKSPACE_NAME_MAX),
+  /** Empty where the account was deleted and the workspace belongs to the reader now. */
   memberName: z.string().max(FULL_NAME_MAX),
   /** What goes on without the person: their posts that are planned, and their series. */
   posts: z.int().min(0),

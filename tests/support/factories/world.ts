@@ -39,7 +39,7 @@ export function makeWorkspaces(): Placed[] {
   ]
 }
 
-function makeWorkspace(id: string, ownerUid: string): Workspace {
+export function makeWorkspace(id: string, ownerUid: string): Workspace {
   const choices = {
     name: 'Harbour office',
     timeZone: 'Europe/Berlin',

@@ -9,6 +9,7 @@ import { deleteFontFiles } from '../fonts/delete-font.ts'
 import { deleteBytes } from '../media/delete-bytes.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { handOver } from '../workspaces/hand-over.ts'
 
 /**
  * Deletes everything of a person whose grace period is over; the audit log keeps its entries under a pseudonym.
@@ -20,7 +21,10 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await endSessions(deps, uid, 'account_deleted')
   await deps.identity.deleteUser(uid)
   let unreadable = 0
-  for (const wid of await deps.accountData.workspaceIdsOf(uid)) unreadable += await purgeWorkspace(deps, wid)
+  for (const workspaceId of await deps.accountData.workspaceIdsOf(uid)) {
+    if (await handOver(deps, { workspaceId, uid })) continue
+    unreadable += await purgeWorkspace(deps, workspaceId)
+  }
   const jobIds = await deps.jobs.listIds(uid)
   for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
   await deps.accountData.deletePersonal(uid, email)

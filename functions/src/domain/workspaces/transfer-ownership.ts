@@ -40,8 +40,7 @@ export async function transferOwnership(
       action: 'workspace.transferred',
       actorUid: caller.uid,
       workspaceId,
-      subject: workspaceId,
-      facts: { before: caller.uid, after: uid },
+      subject: uid,
     })
   })
   return {}

@@ -78,7 +78,8 @@ export function useNotificationWords(): (notification: Notification) => Notifica
       }
       case 'member.left': {
         const { memberName, workspaceName, posts, series } = notification
-        const title = t('notifications:memberLeft', { name: memberName, workspace: workspaceName })
+        const names = { name: memberName, workspace: workspaceName }
+        const title = t(memberName === '' ? 'notifications:workspaceYours' : 'notifications:memberLeft', names)
         const subject = posts > 0 ? t('notifications:memberLeftPosts', { count: posts }) : null
         return { title, subject, reason: series > 0 ? t('notifications:memberLeftSeries', { count: series }) : null }
       }

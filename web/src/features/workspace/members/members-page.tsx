@@ -1,39 +1,89 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMembers } from '@/session/use-members.ts'
+import { hasWords } from '@/documents/has-words.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { useMembersPage } from '../data/members-data.ts'
+import { MEMBERS_PAGE, useMember, useMemberNames, useMembersPage } from '../data/members-data.ts'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
 
-/** The tab that the area opens with: who is in the workspace, and in which role. */
+const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).RightsTable)
+
+/** From so many members on, there is a search. */
+const SEARCHED_FROM = 10
+
+/** The tab that the area opens with: who is in the workspace, in which role, and what each role can do. */
 export function Component() {
   const { t } = useTranslation(['workspace', 'common'])
-  const { workspaceId } = useSignedIn()
+  const { workspaceId, user } = useSignedIn()
   const { page, paging } = useMembersPage(workspaceId)
-  const names = useMembers(workspaceId)
+  const [words, setWords] = useState('')
+  const listed = page.status === 'ready' ? page.data.map(({ uid }) => uid) : []
+  const names = useMemberNames(workspaceId, listed)
+  const named = names.status === 'ready' ? names.data : null
+  const isSearching = words.trim() !== ''
+  const found = (named ?? []).filter(({ fullName }) => hasWords(fullName, words)).slice(0, MEMBERS_PAGE)
+  const nameOf = (uid: string) =>
+    named && (named.find((each) => each.uid === uid)?.fullName ?? t('workspace:members.nameless'))
+
   return (
-    <DataState
-      read={page}
-      loading={<SkeletonList rows={4} label={t('workspace:members.loading')} />}
-      errorTitle={t('workspace:members.error')}
-    >
-      {(members) => (
-        <>
-          <ul className={styles.card} aria-label={t('workspace:members.title')}>
-            {members.map((member) => (
-              <MemberRow
-                key={member.uid}
-                member={member}
-                name={names.status === 'ready' ? names.data.find(({ uid }) => uid === member.uid)?.fullName : undefined}
-              />
-            ))}
-          </ul>
-          <Pager list={t('workspace:members.title')} paging={paging} />
-        </>
+    <div className={styles.page}>
+      {(named?.length ?? 0) >= SEARCHED_FROM && (
+        <SearchField
+          className={styles.search}
+          label={t('workspace:search.label')}
+          placeholder={t('workspace:search.placeholder')}
+          clearLabel={t('workspace:search.clear')}
+          words={words}
+          onWords={setWords}
+        />
       )}
-    </DataState>
+      <p className="visually-hidden" role="status">
+        {isSearching && t('workspace:search.found', { count: found.length })}
+      </p>
+      {isSearching && found.length === 0 && (
+        <EmptyState drawing="search" title={t('workspace:search.none', { words })} text={t('workspace:search.noneText')} />
+      )}
+      {isSearching && found.length > 0 && (
+        <ul className={styles.card} aria-label={t('workspace:members.title')}>
+          {found.map(({ uid, fullName }) => (
+            <FoundMember key={uid} workspaceId={workspaceId} uid={uid} name={fullName} />
+          ))}
+        </ul>
+      )}
+      {!isSearching && (
+        <DataState
+          read={page}
+          loading={<SkeletonList rows={4} label={t('workspace:members.loading')} />}
+          errorTitle={t('workspace:members.error')}
+        >
+          {(members) => (
+            <>
+              <ul className={styles.card} aria-label={t('workspace:members.title')}>
+                {members.map((member) => (
+                  <MemberRow key={member.uid} member={member} name={nameOf(member.uid)} />
+                ))}
+              </ul>
+              <Pager list={t('workspace:members.title')} paging={paging} />
+              {members.length === 1 && members[0]?.uid === user.id && paging.number === 1 && (
+                <EmptyState title={t('workspace:alone.title')} text={t('workspace:alone.text')} />
+              )}
+            </>
+          )}
+        </DataState>
+      )}
+      <RightsTable />
+    </div>
   )
+}
+
+/** A member whom the search has found; one who has just left is left out. */
+function FoundMember({ workspaceId, uid, name }: { workspaceId: string; uid: string; name: string }) {
+  const member = useMember(workspaceId, uid)
+  return member.status === 'ready' ? <MemberRow member={member.data} name={name} /> : null
 }

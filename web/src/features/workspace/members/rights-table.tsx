@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { hasRight, memberRoleSchema, RIGHTS } from '@postwright/core/rights/rights'
+import { Panel } from '@/ui/panel.tsx'
+import styles from './members.module.css'
+
+/** What each role can do, as the API, the rules and the screens decide it. */
+export function RightsTable() {
+  const { t } = useTranslation(['workspace', 'common'])
+  return (
+    <Panel id="roles" title={t('workspace:rights.title')} description={t('workspace:rights.text')} flush>
+      <div className={styles.scroll} role="region" aria-labelledby="roles-title" tabIndex={0}>
+        <table className={styles.rights}>
+          <thead>
+            <tr>
+              <th scope="col">{t('workspace:rights.act')}</th>
+              {memberRoleSchema.options.map((role) => (
+                <th key={role} scope="col">
+                  {t(`common:workspace.role.${role}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {RIGHTS.map((right) => (
+              <tr key={right}>
+                <th scope="row">{t(`workspace:rights.${right}`)}</th>
+                {memberRoleSchema.options.map((role) => (
+                  <td key={role}>
+                    {hasRight(role, right) ? (
+                      <>
+                        <IconCheck size="1rem" stroke={2.2} aria-hidden />
+                        <span className="visually-hidden">{t('workspace:rights.yes')}</span>
+                      </>
+                    ) : (
+                      <span className="visually-hidden">{t('workspace:rights.no')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
