@@ -47,9 +47,13 @@ const DRAFTS =
 /** What the networks' previews share. */
 const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
+/** Small parts that every screen is made of, those of guests too. */
+const PARTS =
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|avatar|empty-state|unreadable-note|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part))\./
+
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(error-panel|skeleton-list|key-names|screen-actions|offer-actions|avatar|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(key-names|screen-actions|offer-actions|use-screen-actions)|lib\/hold-tab-lock|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
 
 /** How documents are read and followed. */
 const LIVE = /\/web\/src\/lib\/live\//
@@ -114,6 +118,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'editor-icons', test: EDITOR_ICONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'live', test: LIVE, minShareCount: 4, includeDependenciesRecursively: false },
+                { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
                 { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                 { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
                 { name: 'records', test: RECORDS, includeDependenciesRecursively: false },

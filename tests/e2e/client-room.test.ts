@@ -41,6 +41,7 @@ it('a client without an account sees the posts of a link, comments, asks for cha
   await prepareAudit(desk)
   await signIn(desk, owner, '/dashboard/workspace/review-links')
   await desk.getByRole('button', { name: 'Make a review link' }).click()
+  await desk.getByRole('checkbox', { name: 'Spring deck' }).waitFor()
   await photograph(desk, 'client-room-dialog')
   await desk.setViewportSize({ width: 1280, height: 800 })
   await desk.getByRole('textbox', { name: /^Client/ }).fill('Juniper Coffee')

@@ -67,7 +67,6 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
   })
   return (
     <form className={styles.decision} aria-label={t('client-room:decide')} onSubmit={submit} noValidate>
-      <FormError message={failure} />
       <TextField
         label={t('client-room:name')}
         autoComplete="name"
@@ -85,6 +84,7 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
           error={errorOf('note', t('client-room:noteMissing'))}
         />
       )}
+      <FormError message={failure} />
       <div className={styles.decisionActions}>
         {act === 'approve' ? (
           <>

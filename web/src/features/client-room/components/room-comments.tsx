@@ -105,7 +105,6 @@ function CommentForm({ token, subject, threadId, onDone }: FormProps) {
   const { value, onChange } = field('text')
   return (
     <form className={styles.form} aria-label={t('client-room:comments.write')} onSubmit={submit} noValidate>
-      <FormError message={failure} />
       <CountedTextarea
         label={t(threadId === null ? 'client-room:comments.write' : 'client-room:comments.reply')}
         max={COMMENT_TEXT_MAX}
@@ -126,6 +125,7 @@ function CommentForm({ token, subject, threadId, onDone }: FormProps) {
           error={errorOf('guest', t('client-room:nameMissing'))}
         />
       )}
+      <FormError message={failure} />
       <div className={styles.actions}>
         {onDone && (
           <Button size="compact-md" variant="default" onClick={onDone}>

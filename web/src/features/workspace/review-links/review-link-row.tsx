@@ -6,6 +6,7 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { useMemberName } from '@/session/use-member-name.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
@@ -25,7 +26,8 @@ export function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, failure } = useApiCall()
-  const maker = useMemberName(link.createdBy)
+  const { user } = useSignedIn()
+  const maker = useMemberName(link.createdBy) ?? (link.createdBy === user.id ? user.fullName : null)
   const state = findReviewLinkEnd(link, useNow(MINUTE)) ?? 'open'
 
   const revoke = () =>
