@@ -15,6 +15,7 @@ import { makeBase } from '../../support/factories/document-base.ts'
 import { makeMedia } from '../../support/factories/media.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { pathOf } from '../../support/memory/database.ts'
+import { createMemoryApprovalRequests } from '../../support/memory/approval-requests.ts'
 import { createMemoryTrash } from '../../support/memory/trash.ts'
 import { createMemoryPublishing, type PublishingStores } from '../../support/memory/publishing-ports.ts'
 import { memoryTransact } from '../../support/memory/transaction.ts'
@@ -85,7 +86,15 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   })
   const { evidence, onClaim } = collectEvidence(database, stage)
   const variants = broken ? brokenVariants(stores.variants, broken) : stores.variants
-  const wrap = wrappersFor({ ...stores, variants, trash: createMemoryTrash(database) }, stage)
+  const wrap = wrappersFor(
+    {
+      ...stores,
+      variants,
+      trash: createMemoryTrash(database),
+      approvalRequests: createMemoryApprovalRequests(database),
+    },
+    stage,
+  )
   const gates = createGates(stores, { timeline, skews })
   const unexpected: unknown[] = []
   let workers = 0
@@ -209,7 +218,12 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   }
 }
 
-function wrappersFor(stores: PublishingStores & { trash: ReturnType<typeof createMemoryTrash> }, stage: Stage) {
+type Stores = PublishingStores & {
+  trash: ReturnType<typeof createMemoryTrash>
+  approvalRequests: ReturnType<typeof createMemoryApprovalRequests>
+}
+
+function wrappersFor(stores: Stores, stage: Stage) {
   const { sealer, ...others } = stores
   const wrappers = {
     variants: wrapperFor(others.variants, stage),
@@ -225,6 +239,7 @@ function wrappersFor(stores: PublishingStores & { trash: ReturnType<typeof creat
     heldVariants: wrapperFor(others.heldVariants, stage),
     networkStates: wrapperFor(others.networkStates, stage),
     trash: wrapperFor(others.trash, stage),
+    approvalRequests: wrapperFor(others.approvalRequests, stage),
   }
   return (worker: Worker) => ({
     variants: wrappers.variants(worker),
@@ -239,6 +254,7 @@ function wrappersFor(stores: PublishingStores & { trash: ReturnType<typeof creat
     media: wrappers.media(worker),
     heldVariants: wrappers.heldVariants(worker),
     trash: wrappers.trash(worker),
+    approvalRequests: wrappers.approvalRequests(worker),
     networkStates: wrappers.networkStates(worker),
     blobs: stores.blobs,
     sealer,

@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Heartbeat } from '@postwright/core/model/heartbeat'
 import type { Media } from '@postwright/core/model/media'
@@ -21,6 +22,7 @@ export function createMemoryDatabase() {
       connection: ({ workspaceId, connectionId }) => pathOf(workspaceId, connectionId),
       state: ({ state }) => state,
     }),
+    approvalRequests: new MemoryCollection<ApprovalRequest>({}),
     due: new MemoryCollection<DueRow, 'shard'>({ shard: ({ shard }) => String(shard) }),
     publishLog: new MemoryCollection<PublishLogEntry, 'variant'>({ variant: ({ variantId }) => variantId }),
     connections: new MemoryCollection<Connection>({}),
