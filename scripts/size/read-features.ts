@@ -9,7 +9,7 @@ const featuresSchema = z.object({
   FEATURES: z.array(
     z.object({
       name: z.string(),
-      surroundings: z.enum(['dashboard', 'workspace', 'signed_out', 'anyone', 'admin']),
+      surroundings: z.enum(['dashboard', 'workspace', 'signed_out', 'anyone', 'guest', 'admin']),
       budget: z.number().positive(),
     }),
   ),

@@ -3,10 +3,10 @@ import {
   approveInRoom,
   listRoomComments,
   openRoom,
-  readRoomDeck,
   readRoomPost,
   returnInRoom,
 } from '@postwright/core/api/client-room'
+import { readRoomDeck } from '@postwright/core/api/room-deck'
 import { addComment } from '@postwright/core/api/comments'
 import type { RoomPost } from '@postwright/core/api/client-room'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'

@@ -11,17 +11,14 @@ import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { partKindSchema } from '../model/variant.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
-import { deckDraftSchema } from '../scene/deck.ts'
-import { slideDraftSchema } from '../scene/slide.ts'
 import { trimmedLines } from '../text/many-lines.ts'
 import { oneLine } from '../text/one-line.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
-import { servedFontSchema } from './fonts.ts'
 
 /** Secrets travel in bodies: addresses are written into logs. */
-const token = z.string().min(1).max(REVIEW_TOKEN_MAX)
-const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
+export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
+export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
 /** Where a post stands, in the words of a client: what waits, waits for an approval. */
 export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
@@ -73,6 +70,9 @@ const roomPartSchema = z.object({
   seen: seenPublicationSchema.nullable(),
 })
 
+/** Files with addresses that serve them for an hour. */
+export const roomFilesSchema = z.array(z.object({ mediaId: documentId(), url: z.string(), mime: mediaTypeSchema }))
+
 /** A post as each channel gets it: of a draft as it is now, of a planned post as it will be published. */
 export const roomPostSchema = roomPostRowSchema.extend({
   channels: z.array(
@@ -83,8 +83,7 @@ export const roomPostSchema = roomPostRowSchema.extend({
       parts: z.array(roomPartSchema),
     }),
   ),
-  /** Signed for an hour. */
-  files: z.array(z.object({ mediaId: documentId(), url: z.string(), mime: mediaTypeSchema })),
+  files: roomFilesSchema,
 })
 
 export type RoomPost = z.infer<typeof roomPostSchema>
@@ -94,7 +93,7 @@ export const openRoom = defineEndpoint({
   method: 'POST',
   path: '/review/open',
   auth: 'public',
-  input: z.object({ token }),
+  input: z.object({ token: roomTokenSchema }),
   output: roomSchema,
   errors: ROOM_ERRORS,
 })
@@ -103,28 +102,13 @@ export const readRoomPost = defineEndpoint({
   method: 'POST',
   path: '/review/post',
   auth: 'public',
-  input: z.object({ token, postId: documentId() }),
+  input: z.object({ token: roomTokenSchema, postId: documentId() }),
   output: roomPostSchema,
   errors: ROOM_ERRORS,
 })
 
-/** A deck with what drawing it needs; hidden slides and notes stay with the team. */
-export const readRoomDeck = defineEndpoint({
-  method: 'POST',
-  path: '/review/deck',
-  auth: 'public',
-  input: z.object({ token, deckId: documentId() }),
-  output: z.object({
-    deck: deckDraftSchema.pick({ name: true, format: true, theme: true }),
-    slides: z.array(slideDraftSchema.and(z.object({ id: documentId() }))),
-    fonts: z.array(servedFontSchema),
-    files: roomPostSchema.shape.files,
-  }),
-  errors: ROOM_ERRORS,
-})
-
 const decision = z.object({
-  token,
+  token: roomTokenSchema,
   guest: oneLine(FULL_NAME_MAX),
   postId: documentId(),
   /** What the guest has seen, as in `approvePost`. */
@@ -176,7 +160,7 @@ export const listRoomComments = defineEndpoint({
   method: 'POST',
   path: '/review/comments/list',
   auth: 'public',
-  input: z.object({ token, subject: roomSubjectSchema }),
+  input: z.object({ token: roomTokenSchema, subject: roomSubjectSchema }),
   output: z.object({ comments: z.array(roomCommentSchema) }),
   errors: ROOM_ERRORS,
 })
@@ -187,7 +171,7 @@ export const addRoomComment = defineEndpoint({
   path: '/review/comments',
   auth: 'public',
   input: z.object({
-    token,
+    token: roomTokenSchema,
     guest: oneLine(FULL_NAME_MAX),
     commentId: documentId(),
     subject: roomSubjectSchema,

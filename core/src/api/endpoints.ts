@@ -39,6 +39,7 @@ import {
   shuffleQueue,
 } from './queues.ts'
 import { createReviewLink, revokeReviewLink, updateReviewLink } from './review-links.ts'
+import { readRoomDeck } from './room-deck.ts'
 import * as sandbox from './sandbox.ts'
 import { simulate } from './simulation.ts'
 import * as series from './series.ts'
@@ -93,7 +94,7 @@ export const ENDPOINTS = {
   revokeReviewLink,
   openRoom: clientRoom.openRoom,
   readRoomPost: clientRoom.readRoomPost,
-  readRoomDeck: clientRoom.readRoomDeck,
+  readRoomDeck,
   approveInRoom: clientRoom.approveInRoom,
   returnInRoom: clientRoom.returnInRoom,
   listRoomComments: clientRoom.listRoomComments,

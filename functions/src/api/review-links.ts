@@ -1,5 +1,6 @@
 import * as links from '@postwright/core/api/review-links'
 import * as room from '@postwright/core/api/client-room'
+import { readRoomDeck } from '@postwright/core/api/room-deck'
 import { commentInRoom, showComments } from '../domain/client-room/comment-in-room.ts'
 import { decideInRoom } from '../domain/client-room/decide-in-room.ts'
 import { openRoom } from '../domain/client-room/open-room.ts'
@@ -26,7 +27,7 @@ export const REVIEW_ROUTES: readonly Route[] = [
 
   bindPublic(room.openRoom, READ, ({ deps, input }) => openRoom(deps, input)),
   bindPublic(room.readRoomPost, READ, ({ deps, input }) => showPost(deps, input)),
-  bindPublic(room.readRoomDeck, READ, ({ deps, input }) => showDeck(deps, input)),
+  bindPublic(readRoomDeck, READ, ({ deps, input }) => showDeck(deps, input)),
 
   bindPublic(room.listRoomComments, READ, ({ deps, input }) => showComments(deps, input)),
   bindPublic(room.addRoomComment, DECIDE, ({ deps, input }) => commentInRoom(deps, input)),

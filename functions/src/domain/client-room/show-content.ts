@@ -1,4 +1,5 @@
-import type { readRoomDeck, readRoomPost, RoomPost, RoomState } from '@postwright/core/api/client-room'
+import type { readRoomPost, RoomPost, RoomState } from '@postwright/core/api/client-room'
+import type { readRoomDeck } from '@postwright/core/api/room-deck'
 import { slides as slideCollection } from '@postwright/core/collections/slides'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { OutputOf } from '@postwright/core/endpoint'

@@ -4,17 +4,19 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Room } from '@postwright/core/api/client-room'
 import { BRAND } from '@postwright/core/brand'
 import { ApiError } from '@/lib/api-error.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { Wordmark } from '@/ui/wordmark.tsx'
 import styles from './client-room.module.css'
 import { RoomContents } from './components/room-contents.tsx'
-import { RoomDeckView } from './components/room-deck.tsx'
 import { RoomHeader } from './components/room-header.tsx'
-import { RoomPostView } from './components/room-post.tsx'
 import { useRoom } from './data/room-queries.ts'
 import { readPlace, type RoomPlace, writePlace } from './room-place.ts'
+
+const RoomPostView = lazyPart(async () => (await import('./components/room-post.tsx')).RoomPostView)
+const RoomDeckView = lazyPart(async () => (await import('./components/room-deck.tsx')).RoomDeckView)
 
 /** `/review/:token`: what a workspace shows to a client, who needs no account. */
 export function Component() {

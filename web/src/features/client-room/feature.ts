@@ -12,5 +12,5 @@ export const clientRoom: Feature = {
       samples: ['reviewLink'],
     },
   ],
-  budget: 60,
+  budget: 45,
 }

@@ -11,7 +11,7 @@ import { queryState } from '@/lib/query-state.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from '../client-room.module.css'
-import { type RoomDeck, useRoomDeck } from '../data/room-queries.ts'
+import { type RoomDeck, useRoomDeck } from '../data/use-room-deck.ts'
 import type { RoomPlace } from '../room-place.ts'
 import { RoomComments } from './room-comments.tsx'
 

@@ -4,19 +4,16 @@ import {
   approveInRoom,
   listRoomComments,
   openRoom,
-  readRoomDeck,
   readRoomPost,
   returnInRoom,
 } from '@postwright/core/api/client-room'
 import type { Room, RoomComment, RoomPost } from '@postwright/core/api/client-room'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { InputOf } from '@postwright/core/endpoint'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 
 /** Addresses of files are renewed long before they are over, and a client sees what the team has changed meanwhile. */
 const EVERY = MEDIA_URL_TTL / 4
-
-export type RoomDeck = OutputOf<typeof readRoomDeck>
 
 /** What is commented on. */
 export type RoomSubject = InputOf<typeof listRoomComments>['subject']
@@ -24,7 +21,6 @@ export type RoomSubject = InputOf<typeof listRoomComments>['subject']
 const keys = {
   room: (token: string) => ['room', token],
   post: (token: string, postId: string) => ['room', token, 'post', postId],
-  deck: (token: string, deckId: string) => ['room', token, 'deck', deckId],
   comments: (token: string, { kind, id }: RoomSubject) => ['room', token, 'comments', kind, id],
 }
 
@@ -37,15 +33,6 @@ export function useRoomPost(token: string, postId: string): UseQueryResult<RoomP
     queryKey: keys.post(token, postId),
     queryFn: () => call(readRoomPost, { token, postId }),
     refetchInterval: EVERY,
-  })
-}
-
-export function useRoomDeck(token: string, deckId: string): UseQueryResult<RoomDeck> {
-  return useQuery({
-    queryKey: keys.deck(token, deckId),
-    queryFn: () => call(readRoomDeck, { token, deckId }),
-    staleTime: EVERY,
-    refetchOnWindowFocus: false,
   })
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { deckDraftSchema } from '../scene/deck.ts'
+import { slideDraftSchema } from '../scene/slide.ts'
+import { ROOM_ERRORS, roomFilesSchema, roomTokenSchema } from './client-room.ts'
+import { servedFontSchema } from './fonts.ts'
+
+/**
+ * A deck that a review link shows, with what drawing it needs; hidden slides and notes stay with the team. Apart from the other
+ * contracts of the room, because it brings those of all layers.
+ */
+export const readRoomDeck = defineEndpoint({
+  method: 'POST',
+  path: '/review/deck',
+  auth: 'public',
+  input: z.object({ token: roomTokenSchema, deckId: documentId() }),
+  output: z.object({
+    deck: deckDraftSchema.pick({ name: true, format: true, theme: true }),
+    slides: z.array(slideDraftSchema.and(z.object({ id: documentId() }))),
+    fonts: z.array(servedFontSchema),
+    files: roomFilesSchema,
+  }),
+  errors: ROOM_ERRORS,
+})
