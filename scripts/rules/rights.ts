@@ -1,5 +1,5 @@
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
-import { getRolesWith, type Right, RIGHTS } from '@postwright/core/rights/rights'
+import { getRolesWith, isKeptInArchive, type Right, RIGHTS } from '@postwright/core/rights/rights'
 import { listOf } from './shape.ts'
 
 /** The clause of who may do something in a workspace. */
@@ -20,14 +20,13 @@ export function renderRights(written: readonly EditorCollection[], isReadByVisib
     (right === 'read_internal' && isReadByVisibility) ||
     (right === 'manage_workspace' && written.some(({ write }) => (write.managersOnly ?? []).length > 0))
   const functions = RIGHTS.flatMap((right) => {
-    const isKeptInArchive = right === 'read_content'
     const roles = `membership(wid).role in ${listOf(getRolesWith(right))}`
     return [
       ...(isAsked(right)
         ? [
             [
               `function ${canAct(right)} {`,
-              `  return signedIn() && mayEnter(wid) && ${roles}${isKeptInArchive ? '' : ' && isActiveWorkspace(wid)'};`,
+              `  return signedIn() && mayEnter(wid) && ${roles}${isKeptInArchive(right) ? '' : ' && isActiveWorkspace(wid)'};`,
               '}',
             ],
           ]

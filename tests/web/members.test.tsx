@@ -1,7 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { changeMember, leaveWorkspace, listMembers, removeMember, transferOwnership } from '@postwright/core/api/members'
+import {
+  changeMember,
+  leaveWorkspace,
+  listMembers,
+  removeMember,
+  transferOwnership,
+} from '@postwright/core/api/members'
 import { connections } from '@postwright/core/collections/connections'
 import { members } from '@postwright/core/collections/members'
 import type { MemberRole } from '@postwright/core/rights/rights'
@@ -76,7 +82,9 @@ describe('the list of members', () => {
     await open('viewer', [])
     const table = within(await screen.findByRole('table'))
     const granted = table.getAllByText('Yes').length
-    expect(granted).toBe(RIGHTS.flatMap((right) => memberRoleSchema.options.filter((role) => hasRight(role, right))).length)
+    expect(granted).toBe(
+      RIGHTS.flatMap((right) => memberRoleSchema.options.filter((role) => hasRight(role, right))).length,
+    )
   })
 })
 

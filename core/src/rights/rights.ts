@@ -49,6 +49,11 @@ const ROLES_BY_RIGHT = {
   manage_ownership: ['owner'],
 } as const satisfies Record<Right, readonly MemberRole[]>
 
+/** What is left to do in an archived workspace: look, say who is in it, and take it back. */
+export function isKeptInArchive(right: Right): boolean {
+  return right === 'read_content' || right === 'manage_members' || right === 'manage_ownership'
+}
+
 /** Decides for the API, the rules and the screens alike. Nobody without a role has a right. */
 export function hasRight(role: MemberRole | null, right: Right): boolean {
   return role !== null && getRolesWith(right).includes(role)

@@ -1,11 +1,8 @@
 import type { Member } from '@postwright/core/model/member'
-import { hasRight, type MemberRole, type Right } from '@postwright/core/rights/rights'
+import { hasRight, isKeptInArchive, type MemberRole, type Right } from '@postwright/core/rights/rights'
 import type { Deps } from './ports/deps.ts'
 import { AppError } from './app-error.ts'
 import type { Caller } from './caller.ts'
-
-/** What is left to do in an archived workspace: look, say who is in it, and take it back. */
-const RIGHTS_IN_ARCHIVE: readonly Right[] = ['read_content', 'manage_members', 'manage_ownership']
 
 /**
  * The caller's membership of a workspace. No other function asks whether the workspace is archived.
@@ -18,10 +15,9 @@ export async function requireMember(
   workspaceId: string,
   right: Right,
 ): Promise<Member> {
-  const isForArchive = RIGHTS_IN_ARCHIVE.includes(right)
   const [member, workspace] = await Promise.all([
     deps.members.get(workspaceId, caller.uid),
-    isForArchive ? null : deps.workspaces.get(workspaceId),
+    isKeptInArchive(right) ? null : deps.workspaces.get(workspaceId),
   ])
   if (!member) throw new AppError('not_found', { message: `${caller.uid} is no member of ${workspaceId}` })
   if (!hasRight(member.role, right)) {

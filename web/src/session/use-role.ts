@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
-import { hasRight, type Right, type MemberRole } from '@postwright/core/rights/rights'
+import { useCallback, useContext } from 'react'
+import { hasRight, isKeptInArchive, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
+import { WorkspaceContext } from './use-workspace.ts'
 
 /** What the signed-in person may do in the open workspace; null while that is not known. */
 export function useRole(): MemberRole | null {
@@ -13,7 +14,8 @@ export function useRole(): MemberRole | null {
 
 /** Whether the person is known to have a right in the open workspace. */
 export function useRight(right: Right): boolean {
-  return hasRight(useRole(), right)
+  const isArchived = useIsArchived()
+  return hasRight(useRole(), right) && (!isArchived || isKeptInArchive(right))
 }
 
 /**
@@ -24,8 +26,20 @@ export function useMay(right: Right): boolean {
   return useMayOf()(right)
 }
 
+/** Whether the open workspace is archived: then nothing of it is changed. */
+export function useIsArchived(): boolean {
+  return (useContext(WorkspaceContext)?.archivedAt ?? null) !== null
+}
+
 /** `useMay` for controls of a list; one that needs no right is usable. */
 export function useMayOf(): (right: Right | undefined) => boolean {
   const role = useRole()
-  return useCallback((right) => right === undefined || role === null || hasRight(role, right), [role])
+  const isArchived = useIsArchived()
+  return useCallback(
+    (right) => {
+      if (right === undefined) return true
+      return (role === null || hasRight(role, right)) && (!isArchived || isKeptInArchive(right))
+    },
+    [role, isArchived],
+  )
 }

@@ -17,10 +17,12 @@ import { RoleFrame } from './role-frame.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useIsArchived } from '../../session/use-role.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
 
+const ArchivedBanner = laterPart(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
 const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
 const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
 const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
@@ -35,6 +37,7 @@ export function Component() {
   const needs = useMatches()
     .map(({ handle }) => handle)
     .findLast(isRouteHandle)?.needs
+  const isArchived = useIsArchived()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -66,6 +69,7 @@ export function Component() {
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />
         <DeletionBanner props={user.deletesAt === null ? null : { deletesAt: user.deletesAt }} />
+        <ArchivedBanner props={isArchived ? { workspaceId } : null} />
         <GuestDraftBanner />
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasRight } from '@postwright/core/rights/rights'
-import { useRole } from '@/session/use-role.ts'
+import { hasRight, isKeptInArchive } from '@postwright/core/rights/rights'
+import { useIsArchived, useRole } from '@/session/use-role.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import type { RightNeeded } from '../../config/feature.ts'
@@ -13,7 +13,17 @@ type Props = { /** What the open screen needs. */ needs: RightNeeded | undefined
 export function RoleFrame({ needs, children }: Props) {
   const { t } = useTranslation()
   const role = useRole()
-  if (needs === undefined || role === null || hasRight(role, needs.right)) return children
+  const isArchived = useIsArchived()
+  if (needs === undefined) return children
+  if (isArchived && needs.without === 'read_only' && !isKeptInArchive(needs.right)) {
+    // The banner above every page says why.
+    return (
+      <fieldset className={styles.readOnly} disabled>
+        {children}
+      </fieldset>
+    )
+  }
+  if (role === null || hasRight(role, needs.right)) return children
   const values = { role: t(`workspace.role.${role}`) }
   if (needs.without === 'closed') {
     return (

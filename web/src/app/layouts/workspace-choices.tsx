@@ -1,5 +1,5 @@
 import { Menu, Skeleton } from '@mantine/core'
-import { IconCheck, IconRefresh, IconSettings } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Member } from '@postwright/core/model/member'
@@ -11,8 +11,10 @@ import styles from './workspace-choices.module.css'
 
 type Membership = { workspaceId: string; role: Member['role'] | null }
 
+type Props = { onChoose: (workspaceId: string) => void; onNew: () => void }
+
 /** The person's workspaces with the open one checked. Until they are known, the open one is. */
-export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string) => void }) {
+export function WorkspaceChoices({ onChoose, onNew }: Props) {
   const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
   const isOnline = useOnline()
@@ -27,8 +29,14 @@ export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string)
       <Menu.Label>{t('workspace.yours')}</Menu.Label>
       <Menu.RadioGroup value={workspaceId} onChange={(chosen) => chosen !== workspaceId && onChoose(chosen)}>
         {known.map((membership) => (
-          <Choice key={membership.workspaceId} membership={membership} />
+          <Choice key={membership.workspaceId} membership={membership} isArchived={false} />
         ))}
+        <div className={styles.archived}>
+          <Menu.Label>{t('workspace.archived')}</Menu.Label>
+          {known.map((membership) => (
+            <Choice key={membership.workspaceId} membership={membership} isArchived />
+          ))}
+        </div>
       </Menu.RadioGroup>
       {memberships.status === 'loading' &&
         (isOnline ? <Waiting /> : <p className={styles.note}>{t('workspace.offline')}</p>)}
@@ -45,6 +53,9 @@ export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string)
         </>
       )}
       <Menu.Divider />
+      <Menu.Item leftSection={<IconPlus size="1.125rem" stroke={1.7} aria-hidden="true" />} onClick={onNew}>
+        {t('workspace.new')}
+      </Menu.Item>
       <Menu.Item
         component={Link}
         to={routes.settingsWorkspace.href()}
@@ -57,11 +68,11 @@ export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string)
 }
 
 /** A workspace that cannot be read is left out: it is being deleted, or the membership has just ended. */
-function Choice({ membership }: { membership: Membership }) {
+function Choice({ membership, isArchived }: { membership: Membership; isArchived: boolean }) {
   const { t } = useTranslation()
   const workspace = useWorkspaceOf(membership)
-  if (workspace.status === 'loading') return <Waiting />
-  if (workspace.status !== 'ready') return null
+  if (workspace.status === 'loading') return isArchived ? null : <Waiting />
+  if (workspace.status !== 'ready' || (workspace.data.archivedAt !== null) !== isArchived) return null
   return (
     <Menu.RadioItem
       value={membership.workspaceId}

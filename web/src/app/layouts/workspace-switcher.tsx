@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterPart } from '@/lib/later-part.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { laterMenu } from './later-menu.tsx'
 import { useEnterWorkspace } from './use-enter-workspace.ts'
@@ -9,12 +10,17 @@ import styles from './workspace-switcher.module.css'
 
 const Menu = laterMenu(async () => (await import('./workspace-choices.tsx')).WorkspaceChoices)
 
+const NewWorkspace = laterPart(
+  async () => (await import('../../features/workspace/new-workspace-dialog.tsx')).Component,
+)
+
 /** Where one is, and the way to one's other workspaces; they are read when the menu is opened. */
 export function WorkspaceSwitcher() {
   const { t } = useTranslation()
   const { name } = useWorkspace()
   const enter = useEnterWorkspace()
   const [hasMoved, setMoved] = useState(false)
+  const [isAdding, setAdding] = useState(false)
 
   const move = (workspaceId: string) => {
     setMoved(true)
@@ -33,7 +39,13 @@ export function WorkspaceSwitcher() {
   )
   return (
     <>
-      <Menu button={button} items={{ onChoose: move }} position="bottom-start" width={288} />
+      <Menu
+        button={button}
+        items={{ onChoose: move, onNew: () => setAdding(true) }}
+        position="bottom-start"
+        width={288}
+      />
+      <NewWorkspace props={isAdding ? { onClose: () => setAdding(false) } : null} />
       <span className="visually-hidden" role="status">
         {hasMoved && t('workspace.entered', { name })}
       </span>

@@ -1,4 +1,6 @@
 import { useWorkspace } from '@/session/use-workspace.ts'
+import { IfMay } from '@/session/if-may.tsx'
+import { ArchiveSection } from './components/archive-section.tsx'
 import { PublishingSection } from './components/publishing-section.tsx'
 import { WorkspaceSection } from './components/workspace-section.tsx'
 
@@ -9,6 +11,9 @@ export function Component() {
     <>
       <WorkspaceSection workspace={workspace} />
       <PublishingSection workspace={workspace} />
+      <IfMay right="manage_ownership">
+        <ArchiveSection workspace={workspace} />
+      </IfMay>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -27,5 +27,15 @@ export const workspace: Feature = {
     group: 'set-up',
     letter: 'W',
   },
+  actions: [
+    {
+      id: 'workspace.new',
+      group: 'do',
+      labelKey: 'common:workspace.new',
+      Icon: IconPlus,
+      run: ({ show }) => show(() => import('./new-workspace-dialog.tsx')),
+    },
+  ],
+  screenActions: [async () => (await import('./members/member-actions.ts')).MEMBER_ACTIONS],
   budget: 45,
 }

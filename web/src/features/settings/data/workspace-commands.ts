@@ -1,5 +1,5 @@
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
-import { countZonePlans, updateWorkspace } from '@postwright/core/api/workspaces'
+import { countZonePlans, setWorkspaceArchived, updateWorkspace } from '@postwright/core/api/workspaces'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
@@ -13,6 +13,11 @@ export function setPublishing(
   input: InputOf<typeof setWorkspacePublishing>,
 ): Promise<OutputOf<typeof setWorkspacePublishing>> {
   return call(setWorkspacePublishing, input)
+}
+
+/** Makes the workspace read-only until an owner takes it back. @throws ApiError, `last_workspace` among them */
+export async function archive(workspaceId: string): Promise<void> {
+  await call(setWorkspaceArchived, { workspaceId, isArchived: true })
 }
 
 /** How much is planned in the workspace's zone. @throws ApiError */
