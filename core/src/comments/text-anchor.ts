@@ -1,0 +1,124 @@
+import { COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '../model/comment-limits.ts'
+import type { TextAnchor } from '../model/comment.ts'
+
+/** Where the words of a comment are now; `isEdited` when they are not the same any more. Removed words have no place. */
+export type TextPlace = { kind: 'found'; from: number; to: number; isEdited: boolean } | { kind: 'removed' }
+
+type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
+
+/** Characters of context that tell one of several equal quotes from the others. */
+const CONTEXT_ENOUGH = 6
+/** Context that has to stand on both sides of words that were edited. */
+const KEY_LENGTH = 16
+/** A quote as long as this is found again without its context. */
+const QUOTE_ALONE = 12
+/** How much longer than the quote edited words may be. */
+const GROWTH_MAX = 200
+
+const REMOVED: TextPlace = { kind: 'removed' }
+
+/** An anchor of a range of a text, without what lies beyond the limits of a comment. */
+export function anchorText(text: string, from: number, to: number): Anchored {
+  const end = wholeEnd(text, Math.min(to, from + COMMENT_QUOTE_MAX))
+  return {
+    from,
+    to: end,
+    quote: text.slice(from, end),
+    before: text.slice(wholeStart(text, Math.max(0, from - COMMENT_CONTEXT_MAX)), from),
+    after: text.slice(end, wholeEnd(text, Math.min(text.length, end + COMMENT_CONTEXT_MAX))),
+  }
+}
+
+/**
+ * Finds the words of an anchor in the text as it is now: by the quote where its surroundings or its length tell it from others,
+ * else by what stands on both sides of it.
+ */
+export function locateText(anchor: Anchored, text: string): TextPlace {
+  const exact = bestOccurrence(anchor, text)
+  const { length } = anchor.quote
+  const needed = Math.min(CONTEXT_ENOUGH, anchor.before.length + anchor.after.length)
+  if (exact && exact.context >= needed) return found(exact.at, exact.at + length, false)
+  const between = betweenContext(anchor, text)
+  if (between) return sharesWord(text.slice(between.from, between.to), anchor.quote) ? trimmed(text, between) : REMOVED
+  return exact && length >= QUOTE_ALONE ? found(exact.at, exact.at + length, false) : REMOVED
+}
+
+function found(from: number, to: number, isEdited: boolean): TextPlace {
+  return { kind: 'found', from, to, isEdited }
+}
+
+/** The occurrence of the quote with the most of its context, and of several the one nearest to where it was. */
+function bestOccurrence(
+  { quote, before, after, from }: Anchored,
+  text: string,
+): { at: number; context: number } | null {
+  return occurrencesOf(quote, text).reduce<{ at: number; context: number } | null>((best, at) => {
+    const context = sharedEnd(before, text, at) + sharedStart(after, text, at + quote.length)
+    const isBetter =
+      !best || context > best.context || (context === best.context && Math.abs(at - from) < Math.abs(best.at - from))
+    return isBetter ? { at, context } : best
+  }, null)
+}
+
+/** The range between the two sides of the quote, as near to its length as there is. */
+function betweenContext({ before, after, quote, from }: Anchored, text: string): { from: number; to: number } | null {
+  const left = before.slice(-KEY_LENGTH)
+  const right = after.slice(0, KEY_LENGTH)
+  const starts = left === '' ? [0] : occurrencesOf(left, text).map((at) => at + left.length)
+  const ends = right === '' ? [text.length] : occurrencesOf(right, text)
+  const pairs = starts.flatMap((start) =>
+    ends
+      .filter((end) => end >= start && end - start <= quote.length + GROWTH_MAX)
+      .map((end) => ({ from: start, to: end, off: Math.abs(end - start - quote.length) + Math.abs(start - from) })),
+  )
+  return pairs.toSorted((a, b) => a.off - b.off)[0] ?? null
+}
+
+function trimmed(text: string, { from, to }: { from: number; to: number }): TextPlace {
+  const inside = text.slice(from, to)
+  const start = from + inside.length - inside.trimStart().length
+  return found(start, start + inside.trim().length, true)
+}
+
+/** Places of a part in a text, as many as a comment looks at. */
+function occurrencesOf(part: string, text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(part); at >= 0 && places.length < 100; at = text.indexOf(part, at + 1)) places.push(at)
+  return places
+}
+
+function sharedEnd(before: string, text: string, at: number): number {
+  let shared = 0
+  while (shared < before.length && before.at(-1 - shared) === text[at - 1 - shared]) shared += 1
+  return shared
+}
+
+function sharedStart(after: string, text: string, at: number): number {
+  let shared = 0
+  while (shared < after.length && after[shared] === text[at + shared]) shared += 1
+  return shared
+}
+
+function sharesWord(text: string, quote: string): boolean {
+  const known = wordsOf(quote)
+  return [...wordsOf(text)].some((word) => known.has(word))
+}
+
+function wordsOf(text: string): Set<string> {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)
+  return new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase()))
+}
+
+/** The same place or the next one that splits no character. */
+function wholeStart(text: string, at: number): number {
+  return isInside(text, at) ? at + 1 : at
+}
+
+function wholeEnd(text: string, at: number): number {
+  return isInside(text, at) ? at - 1 : at
+}
+
+function isInside(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return at > 0 && code >= 0xdc00 && code <= 0xdfff
+}
