@@ -3,6 +3,8 @@ import { sourcesOf } from '../../scripts/structure/sources.ts'
 
 /** Forms that send nothing, and why the form hook would add nothing to them. */
 const OTHERS: Readonly<Record<string, string>> = {
+  'web/src/comments/comment-form.tsx':
+    'one text, which cannot be sent while it is empty; what is sent waits in an outbox that says what came of it',
   'web/src/documents/selection-labels.tsx':
     'one value beside a button, which cannot be pressed without it; what it changes says itself what came of it',
   'web/src/decks/export/dialog/export-form.tsx':

@@ -37,6 +37,7 @@ import {
   slideUpToQuery,
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'
+import { olderThreadsQuery, repliesQuery, threadQuery, threadsQuery } from '@/comments/data/comments-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
@@ -85,6 +86,10 @@ const PLANNED_FILTERS = LISTS.flatMap((list) =>
     ['viewer', null].map((createdBy) => ({ connectionIds: null, label: null, lifecycle, createdBy, ...list })),
   ),
 )
+const COMMENT_SCOPES = [
+  { kind: 'post' as const, postId: 'post1' },
+  { kind: 'deck' as const, deckId: 'deck1', slideId: null },
+].flatMap((subject) => [true, false].map((seesInternal) => ({ workspaceId: HERE, subject, seesInternal })))
 const queries: [string, Query<unknown>][] = [
   ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
     ...POST_TABS.flatMap((tab) =>
@@ -141,6 +146,14 @@ const queries: [string, Query<unknown>][] = [
   ['a slide as a version of its deck had it', slideByHashQuery(HERE, SLIDE_THEN)],
   ['a slide before that', slideUpToQuery(HERE, SLIDE_THEN)],
   ['who has it open', presencesQuery(HERE, 'deck1')],
+  ...COMMENT_SCOPES.flatMap((scope): [string, Query<unknown>][] => [
+    [`open threads of ${JSON.stringify(scope)}`, threadsQuery(scope, false)],
+    [`older ones of ${JSON.stringify(scope)}`, olderThreadsQuery(scope, false, 1)],
+    [`resolved threads of ${JSON.stringify(scope)}`, threadsQuery(scope, true)],
+    [`older resolved ones of ${JSON.stringify(scope)}`, olderThreadsQuery(scope, true, 1)],
+    [`the latest replies of ${JSON.stringify(scope)}`, repliesQuery(scope)],
+    [`the replies of a thread of ${JSON.stringify(scope)}`, threadQuery(scope, 'thread1')],
+  ]),
   ['the sandbox feed', feedQuery(collectionRef(sandboxPosts, HERE), 'channel1')],
 ]
 

@@ -100,6 +100,18 @@ export const ZONES: readonly Zone[] = [
     why: 'shows what the rules say of a draft, wherever it is written',
   },
   {
+    of: /^web\/src\/comments\/data\//,
+    may: web('comments', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'reads and sends comments',
+  },
+  {
+    of: /^web\/src\/comments\//,
+    may: web('comments', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is commented with wherever work is shown',
+  },
+  {
     of: /^web\/src\/jobs\//,
     may: web('jobs', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -217,6 +229,7 @@ export function featureZone(path: string): Zone | null {
     'models',
     'jobs',
     'checks',
+    'comments',
     'documents',
     'session',
     'preferences',

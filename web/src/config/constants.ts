@@ -41,6 +41,8 @@ export const STORAGE_KEYS = {
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',
+  comments: 'postwright.comments',
+  commentsSeen: 'postwright.commentsSeen',
 } as const
 
 /** Percent. */

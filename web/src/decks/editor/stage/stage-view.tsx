@@ -57,6 +57,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
           {...(editor.ports.addFiles && drop.props)}
         >
           <div ref={canvases} className={styles.canvases} aria-hidden />
+          <div data-stage-pins />
           <PeerPointers peers={peers} />
           <TextWriter />
           <CropTool />

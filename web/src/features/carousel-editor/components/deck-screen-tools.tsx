@@ -8,6 +8,7 @@ import { loadPatiently } from '@/lib/load-patiently.ts'
 import type { Format } from '@postwright/core/scene/format'
 import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { DeckCommentsButton } from '../comments/deck-comments-button.tsx'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -37,6 +38,7 @@ export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
 
   return (
     <>
+      <DeckCommentsButton deckId={deckId} />
       <LintTool store={open.store} pictures={pictures} format={format} />
       <Tooltip label={t('decks:history.open')}>
         <ActionIcon

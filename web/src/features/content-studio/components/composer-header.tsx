@@ -5,20 +5,25 @@ import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { OfferedAction } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import type { Autosave } from '@/documents/autosave.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
 import styles from './composer-header.module.css'
 
+const CommentsButton = lazyPart(async () => (await import('../comments/comments-button.tsx')).CommentsButton)
+
 type Props = {
+  workspaceId: string
   post: Post
+  draft: PostDraft
   autosave: Autosave<PostDraft>
   /** What else can be done with the post. */
   actions: readonly OfferedAction[]
 }
 
 /** The way back, what the post is doing, whether it is saved, and what else can be done with it. */
-export function ComposerHeader({ post, autosave, actions }: Props) {
+export function ComposerHeader({ workspaceId, post, draft, autosave, actions }: Props) {
   const { t } = useTranslation('studio')
   return (
     <header className={styles.header}>
@@ -36,6 +41,7 @@ export function ComposerHeader({ post, autosave, actions }: Props) {
       )}
       <div className={styles.end}>
         <LiveSaveStatus autosave={autosave} lockedWords={t('studio:lockedSave')} />
+        <CommentsButton {...{ workspaceId, draft }} postId={post.id} waiting={<span className={styles.awaited} />} />
         <ActionMenu label={t('studio:post.menu')} actions={actions} withinPortal={false} />
       </div>
     </header>

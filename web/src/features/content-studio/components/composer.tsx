@@ -95,7 +95,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   return (
     <div className={styles.composer} onPointerDownCapture={settle} onBlurCapture={settle} role="presentation">
       {read}
-      <ComposerHeader post={post} autosave={autosave} actions={actions} />
+      <ComposerHeader {...{ workspaceId, post, draft, autosave, actions }} />
       {hasNotice && <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />}
       <DeckPart props={isEditable ? { workspaceId, postId: post.id, autosave } : null} />
       {dialog && (

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { addComment } from '@postwright/core/api/comments'
+import { errorCodeSchema } from '@postwright/core/error-codes'
+import { documentId, instant } from '@postwright/core/ids'
+import type { Comment } from '@postwright/core/model/comment'
+import { ownValue } from '@postwright/core/own-value'
+import { STORAGE_KEYS } from '@/config/constants.ts'
+import { call } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
+
+const waitingSchema = z.object({
+  uid: documentId(),
+  at: instant(),
+  input: addComment.input,
+  /** Why the server takes it in this form never; null while it waits to be sent. */
+  refused: errorCodeSchema.nullable(),
+})
+
+/** A comment that is not on the server yet, or was refused there. */
+export type WaitingComment = z.infer<typeof waitingSchema>
+
+/** What is kept of the comments of a device: those that wait, and what is typed and not sent. */
+const keptSchema = z.object({
+  waiting: z.array(waitingSchema),
+  typed: z.record(z.string(), z.string()),
+})
+
+/** A comment that was sent stands in for the one that is read, for this long at most. */
+const SENT_SHOWN = 20_000
+
+const slot = storageSlot(STORAGE_KEYS.comments, keptSchema, { waiting: [], typed: {} })
+const followers = new Set<() => void>()
+const sending = new Set<string>()
+let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {
+  waiting: slot.read().waiting,
+  sent: [],
+}
+
+/** Comments on their way: kept on this device, sent when there is a network, and on the server once however often they are sent. */
+export const commentOutbox = {
+  subscribe(follower: () => void): () => void {
+    followers.add(follower)
+    return () => void followers.delete(follower)
+  },
+  state: () => state,
+
+  add(uid: string, input: WaitingComment['input'], at: number): void {
+    change({ waiting: [...state.waiting, { uid, at, input, refused: null }] })
+    void send(input.commentId)
+  },
+
+  /** Sends what of a person waits; what was refused waits for them. */
+  flush(uid: string): void {
+    for (const { uid: author, input, refused } of state.waiting) {
+      if (author === uid && refused === null) void send(input.commentId)
+    }
+  },
+
+  sendAgain(commentId: string): void {
+    change({ waiting: state.waiting.map((each) => (idOf(each) === commentId ? { ...each, refused: null } : each)) })
+    void send(commentId)
+  },
+
+  discard(commentId: string): void {
+    change({ waiting: state.waiting.filter((each) => idOf(each) !== commentId) })
+  },
+
+  /** Those that are read by now: from then on what is read counts. */
+  settle(read: ReadonlySet<string>): void {
+    const sent = state.sent.filter(({ id }) => !read.has(id))
+    if (sent.length < state.sent.length) change({ sent })
+  },
+
+  /** What was typed in one place and not sent. */
+  typed: (place: string): string => ownValue(slot.read().typed, place) ?? '',
+  keepTyped(place: string, text: string): void {
+    const { [place]: _before, ...others } = slot.read().typed
+    slot.write({ waiting: [...state.waiting], typed: text === '' ? others : { ...others, [place]: text } })
+  },
+}
+
+async function send(commentId: string): Promise<void> {
+  const waiting = state.waiting.find((each) => idOf(each) === commentId)
+  if (!waiting || sending.has(commentId)) return
+  sending.add(commentId)
+  try {
+    const { comment } = await call(addComment, waiting.input)
+    change({ waiting: state.waiting.filter((each) => idOf(each) !== commentId), sent: [...state.sent, comment] })
+    setTimeout(() => commentOutbox.settle(new Set([commentId])), SENT_SHOWN)
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code) {
+      change({ waiting: state.waiting.map((each) => (idOf(each) === commentId ? { ...each, refused: code } : each)) })
+    }
+  } finally {
+    sending.delete(commentId)
+  }
+}
+
+/** The code of a reply that will be the same next time; null where waiting helps. */
+function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null
+  if (error.status === 401 || error.status === 429) return null
+  return errorCodeSchema.safeParse(error.code).data ?? null
+}
+
+function change(next: Partial<typeof state>): void {
+  state = { ...state, ...next }
+  slot.write({ ...slot.read(), waiting: [...state.waiting] })
+  for (const follower of followers) follower()
+}
+
+function idOf({ input }: WaitingComment): string {
+  return input.commentId
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { Comment } from '@postwright/core/model/comment'
+import { STORAGE_KEYS } from '@/config/constants.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
+
+/** Posts and decks whose last look is remembered. */
+const KEPT_MAX = 200
+
+const slot = storageSlot(STORAGE_KEYS.commentsSeen, z.record(z.string(), z.number()), {})
+
+/**
+ * Which comments came since a person looked last, on this device. They stay new until the comments are opened again. The
+ * first look makes none new.
+ */
+export function useSeen(uid: string, subjectId: string, comments: readonly Comment[]): (comment: Comment) => boolean {
+  const key = `${uid}/${subjectId}`
+  const [since] = useState(() => slot.read()[key] ?? null)
+  const latest = Math.max(0, ...comments.map(({ postedAt }) => postedAt))
+
+  useEffect(() => {
+    if (latest === 0) return
+    const { [key]: before = 0, ...others } = slot.read()
+    if (before >= latest) return
+    slot.write({ ...Object.fromEntries(Object.entries(others).slice(1 - KEPT_MAX)), [key]: latest })
+  }, [key, latest])
+
+  return ({ author, postedAt }) => since !== null && postedAt > since && (author.kind === 'guest' || author.uid !== uid)
+}

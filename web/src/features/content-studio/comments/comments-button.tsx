@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconMessage, IconMessagePlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { TextAnchor } from '@postwright/core/model/comment'
+import type { PostDraft } from '@postwright/core/model/post'
+import { COMMENT_PARAM } from '@/config/comment-address.ts'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { useMay } from '@/session/use-role.ts'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
+import { anchorOf, useSelectedWords } from './selected-words.ts'
+import styles from './comments.module.css'
+
+const PostComments = lazyPart(async () => (await import('./post-comments.tsx')).PostComments)
+
+type Props = { workspaceId: string; postId: string; draft: PostDraft }
+
+/** Opens the comments on a post, from its head, from words that are selected in its text, or by a link to one of them. */
+export function CommentsButton({ workspaceId, postId, draft }: Props) {
+  const { t } = useTranslation('comments')
+  const [params] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<TextAnchor | null>(null)
+  const selected = useSelectedWords()
+  const canComment = useMay('comment')
+  const isLinked = params.has(COMMENT_PARAM)
+  if (isLinked && !isOpen) setOpen(true)
+  useLoadWhenIdle(PostComments.load)
+
+  const onWords = selected && canComment ? () => comment() : null
+
+  function comment() {
+    const next = selected && anchorOf(selected, draft)
+    if (!next) return
+    setAnchor(next)
+    setOpen(true)
+  }
+
+  useCommentKey(onWords)
+  return (
+    <>
+      <Tooltip label={t('comments:open')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('comments:open')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconMessage size="1.25rem" aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {onWords && <OfferOverField field={selected?.field ?? null} onComment={onWords} />}
+      {isOpen && (
+        <PostComments
+          {...{ workspaceId, postId, draft, anchor }}
+          onDropAnchor={() => setAnchor(null)}
+          onClose={() => {
+            setOpen(false)
+            setAnchor(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferOverField({ field, onComment }: { field: HTMLTextAreaElement | null; onComment: () => void }) {
+  const { t } = useTranslation('comments')
+  const place = field?.closest('[data-marks]') ?? field?.closest('[data-thread]')
+  if (!place) return null
+  return createPortal(
+    <div className={styles.offer}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconMessagePlus size="1rem" aria-hidden />}
+        title={t('comments:selection.hint', { key: COMMAND_KEY })}
+        // The field keeps its selection.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onComment}
+      >
+        {t('comments:selection.comment')}
+      </Button>
+    </div>,
+    place,
+  )
+}
+
+/** Ctrl or Cmd + Alt + M comments on the selected words. */
+function useCommentKey(onWords: (() => void) | null): void {
+  useEffect(() => {
+    if (!onWords) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onWords()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onWords])
+}
