@@ -1,3 +1,4 @@
+import { createInvites } from '@postwright/core/api/invites'
 import { createReviewLink } from '@postwright/core/api/review-links'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
@@ -18,6 +19,8 @@ export type BusyWorkspace = {
   brandKit: string
   /** The secret of a link that shows the scheduled post and the deck. */
   reviewLink: string
+  /** The secret of an invite that is open. */
+  invite: string
 }
 
 /** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit and a review link. */
@@ -38,8 +41,24 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
     await caller.call(createReviewLink, { ...shared, mayDecide: true, mayComment: true, days: 30 }),
   )
   const reviewLink = address.split('/').at(-1) ?? ''
+  const inviting = { workspaceId: caller.workspaceId, role: 'editor', days: 30, usesMax: 5 } as const
+  const { made } = dataOf(await caller.call(createInvites, inviting))
+  const invite = made[0]?.link.split('/').at(-1) ?? ''
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona, brandKit, reviewLink }
+  return {
+    caller,
+    channelId,
+    draft,
+    scheduled,
+    published,
+    failed,
+    hashtagGroup,
+    deck,
+    persona,
+    brandKit,
+    reviewLink,
+    invite,
+  }
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../config/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
+import { invite } from '../features/invite/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   notifications,
   sandboxFeed,
   clientRoom,
+  invite,
   auth,
   userManagement,
   inbox,

@@ -38,6 +38,7 @@ export const STORAGE_KEYS = {
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
   guestName: 'postwright.guestName',
+  wantedInvite: 'postwright.wantedInvite',
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',

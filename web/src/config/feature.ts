@@ -23,6 +23,7 @@ export type Sample =
   | 'persona'
   | 'brandKit'
   | 'reviewLink'
+  | 'invite'
 
 /** What the frame of the admin area shows of a screen, besides its title. */
 export type AdminEntry = {

@@ -29,7 +29,11 @@ export const routes = {
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
   /** Where the letter for a new password leads; the provider adds the code. */
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
-  register: { pattern: '/register', href: () => '/register' },
+  register: {
+    pattern: '/register',
+    /** @param next address inside the product to return to with the new account */
+    href: (next?: string) => (next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`),
+  },
   dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
   contentStudio: { pattern: '/dashboard/content-studio', href: () => '/dashboard/content-studio' },
   contentStudioPost: {
@@ -156,6 +160,10 @@ export const routes = {
   clientRoom: {
     pattern: '/review/:token',
     href: (token: string) => `/review/${encodeURIComponent(token)}`,
+  },
+  invite: {
+    pattern: '/invite/:token',
+    href: (token: string) => `/invite/${encodeURIComponent(token)}`,
   },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',

@@ -6,6 +6,7 @@ import { firebaseAuth } from '../lib/firebase-auth.ts'
  * @throws FirebaseError, for example when it was asked for too often
  */
 export async function sendVerificationLetter(returnTo: string): Promise<void> {
+  await firebaseAuth.authStateReady()
   const user = firebaseAuth.currentUser
   if (!user) throw new Error('No user is signed in with the identity provider.')
   await sendEmailVerification(user, { url: new URL(returnTo, window.location.origin).href })

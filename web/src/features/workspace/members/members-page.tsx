@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { InvitesSection } from '../invites/invites-section.tsx'
 import { MEMBERS_PAGE, useMember, useMemberNames, useMembersPage } from '../data/members-data.ts'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
@@ -47,7 +48,11 @@ export function Component() {
         {isSearching && t('workspace:search.found', { count: found.length })}
       </p>
       {isSearching && found.length === 0 && (
-        <EmptyState drawing="search" title={t('workspace:search.none', { words })} text={t('workspace:search.noneText')} />
+        <EmptyState
+          drawing="search"
+          title={t('workspace:search.none', { words })}
+          text={t('workspace:search.noneText')}
+        />
       )}
       {isSearching && found.length > 0 && (
         <ul className={styles.card} aria-label={t('workspace:members.title')}>
@@ -77,6 +82,7 @@ export function Component() {
           )}
         </DataState>
       )}
+      <InvitesSection workspaceId={workspaceId} />
       <RightsTable />
     </div>
   )

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { InviteState, ListedInvite } from '@postwright/core/model/invite'
+import type { MailState } from '@postwright/core/model/mail'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useInviteCommands } from './invites-data.ts'
+import styles from './invites.module.css'
+
+const TONES = {
+  open: 'positive',
+  used_up: 'neutral',
+  expired: 'warning',
+  revoked: 'neutral',
+} as const satisfies Record<InviteState, BadgeTone>
+/** Mails that nobody sends any more unless a person does. */
+const UNSENT: readonly MailState[] = ['failed', 'unconfirmed']
+
+type Props = { workspaceId: string; invite: ListedInvite; sendsMails: boolean }
+
+export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
+  const { t } = useTranslation(['invites', 'common'])
+  const { revoke, resend } = useInviteCommands(workspaceId)
+  const { run, isRunning, failure } = useApiCall()
+  const { id, role, address, state, usesMax, uses, expiresAt, invitedBy } = invite
+  const name = address ?? t('invites:byLink')
+  const isOpen = state === 'open'
+
+  const end = () =>
+    run(async () => {
+      await revoke(id)
+      toast.success(t('invites:revoked'))
+    })
+  const sendAgain = () =>
+    run(async () => {
+      await resend(id)
+      toast.success(t('invites:resent', { address }))
+    })
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          <StateBadge tone={TONES[state]}>{t(`invites:state.${state}`)}</StateBadge>
+        </p>
+        <p className={styles.facts}>
+          {t(`common:workspace.role.${role}`)}
+          {usesMax > 1 && <> · {t('invites:used', { count: uses.length, max: usesMax })}</>}
+          {' · '}
+          {t('invites:by', { name: invitedBy })}
+          {isOpen && (
+            <>
+              {' · '}
+              {t('invites:expires')} <RelativeTime instant={expiresAt} />
+            </>
+          )}
+        </p>
+        {uses.map(({ uid, name: who, usedAt }) => (
+          <p key={`${uid} ${usedAt}`} className={styles.facts}>
+            {t('invites:joined', { name: who === '' ? t('invites:formerMember') : who })}{' '}
+            <RelativeTime instant={usedAt} />
+          </p>
+        ))}
+        {isOpen && address !== null && <MailFacts invite={invite} />}
+        <FormError message={failure} />
+      </div>
+      {isOpen && (
+        <div className={styles.actions}>
+          {address !== null && sendsMails && (
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={isRunning}
+              aria-label={t('invites:resendTo', { address })}
+              onClick={() => void sendAgain()}
+            >
+              {t('invites:resend')}
+            </Button>
+          )}
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isRunning}
+            aria-label={t('invites:revokeOf', { name })}
+            onClick={() => void end()}
+          >
+            {t('invites:revoke')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What became of the mail, and why where it was not sent. */
+function MailFacts({ invite: { mail } }: { invite: ListedInvite }) {
+  const { t } = useTranslation('invites')
+  if (!mail) return <p className={styles.facts}>{t('invites:mail.none')}</p>
+  const isUnsent = UNSENT.includes(mail.state)
+  return (
+    <p className={isUnsent ? styles.unsent : styles.facts}>
+      {t(`invites:mail.${mail.state}`)}
+      {mail.state === 'failed' && mail.problem && <> {t(`invites:problem.${mail.problem}`)}</>}
+    </p>
+  )
+}

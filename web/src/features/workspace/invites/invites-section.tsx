@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '@/lib/later-part.tsx'
+import { useRight } from '@/session/use-role.ts'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { InviteRow } from './invite-row.tsx'
+import { useInvites } from './invites-data.ts'
+import styles from './invites.module.css'
+
+const InviteDialog = laterPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+type Props = { workspaceId: string }
+
+/** The invites of a workspace, for those who manage its members: who was invited, in which role, and what became of it. */
+export function InvitesSection({ workspaceId }: Props) {
+  const { t } = useTranslation(['invites', 'common'])
+  const mayInvite = useRight('manage_members')
+  return mayInvite ? <Section workspaceId={workspaceId} title={t('invites:title')} /> : null
+}
+
+function Section({ workspaceId, title }: Props & { title: string }) {
+  const { t } = useTranslation('invites')
+  const { data, isPending, error, refetch } = useInvites(workspaceId)
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <>
+      <Panel
+        id="invites"
+        title={title}
+        description={t('invites:description')}
+        flush
+        actions={
+          <Button leftSection={<IconUserPlus size="1rem" aria-hidden />} onClick={() => setInviting(true)}>
+            {t('invites:invite')}
+          </Button>
+        }
+      >
+        {isPending && <SkeletonList rows={2} label={t('invites:loading')} />}
+        {error && !data && <ErrorPanel title={t('invites:error')} onRetry={() => void refetch()} />}
+        {data?.invites.length === 0 && <p className={styles.empty}>{t('invites:empty')}</p>}
+        {data && data.invites.length > 0 && (
+          <ul className={styles.rows} aria-label={title}>
+            {data.invites.map((invite) => (
+              <InviteRow key={invite.id} workspaceId={workspaceId} invite={invite} sendsMails={data.sendsMails} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {isInviting && (
+        <InviteDialog
+          props={{ workspaceId, sendsMails: data?.sendsMails ?? false, onClose: () => setInviting(false) }}
+        />
+      )}
+    </>
+  )
+}
