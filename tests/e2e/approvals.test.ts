@@ -31,13 +31,13 @@ it('an owner asks for approval, approves one post of an editor and sends another
   }
   const page = await openPage(browser, 'approvals')
   await prepareAudit(page)
-  await signIn(page, owner, '/dashboard/settings/workspace')
-  await page.getByRole('switch', { name: 'Posts by editors need approval' }).press('Space')
-  await page.getByText('Posts by editors now need approval.').waitFor()
+  await signIn(page, owner, '/dashboard/workspace/approvals')
+  await page.getByRole('radio', { name: 'By your team', exact: true }).check()
+  await page.getByText('Approval settings saved').waitFor()
   await photograph(page, 'approvals-setting')
 
   const [good, vague] = [await plan('The boards are planed'), await plan('Something about boards')]
-  const notice = page.getByRole('region', { name: 'Waits for approval' })
+  const notice = page.getByRole('region', { name: 'Waiting for approval' })
   await page.goto(`/dashboard/content-studio/${good}`)
   await notice.waitFor()
   await page.getByText('In review', { exact: true }).waitFor()
@@ -52,10 +52,10 @@ it('an owner asks for approval, approves one post of an editor and sends another
   })
 
   await page.goto(`/dashboard/content-studio/${vague}`)
-  await notice.getByRole('button', { name: 'Send back' }).click()
+  await notice.getByRole('button', { name: 'Return …' }).click()
   await notice.getByLabel('What should change?').fill('Please say which boards.')
   await photograph(page, 'approvals-back')
-  await notice.getByRole('button', { name: 'Send back' }).click()
+  await notice.getByRole('button', { name: 'Return post' }).click()
   await notice.waitFor({ state: 'detached' })
   await expect.poll(async () => (await fieldsOf(paths.post(workspaceId, vague)))?.['lifecycle']).toBe('draft')
 })

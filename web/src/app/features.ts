@@ -1,4 +1,5 @@
 import type { Feature } from '../config/feature.ts'
+import { approvals } from '../features/approvals/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
@@ -46,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   personas,
   optimizer,
   contentScheduler,
+  approvals,
   queues,
   repeats,
   simulator,

@@ -34,9 +34,17 @@ function Sending({ uid }: { uid: string }) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
-    const loading = Promise.all([loadDraftTypes(), loadPatiently(() => import('../documents/outbox/start-sending.ts'))])
-    void loading.then(([types, { startSending }]) => {
-      if (!isOver) stop = startSending(uid, types)
+    const loading = Promise.all([
+      loadDraftTypes(),
+      loadPatiently(() => import('../documents/outbox/start-sending.ts')),
+      loadPatiently(() => import('../posts/approvals/kept-decisions.ts')),
+    ])
+    void loading.then(([types, { startSending }, { startDecisions }]) => {
+      if (isOver) return
+      const stops = [startSending(uid, types), startDecisions(uid)]
+      stop = () => {
+        for (const each of stops) each()
+      }
     })
     return () => {
       isOver = true

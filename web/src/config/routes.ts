@@ -109,6 +109,7 @@ export const routes = {
     href: () => '/dashboard/optimizer/what-worked',
   },
   workspaceFonts: { pattern: '/dashboard/carousel-editor/fonts', href: () => '/dashboard/carousel-editor/fonts' },
+  approvals: { pattern: '/dashboard/approvals', href: () => '/dashboard/approvals' },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {
     pattern: '/dashboard/content-scheduler/queues',
@@ -130,6 +131,10 @@ export const routes = {
   },
   /** Its members; each other tab is an address below it. */
   workspace: { pattern: '/dashboard/workspace', href: () => '/dashboard/workspace' },
+  workspaceApprovals: {
+    pattern: '/dashboard/workspace/approvals',
+    href: () => '/dashboard/workspace/approvals',
+  },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },

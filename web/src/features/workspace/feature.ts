@@ -13,6 +13,12 @@ export const workspace: Feature = {
       children: [
         { pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') },
         {
+          pattern: routes.workspaceApprovals.pattern,
+          titleKey: 'common:nav.workspaceApprovals',
+          load: () => import('./approvals/approvals-page.tsx'),
+          needs: { right: 'manage_workspace', without: 'read_only' },
+        },
+        {
           pattern: routes.reviewLinks.pattern,
           titleKey: 'common:nav.reviewLinks',
           load: () => import('./review-links/review-links-page.tsx'),

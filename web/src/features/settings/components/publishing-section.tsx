@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '@postwright/core/model/workspace'
+import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
@@ -8,7 +11,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { setPublishing } from '../data/workspace-commands.ts'
 import { Section } from './section.tsx'
 
-/** Whether anything of the workspace is published at the moment, and whether posts need approval for it. */
+/** Whether anything of the workspace is published at the moment, and where to say which approvals posts need. */
 export function PublishingSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
@@ -23,15 +26,6 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
       else toast.success(t('settings:publishing.resumedHeld', { count: released }))
     })
 
-  const setApproval = (isNeeded: boolean) =>
-    run(async () => {
-      await setPublishing({
-        workspaceId: workspace.id,
-        approvalRules: { ...workspace.approvalRules, mode: isNeeded ? 'internal' : 'none' },
-      })
-      toast.success(t(isNeeded ? 'settings:publishing.approvalOn' : 'settings:publishing.approvalOff'))
-    })
-
   return (
     <Section id="publishing" title={t('settings:publishing.title')} text={t('settings:publishing.text')}>
       <FormError message={failure} />
@@ -42,13 +36,11 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
         disabled={isRunning || !online}
         onChange={(checked) => void change(checked)}
       />
-      <SwitchRow
-        label={t('settings:publishing.approval')}
-        description={t('settings:publishing.approvalText')}
-        checked={workspace.approvalRules.mode !== 'none'}
-        disabled={isRunning || !online}
-        onChange={(checked) => void setApproval(checked)}
-      />
+      <p>
+        <Anchor component={Link} to={routes.workspaceApprovals.href()}>
+          {t('settings:publishing.approvalSettings')}
+        </Anchor>
+      </p>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { VariantStatus } from '../publications/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { PartlyPublishedNotice } from './partly-published-notice.tsx'
 import { RestOfThreadNotice } from './rest-of-thread-notice.tsx'
-import { ReviewNotice } from './review-notice.tsx'
+import { ReturnedNotice, ReviewNotice } from './review-notice.tsx'
 import styles from './publication-panel.module.css'
 
 type Props = {
@@ -22,7 +22,8 @@ export function PublicationPanel({ variants, connections, showsRecord = false }:
   const shown = variants.filter(
     (variant) => variant.state !== 'draft' && (variant.state !== 'cancelled' || mayBePublished(variant)),
   )
-  if (shown.length === 0) return null
+  const [first] = variants
+  if (shown.length === 0) return first ? <ReturnedNotice workspaceId={first.workspaceId} postId={first.postId} /> : null
   return (
     <Panel id="publication" title={t('studio:publication.title')}>
       <ReviewNotice variants={shown} />

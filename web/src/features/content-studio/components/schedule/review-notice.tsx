@@ -1,87 +1,205 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
+import { findApprovalMode } from '@postwright/core/approvals/approval-rules'
+import {
+  findNeededApprovals,
+  isUndecided,
+  listValidApprovals,
+  waitsForApproval,
+} from '@postwright/core/approvals/needed-approvals'
+import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
+import { excerptOf } from '@postwright/core/text/excerpt'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
+import { useApprovalRequest, withdrawRequest } from '@/posts/data/approval-requests.ts'
+import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
+import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
+import { useDecider } from '@/posts/approvals/use-decider.ts'
+import { useKeptDecisions } from '@/posts/approvals/use-kept-decisions.ts'
+import { useParticipantName } from '@/posts/approvals/use-participant-name.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { FormError } from '@/ui/form-error.tsx'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { viewerZone } from '@/ui/format-time.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { approve, type Reviewed, sendBack } from '../../data/review-commands.ts'
+import { useNow } from '@/ui/use-now.ts'
+import styles from './review-notice.module.css'
 
-/** That a post waits for approval, and for those who give it the ways to decide. */
+const AskDialog = lazyPart(async () => (await import('./ask-approval-dialog.tsx')).AskApprovalDialog)
+
+/** Whether a post needs approval, who has given it, what changed since, and for those who decide the ways to do so. */
 export function ReviewNotice({ variants }: { variants: readonly Variant[] }) {
   const { approvalRules } = useWorkspace()
-  const [first, ...others] = variants.filter((variant) => waitsForApproval(approvalRules, variant))
+  const undecided = variants.filter(isUndecided)
+  const [first] = undecided
   if (!first) return null
-  return <Waiting reviewed={[first, ...others]} />
+  const waiting = undecided.filter((variant) => waitsForApproval(approvalRules, variant))
+  if (waiting.length > 0) return <Waiting variants={undecided} waiting={waiting} />
+  const isAsked = undecided.some((variant) => findApprovalMode(approvalRules, variant) !== 'none')
+  return isAsked ? <Given first={first} variants={undecided} /> : null
 }
 
-function Waiting({ reviewed }: { reviewed: Reviewed }) {
-  const { t } = useTranslation('studio')
-  const decides = useRight('approve_posts')
+type Place = { workspaceId: string; postId: string }
+
+function Waiting({ variants, waiting }: { variants: readonly Variant[]; waiting: readonly Variant[] }) {
+  const { t } = useTranslation('approvals')
+  const { approvalRules } = useWorkspace()
+  const { isNeeded } = useDecider()
+  const [isReturning, setIsReturning] = useState(false)
+  const [first] = waiting
+  const place = { workspaceId: first?.workspaceId ?? '', postId: first?.postId ?? '' }
+  const request = useApprovalRequest(place.workspaceId, place.postId)
+  const isKept = useKeptDecisions(place.workspaceId).some(
+    ({ postId, refusal }) => postId === place.postId && refusal === null,
+  )
+  const needed = [...new Set(waiting.flatMap((variant) => findNeededApprovals(approvalRules, variant)))]
+  const decides = isNeeded(needed, first?.askedBy ?? null)
+  const seen = waiting.map(({ id, contentHash, scheduled }) => {
+    return { variantId: id, contentHash, plannedFor: scheduled.instant }
+  })
   return (
-    <Notice title={t('studio:review.title')} text={t(decides ? 'studio:review.decide' : 'studio:review.wait')} isWide>
-      {decides && <Decision reviewed={reviewed} />}
+    <Notice
+      title={t('approvals:notice.waiting')}
+      text={isKept ? t('approvals:kept.saved') : t(decides ? 'approvals:notice.decide' : 'approvals:notice.wait')}
+      isWide
+    >
+      <ul className={styles.facts}>
+        {needed.map((each) => (
+          <li key={each}>{t(`approvals:needs.${each}`)}</li>
+        ))}
+        <GivenBy variants={variants} />
+        {request.status === 'ready' && request.data.state === 'open' && <Asked request={request.data} {...place} />}
+      </ul>
+      {waiting.map((variant) => (
+        <LapsedDiff key={variant.id} variant={variant} />
+      ))}
+      {decides && !isKept && (
+        <DecisionButtons
+          {...place}
+          seen={seen}
+          excerpt={excerptOf(first?.content.text ?? '', NOTIFICATION_EXCERPT_MAX)}
+          isReturning={isReturning}
+          onReturning={setIsReturning}
+        />
+      )}
+      {!isReturning && <AskButtons {...place} isAsked canWithdraw={needed.every((each) => each === 'anyone')} />}
     </Notice>
   )
 }
 
-function Decision({ reviewed }: { reviewed: Reviewed }) {
-  const { t } = useTranslation('studio')
-  const { run, isRunning, failure } = useApiCall()
-  const [note, setNote] = useState<string | null>(null)
-
-  const decide = (work: () => Promise<void>, done: string) =>
-    void run(async () => {
-      await work()
-      toast.success(done)
-    })
-
-  if (note === null) {
-    return (
-      <>
-        <FormError message={failure} />
-        <Button
-          size="compact-sm"
-          loading={isRunning}
-          onClick={() => decide(() => approve(reviewed), t('studio:review.approved'))}
-        >
-          {t('studio:review.approve')}
-        </Button>
-        <Button size="compact-sm" variant="default" disabled={isRunning} onClick={() => setNote('')}>
-          {t('studio:review.sendBack')}
-        </Button>
-      </>
-    )
+function Given({ first, variants }: { first: Variant; variants: readonly Variant[] }) {
+  const { t } = useTranslation('approvals')
+  const { approvalRules } = useWorkspace()
+  const plans = useRight('plan_posts')
+  const isGiven = variants.some((variant) => listValidApprovals(variant).length > 0)
+  const canAsk = variants.some((variant) => findApprovalMode(approvalRules, variant) === 'optional')
+  const { workspaceId, postId } = first
+  if (!isGiven || (canAsk && first.askedBy === null)) {
+    return canAsk && plans ? (
+      <AskButtons workspaceId={workspaceId} postId={postId} isAsked={false} canWithdraw={false} />
+    ) : null
   }
+  return (
+    <Notice title={t('approvals:notice.given')} text={t('approvals:notice.givenText')} isWide>
+      <ul className={styles.facts}>
+        <GivenBy variants={variants} />
+      </ul>
+    </Notice>
+  )
+}
+
+/** Who has approved which channel, and when. */
+function GivenBy({ variants }: { variants: readonly Variant[] }) {
+  const { t } = useTranslation('approvals')
+  const { participantName } = useParticipantName(variants[0]?.workspaceId ?? null)
+  const now = useNow(60_000)
+  return variants
+    .filter(({ partIndex }) => partIndex === 0)
+    .flatMap((variant) =>
+      listValidApprovals(variant).map((approval) => (
+        <li key={`${variant.id} ${approval.side}`}>
+          {t('approvals:notice.by', {
+            handle: variant.handle,
+            name: participantName(approval.by),
+            time: formatMoment(approval.approvedAt, viewerZone(), now),
+          })}
+        </li>
+      )),
+    )
+}
+
+type Request = { requestedBy: string; requestedAt: number; dueAt: number | null; message: string }
+
+function Asked({ request, workspaceId }: Place & { request: Request }) {
+  const { t } = useTranslation('approvals')
+  const { nameOf } = useParticipantName(workspaceId)
+  const now = useNow(60_000)
+  const moment = (at: number) => formatMoment(at, viewerZone(), now)
+  const { requestedBy, requestedAt, dueAt, message } = request
+  return (
+    <>
+      <li>
+        {t('approvals:notice.requestedBy', { name: nameOf(requestedBy), time: moment(requestedAt) })}{' '}
+        {dueAt !== null && t(dueAt < now ? 'approvals:overdue' : 'approvals:due', { time: moment(dueAt) })}
+      </li>
+      {message !== '' && <li>{message}</li>}
+    </>
+  )
+}
+
+function AskButtons({ isAsked, canWithdraw, ...place }: Place & { isAsked: boolean; canWithdraw: boolean }) {
+  const { t } = useTranslation('approvals')
+  const plans = useRight('plan_posts')
+  const { run, isRunning, failure } = useApiCall()
+  const [isAsking, setIsAsking] = useState(false)
+  if (!plans) return null
   return (
     <>
       <FormError message={failure} />
-      <Textarea
-        w="100%"
-        label={t('studio:review.note')}
-        description={t('studio:review.noteText')}
-        maxLength={REVIEW_NOTE_MAX}
-        autosize
-        autoFocus
-        minRows={2}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button
-        size="compact-sm"
-        loading={isRunning}
-        onClick={() => decide(() => sendBack(reviewed, note), t('studio:review.sentBack'))}
-      >
-        {t('studio:review.sendBackNow')}
+      <Button size="compact-sm" variant="default" onClick={() => setIsAsking(true)}>
+        {t('approvals:ask.open')}
       </Button>
-      <Button size="compact-sm" variant="default" disabled={isRunning} onClick={() => setNote(null)}>
-        {t('studio:review.cancel')}
-      </Button>
+      {isAsked && canWithdraw && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          onClick={() =>
+            void run(async () => {
+              await withdrawRequest(place)
+              toast.success(t('approvals:ask.withdrawn'))
+            })
+          }
+        >
+          {t('approvals:ask.withdraw')}
+        </Button>
+      )}
+      {isAsking && <AskDialog {...place} isOptional={!isAsked || canWithdraw} onClose={() => setIsAsking(false)} />}
     </>
+  )
+}
+
+/** The reason for which a post was returned, until it is scheduled again. */
+export function ReturnedNotice({ workspaceId, postId }: Place) {
+  const { t } = useTranslation('approvals')
+  const request = useApprovalRequest(workspaceId, postId)
+  const { participantName } = useParticipantName(workspaceId)
+  const now = useNow(60_000)
+  const last = request.status === 'ready' && request.data.state === 'returned' ? request.data.decisions.at(-1) : null
+  if (last?.kind !== 'returned') return null
+  const time = formatMoment(last.decidedAt, viewerZone(), now)
+  return (
+    <Notice
+      tone="warning"
+      isWide
+      title={t('approvals:notice.returned')}
+      text={t('approvals:notice.returnedText', { name: participantName(last.by), time })}
+    >
+      {last.note !== '' && <p className={styles.note}>{last.note}</p>}
+    </Notice>
   )
 }

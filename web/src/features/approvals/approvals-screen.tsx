@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { usePagedList } from '@/lib/live/use-paged-list.ts'
+import { requestsQuery, type RequestList } from '@/posts/data/approval-requests.ts'
+import { useDecider } from '@/posts/approvals/use-decider.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { RequestRows } from './request-rows.tsx'
+
+const LISTS = ['waiting', 'sent', 'decided'] as const satisfies readonly RequestList[]
+const PAGE = 25
+
+/** `/dashboard/approvals`: what waits for the person, what they have sent, and what was decided. The address holds which. */
+export function Component() {
+  const { t } = useTranslation('approvals')
+  const { user, workspaceId } = useSignedIn()
+  const { isForMe } = useDecider()
+  const [params, setParams] = useSearchParams()
+  const list = LISTS.find((each) => each === params.get('list')) ?? 'waiting'
+  const requests = useMemo(() => requestsQuery(workspaceId, list, user.id), [workspaceId, list, user.id])
+  const { page, paging } = usePagedList(requests, PAGE)
+  const all = page.status === 'ready' ? page.data : []
+  const shown = list === 'waiting' ? all.filter(isForMe) : all
+  const elsewhere = all.length - shown.length
+  return (
+    <>
+      <PageHeader title={t('approvals:title')} description={t('approvals:description')} />
+      <SegmentedControl
+        aria-label={t('approvals:lists')}
+        mb="md"
+        data={LISTS.map((value) => ({ value, label: t(`approvals:list.${value}`) }))}
+        value={list}
+        onChange={(value) => setParams(value === 'waiting' ? {} : { list: value }, { replace: true })}
+      />
+      <KeptNotice />
+      <DataState
+        read={page.status === 'ready' ? { ...page, data: shown } : page}
+        loading={<SkeletonList rows={4} label={t('approvals:loading')} />}
+        errorTitle={t('approvals:error')}
+        empty={
+          <EmptyState
+            drawing="post"
+            title={t(`approvals:empty.${list}.title`)}
+            text={t(`approvals:empty.${list}.text`)}
+          />
+        }
+      >
+        {(rows) => <RequestRows key={list} requests={rows} />}
+      </DataState>
+      {elsewhere > 0 && <p>{t('approvals:elsewhere', { count: elsewhere })}</p>}
+      <Pager list={t('approvals:title')} paging={paging} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { approvePost, returnPost } from '@postwright/core/api/approvals'
+import { documentId } from '@postwright/core/ids'
+import { seenPublicationSchema } from '@postwright/core/model/approval'
+import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
+import { call } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
+
+/** Decisions that one device keeps; an earlier one about the same post gives way. */
+const KEPT_MAX = 200
+
+const decisionSchema = z.object({
+  uid: documentId(),
+  workspaceId: documentId(),
+  postId: documentId(),
+  kind: z.enum(['approve', 'return']),
+  seen: z.array(seenPublicationSchema),
+  note: z.string().max(REVIEW_NOTE_MAX),
+  excerpt: z.string(),
+  /** The code with which the server has refused it; null while it waits to be sent. */
+  refusal: z.string().nullable(),
+})
+
+export type KeptDecision = z.infer<typeof decisionSchema>
+export type Decision = Omit<KeptDecision, 'refusal'>
+
+const slot = storageSlot('approvals.kept', z.array(decisionSchema), [])
+const listeners = new Set<() => void>()
+let kept: readonly KeptDecision[] | null = null
+let sending: Promise<void> | null = null
+
+function write(next: readonly KeptDecision[]): void {
+  kept = next.slice(-KEPT_MAX)
+  slot.write([...kept])
+  for (const listener of listeners) listener()
+}
+
+/** The decisions that were made on this device without a network, and those of them that came too late. */
+export const keptDecisions = {
+  read: (): readonly KeptDecision[] => (kept ??= slot.read()),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  dismiss: ({ workspaceId, postId }: Pick<Decision, 'workspaceId' | 'postId'>): void =>
+    write(keptDecisions.read().filter((each) => each.workspaceId !== workspaceId || each.postId !== postId)),
+}
+
+/**
+ * Sends a decision; without a network it is kept on this device and sent once the network is back.
+ * @throws ApiError when the server refuses it
+ */
+export async function decide(decision: Decision): Promise<'sent' | 'kept'> {
+  if (navigator.onLine) {
+    try {
+      await send(decision)
+      return 'sent'
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isDefinitive) throw error
+    }
+  }
+  keptDecisions.dismiss(decision)
+  write([...keptDecisions.read(), { ...decision, refusal: null }])
+  return 'kept'
+}
+
+/** Sends what waits, one after the other. A decision that arrived before and is sent again changes nothing. */
+export function sendKept(uid: string): Promise<void> {
+  sending ??= sendAll(uid).finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+async function sendAll(uid: string): Promise<void> {
+  for (const decision of keptDecisions.read().filter((each) => each.uid === uid && each.refusal === null)) {
+    try {
+      await send(decision)
+      keptDecisions.dismiss(decision)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isDefinitive) return
+      // A return that the server answered while the reply was lost has left nothing to return.
+      if (decision.kind === 'return' && error.code === 'not_scheduled') keptDecisions.dismiss(decision)
+      else refuse(decision, error.code)
+    }
+  }
+}
+
+function refuse(decision: KeptDecision, refusal: string): void {
+  write(keptDecisions.read().map((each) => (each === decision ? { ...each, refusal } : each)))
+}
+
+/** Sends what waits for one person, now and whenever the network comes back. Returns the way to stop. */
+export function startDecisions(uid: string): () => void {
+  const run = () => void sendKept(uid)
+  window.addEventListener('online', run)
+  if (navigator.onLine) run()
+  return () => window.removeEventListener('online', run)
+}
+
+async function send({ workspaceId, postId, kind, seen, note }: Decision): Promise<void> {
+  if (kind === 'approve') await call(approvePost, { workspaceId, postId, seen })
+  else await call(returnPost, { workspaceId, postId, seen, note })
+}

@@ -1,0 +1,68 @@
+import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { approvalRequests } from '@postwright/core/collections/approval-requests'
+import {
+  approvePosts as approvePostsContract,
+  requestApproval as requestContract,
+  withdrawApprovalRequest as withdrawContract,
+} from '@postwright/core/api/approvals'
+import { APPROVALS_AT_ONCE, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
+import { call } from '@/lib/api-client.ts'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
+import { useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
+
+export type RequestList = 'waiting' | 'sent' | 'decided'
+
+/** The requests of a workspace: those that wait, those of one person, or those that were decided; the latest first. */
+export function requestsQuery(workspaceId: string, list: RequestList, uid: string): Query<ApprovalRequest> {
+  const requests = collectionRef(approvalRequests, workspaceId)
+  switch (list) {
+    case 'waiting':
+      return query(requests, where('state', '==', 'open'), orderBy('requestedAt', 'desc'))
+    case 'sent':
+      return query(requests, where('requestedBy', '==', uid), orderBy('requestedAt', 'desc'))
+    case 'decided':
+      return query(requests, where('state', 'in', ['approved', 'returned']), orderBy('decidedAt', 'desc'))
+  }
+}
+
+/** The request of a post, live. */
+export function useApprovalRequest(workspaceId: string, postId: string) {
+  return useLiveDoc(doc(collectionRef(approvalRequests, workspaceId), postId))
+}
+
+/** What a request is of: the publications of its post, live. */
+export function usePublicationsOf(workspaceId: string, postId: string) {
+  return useLiveList(query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX)))
+}
+
+/** @throws ApiError */
+export function askForApproval(input: InputOf<typeof requestContract>): Promise<OutputOf<typeof requestContract>> {
+  return call(requestContract, input)
+}
+
+/** @throws ApiError */
+export function withdrawRequest(input: InputOf<typeof withdrawContract>): Promise<OutputOf<typeof withdrawContract>> {
+  return call(withdrawContract, input)
+}
+
+type Results = OutputOf<typeof approvePostsContract>['results']
+
+/**
+ * Approves requests as they are on the screen, some at a time.
+ * @throws ApiError when a call as a whole fails; what was approved before stays so
+ */
+export async function approveRequests(
+  workspaceId: string,
+  requests: readonly ApprovalRequest[],
+  onProgress: (done: number) => void,
+): Promise<Results> {
+  const results: Results = []
+  for (let from = 0; from < requests.length; from += APPROVALS_AT_ONCE) {
+    const reviews = requests.slice(from, from + APPROVALS_AT_ONCE).map(({ postId, seen }) => ({ postId, seen }))
+    results.push(...(await call(approvePostsContract, { workspaceId, reviews })).results)
+    onProgress(results.length)
+  }
+  return results
+}
