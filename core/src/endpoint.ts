@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
-import type { Right } from './rights/rights.ts'
+import { isKeptInArchive, type Right } from './rights/rights.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -30,11 +30,13 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint and keeps its exact types. What changes a workspace is refused while that is archived. */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
-  return endpoint
+  const { right, errors } = endpoint
+  if (right === undefined || isKeptInArchive(right)) return endpoint
+  return { ...endpoint, errors: [...errors, 'workspace_archived'] }
 }
 
 export const API_BASE = '/api/v1'

@@ -5,9 +5,10 @@ import {
   removeMember,
   transferOwnership,
 } from '@postwright/core/api/members'
-import { schedulePost } from '@postwright/core/api/posts'
+import { cancelPost, deletePost, reschedulePost, schedulePost } from '@postwright/core/api/posts'
+import { createSeries } from '@postwright/core/api/series'
 import { getMe } from '@postwright/core/api/users'
-import { createWorkspace, updateWorkspace } from '@postwright/core/api/workspaces'
+import { createWorkspace, setWorkspaceArchived, updateWorkspace } from '@postwright/core/api/workspaces'
 import { OWNED_WORKSPACES_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { memberRoleSchema, type MemberRole } from '@postwright/core/rights/rights'
@@ -180,6 +181,61 @@ test('sign-ins that were ended before do not count in a new workspace either', a
   await setFields(paths.user(caller.uid), { authTimesEnded: [13.5] })
   const { id } = dataOf(await caller.call(createWorkspace, { key: 'k', name: 'Studio', timeZone: 'UTC' }))
   expect(await fieldsOf(paths.member(id, caller.uid))).toMatchObject({ authTimesEnded: [13.5] })
+})
+
+test('a member who is limited to some channels plans for no others, and what was planned for them goes on', async () => {
+  const { owner, member, workspaceId } = await team('editor')
+  const [mine, theirs] = [await addChannel(owner), await addChannel(owner)]
+  const order = { workspaceId, uid: member.uid }
+  errorOf(await owner.call(changeMember, { ...order, channelIds: ['none'] }), 'connection_missing')
+  expect(dataOf(await owner.call(changeMember, { ...order, channelIds: [mine.id] }))).toMatchObject({
+    channelIds: [mine.id],
+  })
+  const allowed = { workspaceId, postId: await addDraft(owner, { text: 'One', connectionIds: [mine.id] }), rev: 1 }
+  const refused = { workspaceId, postId: await addDraft(owner, { text: 'Two', connectionIds: [theirs.id] }), rev: 1 }
+  const first = dataOf(await member.call(schedulePost, { ...allowed, when: tomorrow() }))
+  expect(first.post.lifecycle).toBe('scheduled')
+  const { fields } = errorOf(await member.call(schedulePost, { ...refused, when: tomorrow() }), 'channel_not_allowed')
+  expect(Object.keys(fields ?? {})).toEqual([theirs.id])
+  const planned = dataOf(await owner.call(schedulePost, { ...refused, when: tomorrow() }))
+  const there = { ...refused, rev: planned.post.rev }
+  errorOf(await member.call(reschedulePost, { ...there, when: tomorrow() }), 'channel_not_allowed')
+  errorOf(await member.call(cancelPost, there), 'channel_not_allowed')
+  errorOf(await member.call(deletePost, { workspaceId, postId: refused.postId }), 'channel_not_allowed')
+  const repeated = { workspaceId, postId: await addDraft(owner, { text: 'Three', connectionIds: [theirs.id] }), rev: 1 }
+  const rule = {
+    rhythm: { kind: 'daily', interval: 1 },
+    startsOn: tomorrow().local.slice(0, 10),
+    end: { kind: 'never' },
+  } as const
+  const series = { ...repeated, times: { rule, time: '23:30', tzid: 'UTC' } }
+  errorOf(await member.call(createSeries, series), 'channel_not_allowed')
+  expect(dataOf(await owner.call(changeMember, { ...order, role: 'manager' }))).toEqual({
+    role: 'manager',
+    channelIds: null,
+  })
+  expect(await fieldsOf(paths.post(workspaceId, refused.postId))).toMatchObject({ lifecycle: 'scheduled' })
+})
+
+test('an archived workspace is read, left and taken back, and nothing else; the last active one is not archived', async () => {
+  const { owner, member, workspaceId } = await team('editor')
+  const archive = (isArchived: boolean) => owner.call(setWorkspaceArchived, { workspaceId, isArchived })
+  errorOf(await archive(true), 'last_workspace')
+  const other = dataOf(await owner.call(createWorkspace, { key: 'k', name: 'Other', timeZone: 'UTC' }))
+  errorOf(await member.call(setWorkspaceArchived, { workspaceId, isArchived: true }), 'forbidden')
+  const channel = await addChannel(owner)
+  const postId = await addDraft(owner, { text: 'Planned', connectionIds: [channel.id] })
+  dataOf(await archive(true))
+  expect(dataOf(await archive(true)).workspace.archivedAt).not.toBeNull()
+  const plan = { workspaceId, postId, rev: 1, when: tomorrow() }
+  for (const each of [owner, member]) errorOf(await each.call(schedulePost, plan), 'workspace_archived')
+  errorOf(await owner.call(updateWorkspace, { workspaceId, rev: 2, name: 'New' }), 'workspace_archived')
+  errorOf(await owner.call(setWorkspaceArchived, { workspaceId: other.id, isArchived: true }), 'last_workspace')
+  expect(dataOf(await member.call(listMembers, { workspaceId })).members).toHaveLength(2)
+  dataOf(await archive(false))
+  dataOf(await owner.call(schedulePost, plan))
+  const acts = [await actsOn(workspaceId, 'workspace.archived'), await actsOn(workspaceId, 'workspace.unarchived')]
+  expect(acts.map(({ length }) => length)).toEqual([1, 1])
 })
 
 async function team(role: MemberRole): Promise<{ owner: TestCaller; member: TestCaller; workspaceId: string }> {

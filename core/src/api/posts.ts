@@ -30,6 +30,7 @@ export const schedulePost = defineEndpoint({
   input: post.extend({ rev: revision(), when: whenSchema }),
   output: scheduled,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -59,6 +60,7 @@ export const cancelPost = defineEndpoint({
   input: post.extend({ rev: revision() }),
   output: scheduled,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -82,6 +84,7 @@ export const reschedulePost = defineEndpoint({
   input: post.extend({ rev: revision(), when: whenSchema, rejoins: z.boolean().optional() }),
   output: scheduled,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -120,6 +123,7 @@ export const resolveVariant = defineEndpoint({
   }),
   output: variantSchema,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -141,5 +145,5 @@ export const deletePost = defineEndpoint({
   right: 'write_drafts',
   input: post,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['forbidden', 'not_found', 'being_sent', 'maybe_published'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found', 'being_sent', 'maybe_published'],
 })

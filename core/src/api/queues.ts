@@ -30,7 +30,7 @@ export const saveQueue = defineEndpoint({
   right: 'plan_posts',
   input: queue.extend({ rev: z.int().min(0), draft: queueDraftSchema }),
   output: changed,
-  errors: ['forbidden', 'not_found', 'stale_revision', 'queues_full'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found', 'stale_revision', 'queues_full'],
 })
 
 /** Deletes a queue; its posts keep their times. */
@@ -41,7 +41,7 @@ export const deleteQueue = defineEndpoint({
   right: 'plan_posts',
   input: queue,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['forbidden', 'not_found'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found'],
 })
 
 /** Pauses a queue: its posts are held at their times. After the pause they take the next slots, in their order. */
@@ -52,7 +52,7 @@ export const setQueuePause = defineEndpoint({
   right: 'plan_posts',
   input: queue.extend({ isPaused: z.boolean() }),
   output: changed,
-  errors: ['forbidden', 'not_found'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found'],
 })
 
 /**
@@ -72,6 +72,7 @@ export const addToQueue = defineEndpoint({
   }),
   output: z.object({ post: postSchema, variants: z.array(variantSchema), at: instant() }),
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -99,7 +100,7 @@ export const moveInQueue = defineEndpoint({
   right: 'plan_posts',
   input: queue.extend({ postId: documentId(), at: instant() }),
   output: changed,
-  errors: ['forbidden', 'not_found', 'slot_taken'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found', 'slot_taken'],
 })
 
 /** Brings the waiting posts into a random order over their slots; the same seed leads to the same order. */
@@ -110,7 +111,7 @@ export const shuffleQueue = defineEndpoint({
   right: 'plan_posts',
   input: queue.extend({ seed: z.int().min(0) }),
   output: changed,
-  errors: ['forbidden', 'not_found'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found'],
 })
 
 /** The variations of a post that is published again and again, and whether that has stopped. */
@@ -127,5 +128,5 @@ export const saveEvergreen = defineEndpoint({
     isStopped: z.boolean(),
   }),
   output: z.object({ evergreen: evergreenSchema }),
-  errors: ['forbidden', 'not_found', 'stale_revision'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found', 'stale_revision'],
 })

@@ -30,6 +30,7 @@ export const createSeries = defineEndpoint({
   input: z.object({ workspaceId: documentId(), postId: documentId(), rev: revision(), times: seriesTimesSchema }),
   output: changed,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -56,6 +57,7 @@ export const skipSeriesDay = defineEndpoint({
   input: place.extend({ day: isoDay(), isSkipped: z.boolean() }),
   output: z.object({ series: seriesSchema }),
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'record_unreadable',
@@ -89,6 +91,7 @@ export const changeSeries = defineEndpoint({
   }),
   output: changed,
   errors: [
+    'channel_not_allowed',
     'forbidden',
     'not_found',
     'stale_revision',
@@ -109,6 +112,6 @@ export const deleteSeries = defineEndpoint({
   right: 'plan_posts',
   input: place,
   output: z.object({ jobId: documentId() }),
-  errors: ['forbidden', 'not_found', 'record_unreadable', 'rate_limited'],
+  errors: ['channel_not_allowed', 'forbidden', 'not_found', 'record_unreadable', 'rate_limited'],
   status: 202,
 })

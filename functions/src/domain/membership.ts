@@ -1,4 +1,5 @@
 import type { Member } from '@postwright/core/model/member'
+import { mayUseChannel } from '@postwright/core/rights/members'
 import { hasRight, isKeptInArchive, type MemberRole, type Right } from '@postwright/core/rights/rights'
 import type { Deps } from './ports/deps.ts'
 import { AppError } from './app-error.ts'
@@ -37,6 +38,17 @@ export async function requireRight(
   right: Right,
 ): Promise<MemberRole> {
   return (await requireMember(deps, caller, workspaceId, right)).role
+}
+
+/**
+ * Refuses channels that a member does not plan for. Asked of what a person does by hand; what was planned before goes on.
+ * @throws `channel_not_allowed`, with a sentence per channel
+ */
+export function requireChannels(member: Member, connectionIds: readonly string[]): void {
+  const refused = connectionIds.filter((id) => !mayUseChannel(member, id))
+  if (refused.length === 0) return
+  const fields = Object.fromEntries(refused.map((id) => [id, 'You can’t plan posts for this channel.']))
+  throw new AppError('channel_not_allowed', { message: `${member.uid} is limited to other channels`, fields })
 }
 
 /** Whether a membership, if there is one, lets its person do something now: for work that goes on without a call. */

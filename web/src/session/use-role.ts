@@ -1,4 +1,6 @@
 import { useCallback, useContext } from 'react'
+import type { Member } from '@postwright/core/model/member'
+import { mayUseChannel } from '@postwright/core/rights/members'
 import { hasRight, isKeptInArchive, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
@@ -6,10 +8,23 @@ import { WorkspaceContext } from './use-workspace.ts'
 
 /** What the signed-in person may do in the open workspace; null while that is not known. */
 export function useRole(): MemberRole | null {
+  return useOwnMembership()?.role ?? null
+}
+
+/**
+ * Whether the person plans posts for a channel of the open workspace. While the membership is not known they do: the server
+ * refuses what is not allowed.
+ */
+export function useMayUseChannel(): (connectionId: string) => boolean {
+  const member = useOwnMembership()
+  return useCallback((connectionId) => member === null || mayUseChannel(member, connectionId), [member])
+}
+
+function useOwnMembership(): Member | null {
   const { user, workspaceId } = useSignedIn()
   const memberships = useMemberships(user.id)
   if (memberships.status !== 'ready') return null
-  return memberships.data.find((membership) => membership.workspaceId === workspaceId)?.role ?? null
+  return memberships.data.find((membership) => membership.workspaceId === workspaceId) ?? null
 }
 
 /** Whether the person is known to have a right in the open workspace. */

@@ -1,11 +1,12 @@
 import type { cancelPost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import {
   type Change,
   isStoppable,
@@ -27,10 +28,12 @@ export async function cancelPost(
   caller: Caller,
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, input.workspaceId, 'plan_posts')
-  const { post, variants } = await deps.transact(async (tx) =>
-    cancelPlanIn(deps, tx, await loadPlanIn(deps, tx, input), caller.uid),
-  )
+  const planner = await requireMember(deps, caller, input.workspaceId, 'plan_posts')
+  const { post, variants } = await deps.transact(async (tx) => {
+    const plan = await loadPlanIn(deps, tx, input)
+    requireChannels(planner, channelsOf(plan.variants))
+    return cancelPlanIn(deps, tx, plan, caller.uid)
+  })
   return { post, variants }
 }
 
@@ -51,4 +54,10 @@ export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string): Pla
   if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
   const unreadable = plan.unreadable.filter((each) => !stoppable.includes(each))
   return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor })
+}
+
+/** Where something of it waits or was tried; what is published or cancelled is left alone. */
+export function channelsOf(variants: readonly Pick<Variant, 'connectionId' | 'state'>[]): string[] {
+  const waiting = variants.filter(({ state }) => state !== 'published' && state !== 'cancelled')
+  return [...new Set(waiting.map(({ connectionId }) => connectionId))]
 }

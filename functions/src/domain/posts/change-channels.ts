@@ -1,9 +1,11 @@
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
+import type { Member } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { isApprover } from './find-approvers.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
@@ -17,13 +19,16 @@ type Changed = { workspaceId: string; postId: string; rev: number; add: readonly
  * @throws as `schedulePost`; `not_scheduled` when nothing of it waits, `validation_failed` when it would have too many
  */
 export async function changeChannels(deps: Deps, caller: Caller, change: Changed): Promise<Post> {
-  const { post, variants } = await deps.transact((tx) => changeIn(deps, tx, caller, change))
+  const planner = await requireMember(deps, caller, change.workspaceId, 'plan_posts')
+  const { post, variants } = await deps.transact((tx) => changeIn(deps, tx, planner, change))
   await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
   return post
 }
 
-async function changeIn(deps: Deps, tx: Tx, { uid }: Caller, change: Changed): Promise<Plan> {
+async function changeIn(deps: Deps, tx: Tx, planner: Member, change: Changed): Promise<Plan> {
+  const { uid } = planner
   const { workspaceId, postId, add, remove } = change
+  requireChannels(planner, [...add, ...remove])
   const plan = await loadPlanIn(deps, tx, change)
   const { connectionIds: before, lifecycle, queueId } = plan.post
   const connectionIds = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])]

@@ -7,9 +7,10 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
+import { channelsOf } from './cancel-post.ts'
 import { isStoppable, refuseWhileSent, refuseWhileUnresolved } from './plan.ts'
 import { cancelVariant } from './plan-variant.ts'
 
@@ -25,9 +26,11 @@ export async function deletePost(
   caller: Caller,
   { workspaceId, postId }: z.output<typeof contract.input>,
 ): Promise<void> {
-  const role = await requireRight(deps, caller, workspaceId, 'write_drafts')
+  const member = await requireMember(deps, caller, workspaceId, 'write_drafts')
   await deps.transact(async (tx) => {
-    if (!hasRight(role, 'plan_posts')) await refuseUnlessDraftIn(deps, tx, { workspaceId, postId })
+    if (!hasRight(member.role, 'plan_posts')) await refuseUnlessDraftIn(deps, tx, { workspaceId, postId })
+    const { variants } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
+    requireChannels(member, channelsOf(variants))
     const place = await deps.series.placeOfPostIn(tx, workspaceId, postId)
     await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
     // Else the series would make the post of that day again.

@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { isApprover } from './find-approvers.ts'
 import { checkChannelsIn } from './check-channels.ts'
@@ -37,13 +37,14 @@ export async function reschedulePost(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, input.when)
   const { post, variants } = await deps.transact((tx) =>
     rescheduleIn(deps, tx, {
       ...input,
       scheduled,
       actor: caller.uid,
+      planner,
       ...(input.rejoins === true && { bySeries: { detachedAt: null } }),
     }),
   )
@@ -64,6 +65,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   if (movable.length === 0) refuseWhileUnresolved(plan.variants)
   if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
   const channels = movable.map((variant) => variant.connectionId)
+  if (order.planner) requireChannels(order.planner, channels)
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
   const movedBy = (await isApprover(deps, order.workspaceId, actor)) ? actor : null

@@ -1,6 +1,7 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { withApproval } from '@postwright/core/approvals/needed-approvals'
+import type { Member } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import { type Variant, variantId } from '@postwright/core/model/variant'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
@@ -10,7 +11,7 @@ import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { findApproversIn, type PlanApproval, type WrittenBy } from './find-approvers.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { channelHashOf } from '../publishing/content-hash.ts'
 import { checkChannelsIn } from './check-channels.ts'
@@ -37,9 +38,9 @@ type Input = z.output<typeof contract.input>
  */
 export async function schedulePost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId, when } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, when)
-  const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }))
+  const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid, planner }))
   await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post: saved.post, variants: saved.variants }
 }
@@ -55,6 +56,8 @@ export type ScheduleOrder = {
   scheduled: ZonedTime
   actor: string
   writtenBy?: WrittenBy | undefined
+  /** The member who plans it by hand, for some channels only perhaps. */
+  planner?: Member | undefined
   inQueue?: InQueue | undefined
   bySeries?: Partial<Post>
 }
@@ -74,6 +77,7 @@ export async function scheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Prom
 export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: ScheduleOrder): Promise<Plan> {
   const { connectionIds = plan.post.connectionIds } = order.inQueue ?? {}
   if (connectionIds.length === 0) throw new AppError('nothing_to_publish')
+  if (order.planner) requireChannels(order.planner, connectionIds)
   refuseWhileSent(plan.variants)
   const published = plan.variants.filter(isPublishedPost).map((variant) => variant.connectionId)
   const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))

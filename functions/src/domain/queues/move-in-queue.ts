@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { runFewMoves } from './run-moves.ts'
@@ -21,9 +21,10 @@ export async function moveInQueue(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, postId, at } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const queue = await deps.transact(async (tx) => {
     const loaded = await loadQueueIn(deps, tx, input)
+    requireChannels(planner, loaded.queue.connectionIds)
     const own = loaded.posts.find((queued) => queued.postId === postId)
     if (!own) throw new AppError('not_found', { message: `post ${postId} waits in no slot of ${input.queueId}` })
     const now = deps.clock.now()

@@ -12,7 +12,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { enrolIn } from './enrol.ts'
 import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
@@ -31,7 +31,8 @@ export async function saveQueue(
   caller: Caller,
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, input.workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, input.workspaceId, 'plan_posts')
+  requireChannels(planner, input.draft.connectionIds)
   const order = { ...input, draft: { ...input.draft, slots: inWeekOrder(input.draft.slots) }, actor: caller.uid }
   const saved = await deps.transact((tx) => saveIn(deps, tx, order))
   return { queue: await runFewMoves(deps, input, saved) }

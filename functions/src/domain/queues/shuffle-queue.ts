@@ -4,7 +4,7 @@ import { shuffleQueue as movesFor } from '@postwright/core/slots/shuffle-queue'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { runFewMoves } from './run-moves.ts'
@@ -19,9 +19,10 @@ export async function shuffleQueue(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, seed } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const queue = await deps.transact(async (tx) => {
     const loaded = await loadQueueIn(deps, tx, input)
+    requireChannels(planner, loaded.queue.connectionIds)
     const moves = movesFor(loaded.posts, seed)
     if (moves.length === 0) return loaded.queue
     const ordered = orderMoves(loaded.queue, moves, { actor: caller.uid, now: deps.clock.now() })

@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { countSeriesIn } from './create-series.ts'
 import { contentOfPost } from './content-of-post.ts'
@@ -25,13 +25,14 @@ type Input = z.output<typeof contract.input>
  */
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const id = deps.ids.random()
   const seriesId = await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, input.seriesId)
     if (!series || series.status !== 'active') throw new AppError('not_found', { message: `series ${input.seriesId}` })
     if (series.rev !== input.rev) throw new AppError('stale_revision', { message: `series ${series.id}` })
     const post = await postIn(deps, tx, input)
+    requireChannels(planner, [...series.content.connectionIds, ...(post?.connectionIds ?? [])])
     const changed = withContent(series, post, { contentBy: caller.uid, contentAt: deps.clock.now() })
     // What was edited by itself, and is now what all are made from, belongs to them again.
     const reattach = () => post && deps.posts.noteIn(tx, workspaceId, post, { detachedAt: null })

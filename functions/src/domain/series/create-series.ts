@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { contentOfPost } from './content-of-post.ts'
 import { draftHash } from './draft-hash.ts'
@@ -26,7 +26,7 @@ export async function createSeries(
   caller: Caller,
   { workspaceId, postId, rev, times }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const now = deps.clock.now()
   if (times.rule.startsOn < fromInstant(now, times.tzid).local.slice(0, 10)) throw new AppError('time_in_past')
   const occurrence = nextOccurrence({ ...times, skipped: [] }, now)
@@ -36,6 +36,7 @@ export async function createSeries(
     const post = await deps.posts.getIn(tx, workspaceId, postId)
     if (!post) throw new AppError('not_found', { message: `post ${postId}` })
     if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    requireChannels(planner, post.connectionIds)
     const content = contentOfPost(post)
     const series: Series = {
       ...newDocument(deps.clock, { id, schema: SERIES_SCHEMA, createdBy: caller.uid }),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { startSeriesJob } from './start-series-job.ts'
 
 /**
@@ -16,10 +16,11 @@ export async function deleteSeries(
   caller: Caller,
   { workspaceId, seriesId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, seriesId)
     if (!series) throw new AppError('not_found', { message: `series ${seriesId}` })
+    requireChannels(planner, series.content.connectionIds)
     deps.series.updateIn(tx, workspaceId, series, { status: 'ending', dueAt: deps.clock.now() })
   })
   return { jobId: await startSeriesJob(deps, caller.uid, { workspaceId, seriesId }) }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { trashPostIn } from '../posts/delete-post.ts'
 import { fillDayIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
@@ -21,11 +21,12 @@ export async function skipSeriesDay(
   caller: Caller,
   { workspaceId, seriesId, day, isSkipped }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const now = deps.clock.now()
   const series = await deps.transact(async (tx) => {
     const found = await deps.series.getIn(tx, workspaceId, seriesId)
     if (!found || found.status !== 'active') throw new AppError('not_found', { message: `series ${seriesId}` })
+    requireChannels(planner, found.content.connectionIds)
     if (found.skipped.includes(day) === isSkipped) return found
     const others = found.skipped.filter((each) => each !== day)
     const [occurrence] = occurrences({ ...found, skipped: others }, { from: day, until: day })

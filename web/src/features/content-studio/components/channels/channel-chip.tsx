@@ -11,6 +11,8 @@ type Props = {
   isChosen: boolean
   /** No further channel can be chosen. */
   isFull: boolean
+  /** The person plans posts for it. */
+  isAllowed: boolean
   /** An avatar alone; its name stays for screen readers and pointers. */
   isSmall: boolean
   /** Whether the Tab key stops here. */
@@ -20,27 +22,28 @@ type Props = {
 
 /** One channel of the picker: a checkbox that looks like the channel. */
 export const ChannelChip = memo(function ChannelChip(props: Props) {
-  const { connection, isChosen, isFull, isSmall, isStop, onToggle } = props
+  const { connection, isChosen, isFull, isAllowed, isSmall, isStop, onToggle } = props
   const { t } = useTranslation(['studio', 'publishing'])
   const { name, handle, platform, avatar, status } = connection
   const label = t('studio:channels.name', { name, handle, platform: platformName(platform) })
   const health = t(`studio:channels.status.${status}`)
-  const isIll = status !== 'connected'
+  const about = isAllowed ? health : t('studio:channels.notAllowed')
+  const isIll = !isAllowed || status !== 'connected'
   return (
     <label
       className={styles.chip}
       data-chosen={isChosen || undefined}
       data-small={isSmall || undefined}
-      title={`${label}. ${health}`}
+      title={`${label}. ${about}`}
     >
       <input
         type="checkbox"
         className="visually-hidden"
         checked={isChosen}
-        disabled={isFull && !isChosen}
+        disabled={(isFull || !isAllowed) && !isChosen}
         tabIndex={isStop ? 0 : -1}
         onChange={() => onToggle(connection.id)}
-        aria-label={isIll ? `${label}. ${health}` : label}
+        aria-label={isIll ? `${label}. ${about}` : label}
       />
       <ChannelAvatar platform={platform} name={name} src={avatar} size={isSmall ? 32 : 26} />
       {!isSmall && <span className={styles.handle}>{handle}</span>}

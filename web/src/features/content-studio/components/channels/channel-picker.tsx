@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
-import { useMay } from '@/session/use-role.ts'
+import { useMay, useMayUseChannel } from '@/session/use-role.ts'
 import { routes } from '@/config/routes.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
@@ -127,11 +127,15 @@ type HeadProps = Choice & {
 /** How many channels are chosen, all or none of them at once, and the way to more of them. */
 function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight, opener, children }: HeadProps) {
   const { t } = useTranslation('studio')
+  const mayUse = useMayUseChannel()
   const isFull = chosen.length >= POST_CONNECTIONS_MAX
-  const isWhole = connections.length > 0 && (isFull || connections.every(({ id: own }) => chosen.includes(own)))
+  const isWhole =
+    connections.length > 0 && (isFull || connections.every(({ id: own }) => !mayUse(own) || chosen.includes(own)))
 
   function toggleAll() {
-    const more = connections.filter(({ id: own, status }) => status !== 'disconnected' && !chosen.includes(own))
+    const more = connections.filter(
+      ({ id: own, status }) => status !== 'disconnected' && mayUse(own) && !chosen.includes(own),
+    )
     onChange(isWhole ? [] : [...chosen, ...more.map(({ id: own }) => own)].slice(0, POST_CONNECTIONS_MAX))
   }
 
@@ -171,6 +175,7 @@ function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, word
   const { t } = useTranslation('studio')
   /** Those chosen when the post was opened come first, and nothing moves while channels are chosen. */
   const [first] = useState(() => new Set(chosen))
+  const mayUse = useMayUseChannel()
   const isRow = isMany && !isOpen
   const ordered = isMany
     ? connections.toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
@@ -197,6 +202,7 @@ function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, word
           connection={connection}
           isChosen={chosen.includes(connection.id)}
           isFull={isFull}
+          isAllowed={mayUse(connection.id)}
           isSmall={isRow}
           isStop={!isMany || at === 0}
           onToggle={toggle}
