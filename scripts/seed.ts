@@ -2,12 +2,13 @@ import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
-import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
+import { DEMO_ADMIN, DEMO_TEAM, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
 import { openDemoChannels } from './seed/demo-channels.ts'
 import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
 import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
+import { joinDemoTeam } from './seed/demo-team.ts'
 import type { DemoCompany, Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
 import { DEMO_COUNT, DEMO_PACE, measuredPosts } from './seed/measured-posts.ts'
@@ -19,7 +20,7 @@ export type SeedPlace = { api: string; auth: string; firestore: string; project:
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * A small company at work, made through the running product: two accounts, four channels that live at the sandbox, a library, posts in
+ * A small company at work, made through the running product: an owner, three colleagues, a client and an admin, four channels that live at the sandbox, a library, posts in
  * every state, and its hashtags, ideas, brand kit, persona, decks, templates and contacts. What has happened long ago can be produced by
  * no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is held.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
@@ -29,10 +30,12 @@ export async function seed(place: SeedPlace): Promise<void> {
   const tzid = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isNew = await registerOnce(base, DEMO_USER, tzid)
   await registerOnce(base, DEMO_ADMIN, tzid)
+  for (const account of DEMO_TEAM) await registerOnce(base, account, tzid)
   const admin = await signInWithPassword(auth, DEMO_ADMIN.email, DEMO_ADMIN.password)
   await grantAdmin(auth, place.project, admin.localId)
   if (!isNew) return
   const seat = await sitDown(place, tzid)
+  await joinDemoTeam(place, seat)
   const { channels, documents } = await openDemoChannels(seat)
   const library = await uploadDemoPhotos(seat)
   const company = { ...seat, ...library, channels, connectionId: channels.notes.id }

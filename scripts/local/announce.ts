@@ -1,5 +1,5 @@
 import { BRAND } from '@postwright/core/brand'
-import { DEMO_ADMIN, DEMO_USER } from '../seed/demo-accounts.ts'
+import { DEMO_ADMIN, DEMO_TEAM, DEMO_USER } from '../seed/demo-accounts.ts'
 import type { BlueskyDemo } from './bluesky.ts'
 import type { Networks } from './bring-up.ts'
 import type { NetworksDemo } from './networks.ts'
@@ -11,9 +11,10 @@ export function announce(web: string, { bluesky, networks, mails }: Networks, be
     '',
     `${BRAND.name} is running: ${web}  (up in ${seconds} s)`,
     '',
-    `  Sign in    ${DEMO_USER.email}  ${DEMO_USER.password}`,
-    `  As admin   ${DEMO_ADMIN.email}  ${DEMO_ADMIN.password}`,
-    `  Mail       ${mails}  (everything the product sends)`,
+    `  Sign in        ${DEMO_USER.email}  ${DEMO_USER.password}`,
+    `  As admin       ${DEMO_ADMIN.email}  ${DEMO_ADMIN.password}`,
+    ...DEMO_TEAM.map(({ memberRole, email, password }) => `  ${`As ${memberRole}`.padEnd(14)} ${email}  ${password}`),
+    `  Mail           ${mails}  (everything the product sends)`,
     ...blueskyLines(bluesky),
     ...networkLines(networks),
     '',

@@ -13,4 +13,36 @@ export const DEMO_ADMIN = {
   password: 'admin-password',
 }
 
-export type DemoAccount = typeof DEMO_USER
+/** Who works in the demo workspace beside its owner. */
+export const DEMO_TEAM = [
+  {
+    fullName: 'Erik Lund',
+    username: 'erik',
+    email: 'editor@postwright.app',
+    password: 'editor-password',
+    memberRole: 'editor',
+  },
+  {
+    fullName: 'Nora Bell',
+    username: 'nora',
+    email: 'contributor@postwright.app',
+    password: 'contributor-password',
+    memberRole: 'contributor',
+  },
+  {
+    fullName: 'Priya Shah',
+    username: 'priya',
+    email: 'approver@postwright.app',
+    password: 'approver-password',
+    memberRole: 'approver',
+  },
+  {
+    fullName: 'Carla Moss',
+    username: 'carla',
+    email: 'client@postwright.app',
+    password: 'client-password',
+    memberRole: 'client',
+  },
+] as const
+
+export type DemoAccount = { fullName: string; username: string; email: string; password: string }

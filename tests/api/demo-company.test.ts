@@ -43,6 +43,12 @@ describe('the demo company', () => {
     expect(found.every(({ service, avatar }) => service?.endsWith('/sandboxNetwork') && avatar)).toBe(true)
   })
 
+  it('has an owner, an editor, a contributor, an approver and a client', async () => {
+    const { docs } = await database().collection(paths.members(workspaceId)).get()
+    const roles = docs.map((member) => String(member.get('role'))).toSorted()
+    expect(roles).toEqual(['approver', 'client', 'contributor', 'editor', 'owner'])
+  })
+
   it('has 60 published posts with engagement, one that failed and one that is held, most of them with images', async () => {
     const found = await documentsIn(paths.posts(workspaceId))
     const past = found.filter(({ id, lifecycle }) => id.startsWith('demo-measured') && lifecycle === 'published')
