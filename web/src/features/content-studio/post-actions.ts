@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconLinkPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -19,6 +19,13 @@ export const POST_ACTIONS: readonly Action<PostContext>[] = [
     labelKey: 'studio:list.duplicate',
     Icon: IconCopy,
     run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'content-studio.share',
+    right: 'plan_posts',
+    labelKey: 'studio:list.share',
+    Icon: IconLinkPlus,
+    to: ({ postId }) => routes.reviewLinks.sharing([postId]),
   },
   {
     id: 'content-studio.delete',

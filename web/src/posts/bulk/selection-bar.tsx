@@ -1,10 +1,14 @@
 import { Button, NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
+import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-limits'
+import { routes } from '@/config/routes.ts'
 import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selection-labels.tsx'
+import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { BulkTargets } from './bulk-targets.tsx'
@@ -79,6 +83,18 @@ export function SelectionBar({
         <BulkTargets {...{ workspaceId, channels, queueId }} isOff={isRunning} onChoose={begin} />
         {isPlanned &&
           button(t(queueId === undefined ? 'publishing:bulk.cancel' : 'publishing:bulk.leave'), { kind: 'cancel' })}
+        {posts.length <= REVIEW_POSTS_MAX && (
+          <IfMay right="plan_posts">
+            <Button
+              size="compact-md"
+              variant="default"
+              component={Link}
+              to={routes.reviewLinks.sharing(posts.map(({ id }) => id))}
+            >
+              {t('publishing:bulk.share')}
+            </Button>
+          </IfMay>
+        )}
         {button(t('publishing:bulk.delete'), { kind: 'delete' })}
         <Button size="compact-md" variant="subtle" onClick={onClear}>
           {t('publishing:bulk.clear')}

@@ -65,6 +65,13 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
       toast.success(t(`client-room:done.${act}`))
     },
   })
+
+  /** The name that was typed goes along. */
+  function ask(): void {
+    guestName.write(form.getValues('guest'))
+    onAsk?.()
+  }
+
   return (
     <form className={styles.decision} aria-label={t('client-room:decide')} onSubmit={submit} noValidate>
       <TextField
@@ -91,7 +98,7 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
             <Button type="submit" loading={isSending} leftSection={<IconCheck size="1rem" aria-hidden />}>
               {t('client-room:approve')}
             </Button>
-            <Button variant="default" leftSection={<IconMessage2 size="1rem" aria-hidden />} onClick={onAsk}>
+            <Button variant="default" leftSection={<IconMessage2 size="1rem" aria-hidden />} onClick={ask}>
               {t('client-room:ask')}
             </Button>
           </>
