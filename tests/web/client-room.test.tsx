@@ -111,13 +111,13 @@ describe('a review room', () => {
     cleanup()
     api.refuse(openRoom, 'not_found')
     await open()
-    await screen.findByRole('heading', { name: "This review link doesn't exist" })
+    expect(await screen.findByRole('heading', { name: "This review link doesn't exist" })).toBeTruthy()
   })
 
   it('offers to try again when the server cannot be reached', async () => {
     api.goDown()
     await open()
-    await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy()
   })
 
   it('shows planned posts in the calendar, and says how many have no time', async () => {
@@ -125,7 +125,7 @@ describe('a review room', () => {
     await screen.findByText('November 2026')
     screen.getByText('1 more post has no time yet.')
     await userEvent.click(screen.getByRole('button', { name: /The first chair/ }))
-    await decision()
+    expect(await decision()).toBeTruthy()
   })
 })
 
@@ -172,7 +172,7 @@ describe('a guest', () => {
     api.answer(readRoomPost, post('waiting', 'The second chair'))
     await userEvent.click(within(form).getByRole('button', { name: 'Approve post' }))
     await screen.findByText(/The team changed this post while you were reading/)
-    await screen.findByText('The second chair')
+    expect(await screen.findByText('The second chair')).toBeTruthy()
   })
 
   it('of a link that only shows finds nothing to decide and nothing to write', async () => {
