@@ -109,7 +109,7 @@ export function CommentThread(props: Props) {
             label={t('comments:form.replyLabel')}
             placeholder={t('comments:form.replyPlaceholder')}
             send={t('comments:form.reply')}
-            members={people.members}
+            members={people.members.filter(({ role }) => thread.visibility === 'client' || role !== 'client')}
             place={`${user.id}/${thread.id}`}
             takesFocus
             onSend={(text, mentions) => {

@@ -117,6 +117,8 @@ export function CommentsPanel(props: Props) {
       <div className={styles.panel}>
         {canComment && (
           <CommentForm
+            // It takes the focus when it is about other words; what is typed is kept.
+            key={newAnchor?.quote ?? ''}
             label={t('comments:form.label')}
             placeholder={t('comments:form.placeholder')}
             send={t('comments:form.send')}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locateLayer, type LayerPlace } from '@postwright/core/comments/layer-anchor'
@@ -6,6 +7,7 @@ import type { SceneSlide } from '@postwright/core/scene/scene'
 import { CommentsPanel, type NewAnchor } from '@/comments/comments-panel.tsx'
 import type { ShownAnchor } from '@/comments/comment-thread.tsx'
 import { useEditor, useScene, useView } from '@/decks/editor/editor-context.ts'
+import { NARROW } from '@/decks/editor/narrow.ts'
 import { showLayer } from '@/decks/editor/show-layer.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { CommentPins } from './comment-pins.tsx'
@@ -19,8 +21,15 @@ export function DeckComments({ deckId, onClose }: { deckId: string; onClose: () 
   const slideId = useView((state) => state.slideId)
   const selection = useView((state) => state.selection)
   const format = useView((state) => state.format)
+  const isNarrow = useMediaQuery(NARROW) ?? false
   const [threads, setThreads] = useState<readonly Comment[]>([])
   const [only, another] = selection
+
+  function show(on: string, layerId: string) {
+    showLayer(editor, { slideId: on, layerId, format })
+    // There the panel lies over the stage.
+    if (isNarrow) onClose()
+  }
 
   function shownAnchor(thread: Comment): ShownAnchor | null {
     const { subject, anchor } = thread
@@ -33,7 +42,7 @@ export function DeckComments({ deckId, onClose }: { deckId: string; onClose: () 
       quote: null,
       note: place === null || place.kind === 'found' ? null : t(NOTES[place.kind]),
       where: number > 0 ? t('comments:thread.onSlide', { number }) : null,
-      show: on === null ? null : () => showLayer(editor, { slideId: on, layerId, format }),
+      show: on === null ? null : () => show(on, layerId),
       showLabel: t('comments:thread.showLayer'),
     }
   }

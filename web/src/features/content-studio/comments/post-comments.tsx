@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locateText } from '@postwright/core/comments/text-anchor'
@@ -5,6 +6,7 @@ import type { Comment, TextAnchor } from '@postwright/core/model/comment'
 import type { PostDraft } from '@postwright/core/model/post'
 import { CommentsPanel } from '@/comments/comments-panel.tsx'
 import type { ShownAnchor } from '@/comments/comment-thread.tsx'
+import { NARROW } from '../components/narrow.ts'
 import { CommentMarks } from './comment-marks.tsx'
 import { fieldOf, textOf } from './selected-words.ts'
 
@@ -21,7 +23,14 @@ type Props = {
 /** The comments on a post, with the words that they are about marked in its text. */
 export function PostComments({ workspaceId, postId, draft, anchor, onDropAnchor, onClose }: Props) {
   const { t } = useTranslation('comments')
+  const isNarrow = useMediaQuery(NARROW) ?? false
   const [threads, setThreads] = useState<readonly Comment[]>([])
+
+  function show(of: TextAnchor) {
+    // There the panel lies over the text.
+    if (isNarrow) onClose()
+    select(draft, of)
+  }
 
   function shownAnchor({ anchor: of }: Comment): ShownAnchor | null {
     if (of?.kind !== 'text') return null
@@ -32,7 +41,7 @@ export function PostComments({ workspaceId, postId, draft, anchor, onDropAnchor,
       quote: of.quote,
       note: !isFound ? t('comments:thread.wordsRemoved') : place.isEdited ? t('comments:thread.wordsEdited') : null,
       where: null,
-      show: isFound && fieldOf(draft, of) ? () => select(draft, of) : null,
+      show: isFound && fieldOf(draft, of) ? () => show(of) : null,
       showLabel: t('comments:thread.showWords'),
     }
   }
