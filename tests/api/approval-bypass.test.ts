@@ -225,3 +225,26 @@ test('a thread that lost a part, and a comment that became a part, are to be app
   const live = second.variants.filter(({ state }) => state !== 'cancelled')
   expect(live.map(approversOf)).toEqual([[], []])
 })
+
+test('captions that a contributor changes make the next posts of a series wait, also where no approval is needed', async () => {
+  const { workspaceId } = owner
+  const contributor = await createCaller()
+  await addMember(workspaceId, contributor.uid, 'contributor')
+  const [connectionId, mediaId] = [await addBlueskyChannel(), await addVideo('e')]
+  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRules: inMode('none') }))
+  dataOf(await owner.call(setCaptions, { workspaceId, mediaId, language: 'en', file: FILE('By the owner') }))
+  const draft = { text: 'A video every day', connectionIds: [connectionId], media: [{ mediaId, alt: '' }] }
+  const postId = await addDraft(owner, { ...draft, editedBy: owner.uid })
+  const { series } = dataOf(await owner.call(createSeries, { workspaceId, postId, rev: 1, times: daily() }))
+  const makeAgain = async () => {
+    for (const isSkipped of [true, false]) {
+      dataOf(await owner.call(skipSeriesDay, { workspaceId, seriesId: series.id, day: dayIn(3), isSkipped }))
+    }
+    return fieldsOf(paths.variant(workspaceId, variantId(`${series.id}_${dayIn(3)}`, connectionId)))
+  }
+  expect(await makeAgain()).toMatchObject({ isUnseen: false })
+  const byContributor = { workspaceId, mediaId, language: 'en', file: FILE('By the contributor') }
+  dataOf(await contributor.call(setCaptions, byContributor))
+  expect(await makeAgain()).toMatchObject({ isUnseen: true, approvals: [] })
+  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRules: inMode('internal') }))
+})

@@ -1,5 +1,11 @@
 import type { MemberRole } from '@postwright/core/rights/rights'
-import { approvePost, returnPost } from '@postwright/core/api/approvals'
+import {
+  approvePost,
+  approvePosts,
+  requestApproval,
+  returnPost,
+  withdrawApprovalRequest,
+} from '@postwright/core/api/approvals'
 import { schedulePost } from '@postwright/core/api/posts'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { expect, test } from 'vitest'
@@ -56,4 +62,47 @@ test('content that was not read is neither approved nor sent back', async () => 
   errorOf(await owner.call(approvePost, { ...target, seen: [] }), 'validation_failed')
   errorOf(await owner.call(returnPost, { ...target, note: 'x'.repeat(501) }), 'validation_failed')
   expect(dataOf(await owner.call(returnPost, target)).post.lifecycle).toBe('draft')
+})
+
+test('several posts are approved by one call, each as it was seen', async () => {
+  const { owner, editor, target } = await planByEditor()
+  const { workspaceId } = target
+  const { id } = await addChannel(owner)
+  const postId = await addDraft(owner, { text: 'Another one', connectionIds: [id], createdBy: editor.uid })
+  const { variants } = dataOf(await editor.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
+  const changed = asSeen(variants).map((each) => ({ ...each, contentHash: '0'.repeat(64) }))
+  const reviews = [
+    { postId: target.postId, seen: target.seen },
+    { postId, seen: changed },
+  ]
+  errorOf(await editor.call(approvePosts, { workspaceId, reviews }), 'forbidden')
+  errorOf(await (await createCaller()).call(approvePosts, { workspaceId, reviews }), 'not_found')
+  const { results } = dataOf(await owner.call(approvePosts, { workspaceId, reviews }))
+  expect(results).toEqual([
+    { postId: target.postId, ok: true },
+    { postId, ok: false, code: 'stale_revision', detail: expect.any(String) },
+  ])
+})
+
+test('people who plan ask for approval where it is optional, and take the question back', async () => {
+  const owner = await createCaller()
+  const { workspaceId } = owner
+  const [editor, viewer] = [await memberOf(workspaceId, 'editor'), await memberOf(workspaceId, 'viewer')]
+  const { id } = await addChannel(owner)
+  const postId = await addDraft(owner, { connectionIds: [id], createdBy: editor.uid })
+  dataOf(await editor.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
+  const place = { workspaceId, postId }
+  errorOf(await editor.call(requestApproval, place), 'approval_not_needed')
+  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRules: inMode('optional') }))
+  errorOf(await viewer.call(requestApproval, place), 'forbidden')
+  errorOf(await (await createCaller()).call(requestApproval, place), 'not_found')
+  errorOf(await editor.call(requestApproval, { ...place, askedUids: [viewer.uid] }), 'validation_failed')
+  errorOf(await editor.call(requestApproval, { ...place, dueAt: 1 }), 'time_in_past')
+  errorOf(await editor.call(withdrawApprovalRequest, place), 'not_found')
+  const asked = dataOf(await editor.call(requestApproval, { ...place, askedUids: [owner.uid], message: 'Please' }))
+  expect(asked.request).toMatchObject({ state: 'open', needed: ['anyone'], askedUids: [owner.uid], message: 'Please' })
+  const { request } = dataOf(await editor.call(withdrawApprovalRequest, place))
+  expect(request).toMatchObject({ state: 'withdrawn', needed: [] })
+  dataOf(await owner.call(setWorkspacePublishing, { workspaceId, approvalRules: inMode('internal') }))
+  errorOf(await editor.call(withdrawApprovalRequest, place), 'approval_needed')
 })

@@ -7,6 +7,7 @@ import type { AuditAction } from '@postwright/core/model/audit-entry'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { followRules } from '../approvals/follow-rules.ts'
 import { requireRight } from '../membership.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { releaseHeldFor } from '../publishing/release-held-for.ts'
@@ -44,6 +45,7 @@ export async function setWorkspacePublishing(
   if (approvalRules) {
     const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
     released += await releaseHeldFor(deps, workspaceId, 'approval', isFree)
+    await followRules(deps, workspaceId)
   }
   return { workspace, released }
 }
