@@ -227,16 +227,6 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
-/** Members who are asked for one approval, and decisions that are kept with its request. */
-export const APPROVAL_ASKED_MAX = 20
-export const APPROVAL_DECISIONS_MAX = 20
-/** Posts that are approved by one call. */
-export const APPROVALS_AT_ONCE = 25
-/** A request without a decision is followed by a reminder after this time and after twice as long, then by one to those who manage the workspace. */
-export const APPROVAL_REMINDER_AFTER = 24 * 60 * 60 * 1000
-export const APPROVAL_REMINDERS = 3
-/** Channels and labels whose posts need other approvals than those of their workspace. */
-export const APPROVAL_EXCEPTIONS_MAX = 50
 /** Contents of unresolved calls that are kept besides the first: each is looked for at the network. */
 export const CALLED_SINCE_MAX = 3
 /** What failed beside a post that is out, and its address at the network. */

@@ -13,6 +13,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'a file or a text that is grouped in this browser; its faults are those of the file',
   'web/src/features/personas/comments/proposal-form.tsx':
     'what is ticked of a proposal goes into a draft, which saves itself',
+  'web/src/features/workspace/approvals/approvals-page.tsx':
+    'one label beside a button, which cannot be pressed without it; the page says what came of it',
   'web/src/posts/library/template-dialog.tsx': 'variables that may all stay empty go into the text of the open post',
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalMode, ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import type { ApprovalMode, ApprovalRules } from '@postwright/core/model/approval-rules'
 import { listValidApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { SeenPublication } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'

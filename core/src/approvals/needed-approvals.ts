@@ -2,7 +2,7 @@ import type { Approval, ApprovalSide } from '../model/approval.ts'
 import type { Participant } from '../model/participant.ts'
 import type { Variant } from '../model/variant.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
-import { type ApprovalRules, findApprovalMode } from './approval-rules.ts'
+import { type ApprovalRules, findApprovalMode } from '../model/approval-rules.ts'
 
 /** What a publication still waits for: somebody inside, a client, or anyone who approves other than the person who asked. */
 export type NeededApproval = ApprovalSide | 'anyone'

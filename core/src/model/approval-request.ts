@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import {
-  APPROVAL_ASKED_MAX,
-  APPROVAL_DECISIONS_MAX,
-  NOTIFICATION_EXCERPT_MAX,
-  POST_CONNECTIONS_MAX,
-  THREAD_PARTS_MAX,
-} from '../limits.ts'
+import { APPROVAL_ASKED_MAX, APPROVAL_DECISIONS_MAX } from './approval-limits.ts'
+import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { approvalSideSchema, seenPublicationSchema } from './approval.ts'
 import { documentBase } from './document.ts'

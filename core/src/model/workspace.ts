@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalRulesSchema, NO_APPROVALS } from '../approvals/approval-rules.ts'
+import { approvalRulesSchema, NO_APPROVALS } from './approval-rules.ts'
 import { documentId, instant } from '../ids.ts'
 import { WORKSPACE_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'

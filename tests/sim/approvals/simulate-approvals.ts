@@ -1,4 +1,4 @@
-import type { ApprovalMode } from '@postwright/core/approvals/approval-rules'
+import type { ApprovalMode } from '@postwright/core/model/approval-rules'
 import { isUndecided } from '@postwright/core/approvals/needed-approvals'
 import type { ApprovalSide } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'

@@ -1,4 +1,4 @@
-import { findApprovalMode, NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
+import { findApprovalMode, NO_APPROVALS } from '@postwright/core/model/approval-rules'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Captions } from '@postwright/core/media/media-facts'
 import type { Variant } from '@postwright/core/model/variant'

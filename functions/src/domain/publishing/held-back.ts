@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
-import { NO_APPROVALS } from '@postwright/core/approvals/approval-rules'
+import { NO_APPROVALS } from '@postwright/core/model/approval-rules'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'

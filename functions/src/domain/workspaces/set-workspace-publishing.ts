@@ -1,5 +1,5 @@
 import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/core/api/publishing'
-import type { ApprovalRules } from '@postwright/core/approvals/approval-rules'
+import type { ApprovalRules } from '@postwright/core/model/approval-rules'
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Variant } from '@postwright/core/model/variant'

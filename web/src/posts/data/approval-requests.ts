@@ -5,7 +5,8 @@ import {
   requestApproval as requestContract,
   withdrawApprovalRequest as withdrawContract,
 } from '@postwright/core/api/approvals'
-import { APPROVALS_AT_ONCE, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { APPROVALS_AT_ONCE } from '@postwright/core/model/approval-limits'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { call } from '@/lib/api-client.ts'

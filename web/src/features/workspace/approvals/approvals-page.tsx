@@ -7,8 +7,9 @@ import {
   approvalModeSchema,
   type ApprovalMode,
   type ApprovalRules,
-} from '@postwright/core/approvals/approval-rules'
-import { APPROVAL_EXCEPTIONS_MAX, POST_LABEL_MAX } from '@postwright/core/limits'
+} from '@postwright/core/model/approval-rules'
+import { APPROVAL_EXCEPTIONS_MAX } from '@postwright/core/model/approval-limits'
+import { POST_LABEL_MAX } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'

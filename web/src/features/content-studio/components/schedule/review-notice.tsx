@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findApprovalMode } from '@postwright/core/approvals/approval-rules'
+import { findApprovalMode } from '@postwright/core/model/approval-rules'
 import {
   findNeededApprovals,
   isUndecided,

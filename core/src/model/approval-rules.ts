@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { APPROVAL_EXCEPTIONS_MAX, POST_LABEL_MAX } from '../limits.ts'
+import { APPROVAL_EXCEPTIONS_MAX } from './approval-limits.ts'
+import { POST_LABEL_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 
 /** From the least to the most that is asked for. */
