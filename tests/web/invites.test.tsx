@@ -109,7 +109,7 @@ describe('the dialog', () => {
     const uses = screen.getByLabelText('People who can join')
     await userEvent.clear(uses)
     await userEvent.type(uses, '5')
-    expect(screen.getByText(/You can write and schedule posts/)).toBeTruthy()
+    expect(screen.getByText(/Write and schedule posts/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await screen.findByText('Share this link')
     expect(api.calls(createInvites)).toMatchObject([{ usesMax: 5, addresses: [] }])

@@ -16,7 +16,7 @@ export function useInvite(token: string): UseQueryResult<OpenedInvite> {
 /** Who is signed in on this device; null for nobody, also after the session was found to be over. */
 export function useAccount(): UseQueryResult<User | null> {
   return useQuery({
-    queryKey: ['account'],
+    queryKey: ['account', sessionId()],
     queryFn: async () => {
       if (tokenStore.read() === null) return null
       try {
@@ -27,6 +27,11 @@ export function useAccount(): UseQueryResult<User | null> {
       }
     },
   })
+}
+
+/** Of the session that is kept: another one is another account. */
+function sessionId(): string | null {
+  return tokenStore.read()?.refreshToken.split('.')[0] ?? null
 }
 
 /** Joins, and opens the workspace from then on. @throws ApiError */
