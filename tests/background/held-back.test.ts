@@ -5,6 +5,7 @@ import { setChannelPause } from '../../functions/src/domain/connections/set-chan
 import { resumeNetwork } from '../../functions/src/domain/publishing/resume-network.ts'
 import { stopNetwork } from '../../functions/src/domain/networks/stop-network.ts'
 import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
+import { setWorkspaceArchived } from '../../functions/src/domain/workspaces/archive-workspace.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 
@@ -39,6 +40,25 @@ describe('what comes due', () => {
     await world.tick()
     expect(await world.variant('a')).toMatchObject({ state: 'published', error: null })
     expect(world.network.calls('a')).toBe(1)
+  })
+
+  test('in an archived workspace is held with that reason, and goes out once it is taken back', async () => {
+    const { deps, owner, workspaceId } = world
+    await world.schedule('a')
+    await deps.transact(async (tx) => {
+      const workspace = await deps.workspaces.getIn(tx, workspaceId)
+      if (workspace) deps.workspaces.updateIn(tx, workspace, { archivedAt: world.clock.now() })
+    })
+    forget()
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'archived' } })
+    expect(world.network.calls('a')).toBe(0)
+    expect(await releaseResumed(deps)).toBe(0)
+    const ended = { workspaceId, isArchived: false }
+    expect(await setWorkspaceArchived(deps, owner, ended)).toMatchObject({ released: 1 })
+    forget()
+    await world.tick()
+    expect((await world.variant('a')).state).toBe('published')
   })
 
   test('in a paused workspace is held, and stays so when the pause ends more than two hours later', async () => {

@@ -37,6 +37,11 @@ export async function makePosts(deps: Deps, place: SeriesId, most = Infinity): P
 
 async function makeFor(deps: Deps, workspaceId: string, series: Series, most: number): Promise<Made | 'changed'> {
   const now = deps.clock.now()
+  const workspace = await deps.workspaces.get(workspaceId)
+  if (workspace && workspace.archivedAt !== null) {
+    // Looked at again once the workspace may be active.
+    return note(deps, workspaceId, series, { madeUntil: series.madeUntil, dueAt: now + LOOK_AGAIN, problem: null })
+  }
   const today = dayAfter(fromInstant(now, series.tzid).local.slice(0, 10), 0)
   const until = dayAfter(today, SERIES_DAYS_AHEAD)
   if (series.madeUntil === null) await removeSuperfluous(deps, { workspaceId, series, from: today })

@@ -9,7 +9,7 @@ export function RightsTable() {
   const { t } = useTranslation(['workspace', 'common'])
   return (
     <Panel id="roles" title={t('workspace:rights.title')} description={t('workspace:rights.text')} flush>
-      <div className={styles.scroll} role="region" aria-labelledby="roles-title" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={t('workspace:rights.table')} tabIndex={0}>
         <table className={styles.rights}>
           <thead>
             <tr>
