@@ -25,5 +25,10 @@ it('limits members to their channels, but nobody who manages members', () => {
 })
 
 it('keeps in an archived workspace what changes none of its content', () => {
-  expect(RIGHTS.filter(isKeptInArchive)).toEqual(['read_content', 'manage_members', 'manage_ownership'])
+  expect(RIGHTS.filter(isKeptInArchive)).toEqual([
+    'read_content',
+    'read_internal',
+    'manage_members',
+    'manage_ownership',
+  ])
 })

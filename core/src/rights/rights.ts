@@ -49,9 +49,11 @@ const ROLES_BY_RIGHT = {
   manage_ownership: ['owner'],
 } as const satisfies Record<Right, readonly MemberRole[]>
 
+const KEPT_IN_ARCHIVE: readonly Right[] = ['read_content', 'read_internal', 'manage_members', 'manage_ownership']
+
 /** What is left to do in an archived workspace: look, say who is in it, and take it back. */
 export function isKeptInArchive(right: Right): boolean {
-  return right === 'read_content' || right === 'manage_members' || right === 'manage_ownership'
+  return KEPT_IN_ARCHIVE.includes(right)
 }
 
 /** Decides for the API, the rules and the screens alike. Nobody without a role has a right. */

@@ -1,8 +1,23 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { hasRight, memberRoleSchema, RIGHTS } from '@postwright/core/rights/rights'
+import { hasRight, memberRoleSchema, type Right, RIGHTS } from '@postwright/core/rights/rights'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './members.module.css'
+
+/** The compiler asks for the words of every right. */
+const RIGHT_TEXT = {
+  read_content: 'workspace:rights.read_content',
+  read_internal: 'workspace:rights.read_internal',
+  comment: 'workspace:rights.comment',
+  write_drafts: 'workspace:rights.write_drafts',
+  plan_posts: 'workspace:rights.plan_posts',
+  approve_posts: 'workspace:rights.approve_posts',
+  edit_library: 'workspace:rights.edit_library',
+  manage_channels: 'workspace:rights.manage_channels',
+  manage_workspace: 'workspace:rights.manage_workspace',
+  manage_members: 'workspace:rights.manage_members',
+  manage_ownership: 'workspace:rights.manage_ownership',
+} as const satisfies Record<Right, string>
 
 /** What each role can do, as the API, the rules and the screens decide it. */
 export function RightsTable() {
@@ -24,7 +39,7 @@ export function RightsTable() {
           <tbody>
             {RIGHTS.map((right) => (
               <tr key={right}>
-                <th scope="row">{t(`workspace:rights.${right}`)}</th>
+                <th scope="row">{t(RIGHT_TEXT[right])}</th>
                 {memberRoleSchema.options.map((role) => (
                   <td key={role}>
                     {hasRight(role, right) ? (
