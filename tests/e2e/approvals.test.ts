@@ -32,7 +32,7 @@ it('an owner asks for approval, approves one post of an editor and sends another
   const page = await openPage(browser, 'approvals')
   await prepareAudit(page)
   await signIn(page, owner, '/dashboard/workspace/approvals')
-  await page.getByRole('radio', { name: 'By your team', exact: true }).check()
+  await page.getByRole('radio', { name: 'By your team', exact: true }).click()
   await page.getByText('Approval settings saved').waitFor()
   await photograph(page, 'approvals-setting')
 

@@ -88,6 +88,10 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Show the day', 'D'],
     ['Show the list', 'L'],
     ['Go to today', 'T'],
+    ['Next approval', 'J'],
+    ['Previous approval', 'K'],
+    ['Approve', 'A'],
+    ['Return with a reason', 'R'],
     ['Scheduler', 'GC'],
   ])
   const inEditor = terms(editor).map((term) => [term.textContent, term.nextElementSibling?.textContent])
