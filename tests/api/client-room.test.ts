@@ -150,6 +150,11 @@ describe('a review link', () => {
     dataOf(await callApi(openRoom, { token: ofOther.token }))
     await setFields(paths.member(workspaceId, left.uid), { role: 'viewer' })
     errorOf(await callApi(openRoom, { token: ofOther.token }), 'review_ended')
+    const inArchive = await share({ postIds: [postId] })
+    await setFields(paths.workspace(workspaceId), { archivedAt: Timestamp.now() })
+    errorOf(await callApi(openRoom, { token: inArchive.token }), 'review_ended')
+    await setFields(paths.workspace(workspaceId), { archivedAt: null })
+    dataOf(await callApi(openRoom, { token: inArchive.token }))
   })
 
   test('is made by who may plan posts, and decides only where its maker could', async () => {

@@ -28,7 +28,8 @@ function read(pages: Record<string, Page>, address: string) {
     logo: () => Promise.resolve(null),
   }
   const members = { get: () => Promise.resolve({ role: 'editor' }) }
-  return readImportFeed({ webPages, webFeeds: reader, members } as never, { uid: 'u' } as never, {
+  const workspaces = { get: () => Promise.resolve({ archivedAt: null }) }
+  return readImportFeed({ webPages, webFeeds: reader, members, workspaces } as never, { uid: 'u' } as never, {
     workspaceId: 'w',
     url: address,
   })

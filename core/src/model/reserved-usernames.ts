@@ -16,7 +16,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   home features pricing changelog about faq blog docs documentation status health privacypolicy termsofservice terms policy
   dashboard workspace workspaces settings display data profile profiles contentstudio contentscheduler scripttovisuals carouseleditor
   optimizer fonts templatedesigner publiccontributions brandkit competitors profileoptimizer earn campaigns personas connectedplatforms sandbox invite invites review
-  reviews usermanagement fontmanagement inbox search explore new edit delete create null undefined true false me self you
+  reviews approvals usermanagement fontmanagement inbox search explore new edit delete create null undefined true false me self you
   `
     .trim()
     .split(/\s+/),

@@ -44,6 +44,7 @@ it('leaves its result with the offer, for the reviewer', async () => {
   const deps = {
     clock: { now: () => 5_000 },
     members: { get: () => Promise.resolve({ role: 'owner' }) },
+    workspaces: { get: () => Promise.resolve({ archivedAt: null }) },
     users: { get: () => Promise.resolve(null) },
     scenes: { get: () => Promise.resolve(own) },
     transact: (run: (tx: object) => Promise<void>) => run({}),
@@ -71,6 +72,7 @@ it('is not asked about an offer that something cheaper refuses', async () => {
   }
   const deps = {
     members: { get: () => Promise.resolve({ role: 'owner' }) },
+    workspaces: { get: () => Promise.resolve({ archivedAt: null }) },
     scenes: { get: () => Promise.resolve(scene) },
     contributions: { sameAs: () => Promise.resolve([]) },
     ids: { random: () => 'offer1' },

@@ -15,7 +15,8 @@ export type OpenRoom = { workspace: Workspace; link: ReviewLink }
 const NOTED_EVERY = 60 * 60 * 1000
 
 /**
- * The link behind a token. It ends with its maker's right to share, and rests while they are suspended.
+ * The link behind a token. It ends with its maker's right to share, and rests while they are suspended or the workspace
+ * is archived.
  * @throws `not_found` for a token that was never made; `review_ended` for a link that opens nothing any more
  */
 export async function enterRoom(
@@ -31,7 +32,8 @@ export async function enterRoom(
   ])
   const isShared = maker !== null && !maker.suspended && hasRight(maker.role, 'plan_posts')
   const isOver = findReviewLinkEnd(link, deps.clock.now()) !== null
-  if (!workspace || !isShared || isOver) throw new AppError('review_ended', { message: `review link ${link.id}` })
+  if (!workspace || workspace.archivedAt !== null || !isShared || isOver)
+    throw new AppError('review_ended', { message: `review link ${link.id}` })
   return { workspace, link: { ...link, mayDecide: link.mayDecide && hasRight(maker.role, 'approve_posts') } }
 }
 
