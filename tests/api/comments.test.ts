@@ -1,56 +1,19 @@
 import { addComment, deleteComment, editComment, resolveComment } from '@postwright/core/api/comments'
-import { deletePost } from '@postwright/core/api/posts'
-import { deleteForGood } from '@postwright/core/api/trash'
-import { startImport } from '@postwright/core/api/workspaces'
 import { comments } from '@postwright/core/collections/comments'
 import { COMMENT_TEXT_MAX } from '@postwright/core/model/comment-limits'
-import type { Comment } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import { paths } from '@postwright/core/paths'
-import type { MemberRole } from '@postwright/core/rights/rights'
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { purgeAccount } from '../../functions/src/domain/accounts/purge-account.ts'
+import { writeComment } from '../../functions/src/domain/comments/add-comment.ts'
 import { guestCommenter } from '../../functions/src/domain/comments/commenter.ts'
 import { listClientComments } from '../../functions/src/domain/comments/list-comments.ts'
-import { writeComment } from '../../functions/src/domain/comments/add-comment.ts'
 import { converterFor } from '../../functions/src/store/converter.ts'
 import { dataOf, errorOf } from '../support/api.ts'
-import { createCaller, type TestCaller } from '../support/callers.ts'
+import { createCaller } from '../support/callers.ts'
+import { commentOn, memberOf, newId, openTeam, storedComment } from '../support/comments.ts'
 import { database, fieldsOf } from '../support/documents.ts'
-import { addDeck, addDraft } from '../support/drafts.ts'
+import { addDeck } from '../support/drafts.ts'
 import { createLocalDeps } from '../support/local-api.ts'
-import { addMember } from '../support/members.ts'
-
-async function memberOf(workspaceId: string, role: MemberRole): Promise<TestCaller> {
-  const member = await createCaller()
-  await addMember(workspaceId, member.uid, role)
-  return member
-}
-
-/** A workspace with an editor, a client and a post of the owner. */
-async function openTeam() {
-  const owner = await createCaller()
-  const { workspaceId } = owner
-  const [editor, client] = await Promise.all([memberOf(workspaceId, 'editor'), memberOf(workspaceId, 'client')])
-  const postId = await addDraft(owner, { text: 'Oak is back in stock' })
-  const subject: CommentSubject = { kind: 'post', postId }
-  return { owner, editor, client, workspaceId, postId, subject }
-}
-
-const newId = () => `c${randomBytes(8).toString('hex')}`
-
-function commentOn(
-  { workspaceId, subject }: { workspaceId: string; subject: CommentSubject },
-  text = 'Shorter, please',
-) {
-  return { workspaceId, subject, commentId: newId(), threadId: null, text, visibility: 'internal' as const }
-}
-
-async function stored(workspaceId: string, id: string): Promise<Comment | undefined> {
-  const ref = database().doc(paths.comment(workspaceId, id)).withConverter(converterFor(comments))
-  return (await ref.get()).data()
-}
 
 describe('a comment', () => {
   test('begins a thread on a post, is answered and resolved, and a reply reopens the thread', async () => {
@@ -87,7 +50,7 @@ describe('a comment', () => {
     const reply = { ...commentOn({ workspaceId, subject }, 'Like this?'), threadId: comment.id, anchor }
     const answered = dataOf(await owner.call(addComment, reply)).comment
     expect(answered).toMatchObject({ isReply: true, threadId: comment.id, anchor: null })
-    const thread = await stored(workspaceId, comment.id)
+    const thread = await storedComment(workspaceId, comment.id)
     expect(thread).toMatchObject({ replyCount: 1, resolvedAt: null, latestAt: answered.postedAt })
     errorOf(await editor.call(resolveComment, { ...resolve, commentId: answered.id }), 'not_found')
   })
@@ -111,7 +74,7 @@ describe('a comment', () => {
     errorOf(await team.owner.call(addComment, input), 'forbidden')
     const reply = { ...commentOn(team), threadId: input.commentId }
     await Promise.all([team.editor.call(addComment, reply), team.editor.call(addComment, reply)])
-    expect((await stored(team.workspaceId, input.commentId))?.replyCount).toBe(1)
+    expect((await storedComment(team.workspaceId, input.commentId))?.replyCount).toBe(1)
   })
 
   test('is for members who may comment: viewers read, strangers learn nothing', async () => {
@@ -169,7 +132,7 @@ describe('a client', () => {
     errorOf(await client.call(resolveComment, { ...named, isResolved: true }), 'not_found')
     errorOf(await client.call(editComment, { ...named, text: 'Seen' }), 'not_found')
     dataOf(await client.call(deleteComment, named))
-    expect(await stored(workspaceId, hidden.id)).toMatchObject({ text: 'Shorter, please' })
+    expect(await storedComment(workspaceId, hidden.id)).toMatchObject({ text: 'Shorter, please' })
     const mine = { ...commentOn(team), visibility: 'client' as const }
     const { comment } = dataOf(await client.call(addComment, mine))
     // The reply says internal; its thread decides.
@@ -222,7 +185,7 @@ describe('an own comment', () => {
     const named = { workspaceId, commentId: comment.id }
     errorOf(await editor.call(deleteComment, { workspaceId, commentId: reply.id }), 'forbidden')
     dataOf(await owner.call(deleteComment, named))
-    expect(await stored(workspaceId, comment.id)).toMatchObject({ text: '', mentions: [], replyCount: 1 })
+    expect(await storedComment(workspaceId, comment.id)).toMatchObject({ text: '', mentions: [], replyCount: 1 })
     errorOf(await editor.call(editComment, { ...named, text: 'Back' }), 'not_found')
     dataOf(await owner.call(deleteComment, { workspaceId, commentId: reply.id }))
     dataOf(await owner.call(deleteComment, { workspaceId, commentId: reply.id }))
@@ -232,85 +195,3 @@ describe('an own comment', () => {
     expect(await fieldsOf(paths.comment(workspaceId, alone.id))).toBeUndefined()
   })
 })
-
-describe('the comments of what is deleted, exported and imported', () => {
-  test('stay with a post in the trash, and are deleted with it', async () => {
-    const team = await openTeam()
-    const { owner, workspaceId, postId } = team
-    const { comment } = dataOf(await owner.call(addComment, commentOn(team)))
-    dataOf(await owner.call(deletePost, { workspaceId, postId }))
-    expect(await stored(workspaceId, comment.id)).toBeDefined()
-    const items = await database().collection(paths.trash(workspaceId)).get()
-    dataOf(await owner.call(deleteForGood, { workspaceId, itemId: items.docs[0]?.id ?? '' }))
-    expect(await stored(workspaceId, comment.id)).toBeUndefined()
-  })
-
-  test('come back by an import as they were, on the post that was imported, marked with who imported them', async () => {
-    const team = await openTeam()
-    const { owner, editor, workspaceId, postId } = team
-    const first = dataOf(await editor.call(addComment, { ...commentOn(team), mentions: [owner.uid] })).comment
-    const reply = { ...commentOn(team, 'Like this?'), threadId: first.id }
-    const second = dataOf(await owner.call(addComment, reply)).comment
-    const deps = await createLocalDeps()
-    const { documents } = await deps.exportData.workspaceOf(workspaceId)
-    const elsewhere = await createCaller()
-    const content = { version: 2, exportedAt: 1, account: {}, workspaces: [documents], leftOut: [] }
-    const file = { bytes: new TextEncoder().encode(JSON.stringify(content)), type: 'application/json' }
-    dataOf(await elsewhere.call(startImport, { workspaceId: elsewhere.workspaceId }, { file }))
-    const all = database().collection(paths.comments(elsewhere.workspaceId)).withConverter(converterFor(comments))
-    await expect.poll(async () => (await all.get()).size, { timeout: 60_000 }).toBe(2)
-    const found = (await all.orderBy('postedAt').get()).docs.map((snapshot) => snapshot.data())
-    const post = (await database().collection(paths.posts(elsewhere.workspaceId)).get()).docs[0]
-    const thread = await stored(workspaceId, first.id)
-    for (const [i, before] of [thread, second].entries()) {
-      expect(before && contentOf(before)).toEqual(found[i] && contentOf(found[i]))
-      expect(found[i]).toMatchObject({
-        subject: { kind: 'post', postId: post?.id },
-        threadId: found[0]?.id,
-        importedBy: elsewhere.uid,
-      })
-    }
-    expect(post?.id).not.toBe(postId)
-    errorOf(
-      await elsewhere.call(editComment, {
-        workspaceId: elsewhere.workspaceId,
-        commentId: found[1]?.id ?? '',
-        text: 'As if they had said it',
-      }),
-      'forbidden',
-    )
-  })
-
-  test('of a post in the trash are in no export', async () => {
-    const team = await openTeam()
-    dataOf(await team.owner.call(addComment, commentOn(team)))
-    dataOf(await team.owner.call(deletePost, { workspaceId: team.workspaceId, postId: team.postId }))
-    const deps = await createLocalDeps()
-    const { documents } = await deps.exportData.workspaceOf(team.workspaceId)
-    expect(documents['comments']).toEqual([])
-  })
-
-  test('stay without the person whose account is deleted', async () => {
-    const team = await openTeam()
-    const { owner, editor, workspaceId } = team
-    const mine = dataOf(await editor.call(addComment, commentOn(team))).comment
-    const theirs = dataOf(await owner.call(addComment, { ...commentOn(team), mentions: [editor.uid] })).comment
-    dataOf(await editor.call(resolveComment, { workspaceId, commentId: theirs.id, isResolved: true }))
-    const deps = await createLocalDeps()
-    await purgeAccount(deps, { id: editor.uid, email: editor.email })
-    expect(await stored(workspaceId, mine.id)).toMatchObject({
-      author: { kind: 'member', uid: 'former-member' },
-      text: 'Shorter, please',
-    })
-    expect(await stored(workspaceId, theirs.id)).toMatchObject({ mentions: [], resolvedBy: { uid: 'former-member' } })
-    const left = await database().collection(paths.comments(workspaceId)).get()
-    expect(JSON.stringify(left.docs.map((snapshot) => snapshot.data()))).not.toContain(editor.uid)
-  })
-})
-
-/** What of a comment an import leaves as it was: all but ids, revision and what says that it was imported. */
-function contentOf({ author, text, mentions, visibility, anchor, isReply, ...comment }: Comment) {
-  const { postedAt, editedAt, deletedAt, resolvedAt, resolvedBy, latestAt, replyCount } = comment
-  const times = { postedAt, editedAt, deletedAt, resolvedAt, latestAt }
-  return { author, text, mentions, visibility, anchor, isReply, resolvedBy, replyCount, ...times }
-}

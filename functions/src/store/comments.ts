@@ -43,11 +43,6 @@ export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
       return refs.rowsOf((await page.get()).docs)
     },
 
-    repliesIn: async (tx, wid, threadId) => {
-      const found = await within(tx).get(thread(wid, threadId).limit(COMMENTS_MAX))
-      return refs.rowsOf(found.docs).filter(({ isReply }) => isReply)
-    },
-
     listThread: async (wid, threadId) => {
       const found = refs.rowsOf((await thread(wid, threadId).limit(COMMENTS_MAX).get()).docs)
       return found.toSorted((a, b) => a.postedAt - b.postedAt)

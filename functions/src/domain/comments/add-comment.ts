@@ -105,6 +105,6 @@ function composed({ clock }: Pick<Deps, 'clock'>, { author }: Commenter, input: 
 }
 
 /** The id of the post or deck; a slide's comments are those of its deck. */
-export function subjectId(subject: CommentSubject): string {
+function subjectId(subject: CommentSubject): string {
   return subject.kind === 'post' ? subject.postId : subject.deckId
 }

@@ -84,7 +84,6 @@ export type CommentStore = Pick<
   countOfIn: (tx: Tx, wid: string, subject: CommentSubject) => Promise<number>
   /** Comments of a post or deck with one visibility or any, whatever their thread: for those who have no rules to read by. */
   listOf: (wid: string, subject: CommentSubject, page: CommentPage) => Promise<Comment[]>
-  repliesIn: (tx: Tx, wid: string, threadId: string) => Promise<Comment[]>
   /** A thread from its beginning. */
   listThread: (wid: string, threadId: string) => Promise<Comment[]>
   /** Removes all comments of a post or deck, readable or not. */
