@@ -127,6 +127,7 @@ test('a worker that is killed after it asked the mail server leaves the mail unc
   await expect(sendMail(killed.deps, mailId)).rejects.toThrow('gone')
   await sendMail(killed.deps, mailId)
   expect(killed.asked).toHaveLength(1)
+  expect(await mailNow(mailId)).toMatchObject({ state: 'sending' })
   world.clock.advance(MAIL_LEASE + MINUTE)
   await sendDueMails(killed.deps)
   world.clock.advance(HOUR)
@@ -140,6 +141,8 @@ test('a mail server that cannot be reached is asked again later, and given up wi
   const down = answering(UNREACHABLE, UNREACHABLE, UNREACHABLE, UNREACHABLE)
   await sendMail(down.deps, mailId)
   await sendDueMails(down.deps)
+  // An event that is delivered again does not hurry it.
+  await sendMail(down.deps, mailId)
   expect(down.asked).toHaveLength(1)
   expect(await mailNow(mailId)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
   for (let hours = 0; hours < 4; hours += 1) {
