@@ -1,4 +1,3 @@
-import type { Member } from '../model/member.ts'
 import { hasRight, type MemberRole, RIGHTS } from './rights.ts'
 
 /**
@@ -9,7 +8,8 @@ export function mayManageRole(actor: MemberRole | null, role: MemberRole): boole
   return hasRight(actor, 'manage_members') && RIGHTS.every((right) => !hasRight(role, right) || hasRight(actor, right))
 }
 
-type Limited = Pick<Member, 'role' | 'channelIds'>
+/** Of a membership: its role, and the channels it is limited to; null for all. */
+type Limited = { role: MemberRole; channelIds: readonly string[] | null }
 
 /** Decides whether a member plans posts for a channel. Who manages members is limited to none. */
 export function mayUseChannel({ role, channelIds }: Limited, connectionId: string): boolean {
