@@ -165,7 +165,12 @@ async function inputsAt(
     variations: [],
     isStopped: false,
     seen: [{ variantId: variantId(postId, connectionId), contentHash: '0'.repeat(64), plannedFor: 1 }],
-    contentHashes: ['0'.repeat(64)],
+    reviews: [
+      {
+        postId,
+        seen: [{ variantId: variantId(postId, connectionId), contentHash: '0'.repeat(64), plannedFor: 1 }],
+      },
+    ],
     commentId: 'comment1',
     subject: { kind: 'post', postId },
     threadId: null,
