@@ -46,11 +46,6 @@ export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 export const IMPORT_DOCUMENTS_MAX = 5_000
 
 export const WORKSPACE_NAME_MAX = 60
-/** Workspaces that one person owns, archived ones included. */
-export const OWNED_WORKSPACES_MAX = 10
-export const MEMBERS_MAX = 100
-/** Channels that one member may be limited to. */
-export const MEMBER_CHANNELS_MAX = 100
 
 export const CONTACT_MESSAGE_MIN = 20
 export const CONTACT_MESSAGE_MAX = 4_000

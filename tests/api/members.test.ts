@@ -9,7 +9,7 @@ import { cancelPost, deletePost, reschedulePost, schedulePost } from '@postwrigh
 import { createSeries } from '@postwright/core/api/series'
 import { getMe } from '@postwright/core/api/users'
 import { createWorkspace, setWorkspaceArchived, updateWorkspace } from '@postwright/core/api/workspaces'
-import { OWNED_WORKSPACES_MAX } from '@postwright/core/limits'
+import { OWNED_WORKSPACES_MAX } from '@postwright/core/model/member-limits'
 import { paths } from '@postwright/core/paths'
 import { memberRoleSchema, type MemberRole } from '@postwright/core/rights/rights'
 import { expect, test } from 'vitest'

@@ -44,7 +44,8 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
 
   const room = await openPage(browser, 'teams-colleague')
   await prepareAudit(room)
-  await signIn(room, colleague, new URL(invite).pathname)
+  await signIn(room, colleague)
+  await room.goto(new URL(invite).pathname)
   await room.getByRole('heading', { name: "Join Olive's workspace" }).waitFor()
   expect(await auditPage(room, 'teams-invite')).toEqual([])
   await photograph(room, 'teams-invite')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { MEMBER_CHANNELS_MAX } from '../limits.ts'
+import { MEMBER_CHANNELS_MAX } from './member-limits.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 import { signInFields } from './sign-ins.ts'

@@ -61,11 +61,6 @@ export function hasRight(role: MemberRole | null, right: Right): boolean {
   return role !== null && getRolesWith(right).includes(role)
 }
 
-/** Whether somebody in one role may give another person a role: nobody gives a right that they lack. */
-export function mayGive(giver: MemberRole | null, role: MemberRole): boolean {
-  return hasRight(giver, 'manage_members') && RIGHTS.every((right) => hasRight(giver, right) || !hasRight(role, right))
-}
-
 export function getRolesWith(right: Right): readonly MemberRole[] {
   return ROLES_BY_RIGHT[right]
 }

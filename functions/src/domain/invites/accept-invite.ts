@@ -1,19 +1,18 @@
 import type { acceptInvite as contract } from '@postwright/core/api/invites'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { MEMBERS_MAX } from '@postwright/core/limits'
+import { MEMBERS_MAX } from '@postwright/core/model/member-limits'
 import type { Invite } from '@postwright/core/model/invite'
-import { MEMBER_SCHEMA } from '@postwright/core/model/member'
 import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
-import { mayGive } from '@postwright/core/rights/rights'
+import { mayManageRole } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newDocument } from '../new-document.ts'
 import { newNotification } from '../notifications/new-notification.ts'
 import { notificationId } from '../notifications/notification-id.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
+import { newMember } from '../workspaces/begin-workspace.ts'
 import { hashInviteToken } from './invite-token.ts'
 import { requireOpen } from './resend-invite.ts'
 
@@ -47,7 +46,7 @@ export async function acceptInvite(
       throw new AppError('not_found', { message: `invite ${id} is gone` })
     if (member) return { workspaceId, role: member.role, joined: false }
     requireOpen(invite, deps.clock.now())
-    if (!maker || maker.suspended || !mayGive(maker.role, invite.role)) {
+    if (!maker || maker.suspended || !mayManageRole(maker.role, invite.role)) {
       throw new AppError('invite_revoked', { message: `the maker of invite ${id} cannot give its role any more` })
     }
     if (workspace.archivedAt !== null) throw new AppError('workspace_archived')
@@ -83,22 +82,12 @@ function requireAddress({ id, address }: Invite, { email }: User, isProven: bool
 }
 
 function joinIn(deps: Deps, tx: Tx, invite: Invite, user: User): void {
-  const { id: uid, status, authTimesFrom, authTimesEnded } = user
+  const { id: uid } = user
   const { workspaceId, role } = invite
   const now = deps.clock.now()
   const uses = [...invite.uses, { uid, usedAt: now }]
   const openUntilAt = uses.length >= invite.usesMax ? now : invite.openUntilAt
-  deps.members.createIn(tx, workspaceId, {
-    ...newDocument(deps.clock, { id: uid, schema: MEMBER_SCHEMA, createdBy: uid }),
-    role,
-    uid,
-    workspaceId,
-    // As in the account: the rules ask the membership which sign-ins count.
-    suspended: status === 'disabled',
-    channelIds: null,
-    authTimesFrom,
-    authTimesEnded,
-  })
+  deps.members.createIn(tx, workspaceId, newMember(deps.clock, { user, workspaceId, role }))
   deps.invites.updateIn(tx, workspaceId, invite, { uses, openUntilAt })
   deps.auditLog.appendIn(tx, {
     action: 'invite.accepted',

@@ -2,7 +2,7 @@ import type { createInvites as contract } from '@postwright/core/api/invites'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { INVITE_KEPT, INVITE_SCHEMA, type Invite, OPEN_INVITES_MAX } from '@postwright/core/model/invite'
 import { paths } from '@postwright/core/paths'
-import { mayGive } from '@postwright/core/rights/rights'
+import { mayManageRole } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -25,7 +25,7 @@ type Input = z.output<typeof contract.input>
 export async function createInvites(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId, role, usesMax } = input
   const ownRole = await requireRight(deps, caller, workspaceId, 'manage_members')
-  if (!mayGive(ownRole, role)) {
+  if (!mayManageRole(ownRole, role)) {
     throw new AppError('forbidden', { message: `a ${ownRole} cannot invite a ${role} to ${workspaceId}` })
   }
   const addresses = [...new Set(input.addresses)]

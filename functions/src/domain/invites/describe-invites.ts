@@ -1,5 +1,5 @@
 import { getInviteState, type Invite, type ListedInvite } from '@postwright/core/model/invite'
-import { mayGive } from '@postwright/core/rights/rights'
+import { mayManageRole } from '@postwright/core/rights/members'
 import type { Deps } from '../ports/deps.ts'
 
 type Needs = Pick<Deps, 'clock' | 'users' | 'mails' | 'members'>
@@ -40,5 +40,5 @@ export async function isVoid(
   { workspaceId, createdBy, role }: Invite,
 ): Promise<boolean> {
   const maker = await members.get(workspaceId, createdBy)
-  return maker === null || maker.suspended || !mayGive(maker.role, role)
+  return maker === null || maker.suspended || !mayManageRole(maker.role, role)
 }

@@ -1,7 +1,7 @@
 import type { resendInvite as contract } from '@postwright/core/api/invites'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { getInviteState, type Invite } from '@postwright/core/model/invite'
-import { mayGive } from '@postwright/core/rights/rights'
+import { mayManageRole } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -27,7 +27,7 @@ export async function resendInvite(
   const resent = await deps.transact(async (tx) => {
     const invite = await deps.invites.getIn(tx, workspaceId, inviteId)
     if (!invite || invite.address === null) throw new AppError('not_found', { message: `no mail for ${inviteId}` })
-    if (!mayGive(ownRole, invite.role)) throw new AppError('forbidden')
+    if (!mayManageRole(ownRole, invite.role)) throw new AppError('forbidden')
     requireOpen(invite, deps.clock.now())
     const [workspace, sender] = await Promise.all([
       deps.workspaces.getIn(tx, workspaceId),

@@ -10,7 +10,7 @@ import {
   invitedRoleSchema,
 } from '@postwright/core/model/invite'
 import { emailSchema } from '@postwright/core/model/user'
-import { mayGive } from '@postwright/core/rights/rights'
+import { mayManageRole } from '@postwright/core/rights/members'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useRole } from '@/session/use-role.ts'
 import { CopyField } from '@/ui/copy-field.tsx'
@@ -119,7 +119,7 @@ export function InviteDialog({ workspaceId, sendsMails, onClose }: Props) {
 /** Nobody gives a right that they lack. */
 function useGivenRoles(): readonly InvitedRole[] {
   const own = useRole()
-  return own === null ? invitedRoleSchema.options : invitedRoleSchema.options.filter((role) => mayGive(own, role))
+  return own === null ? invitedRoleSchema.options : invitedRoleSchema.options.filter((role) => mayManageRole(own, role))
 }
 
 /** The links, which nobody is told again. */
