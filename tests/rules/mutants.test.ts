@@ -43,6 +43,7 @@ const OWN_CASES: Partial<Record<string, RuleCase[]>> = {
   auditLog: [...auditCases(), ...matrixOf(paths.auditLog())],
   isAdmin: [...auditCases(), ...matrixOf(paths.auditLog())],
   canEditLibrary: matrixOf(paths.hashtagGroups(HERE)),
+  roleMayReadInternal: matrixOf(paths.comments(HERE)),
 }
 const cases = [
   ...matrixOf(paths.users()),

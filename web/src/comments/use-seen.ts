@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { Comment } from '@postwright/core/model/comment'
-import { STORAGE_KEYS } from '@/config/constants.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
 /** Posts and decks whose last look is remembered. */
 const KEPT_MAX = 200
 
-const slot = storageSlot(STORAGE_KEYS.commentsSeen, z.record(z.string(), z.number()), {})
+const slot = storageSlot('postwright.commentsSeen', z.record(z.string(), z.number()), {})
 
 /**
  * Which comments came since a person looked last, on this device. They stay new until the comments are opened again. The

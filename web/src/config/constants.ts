@@ -37,13 +37,9 @@ export const STORAGE_KEYS = {
   channels: 'postwright.channels',
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
-  guestName: 'postwright.guestName',
-  wantedInvite: 'postwright.wantedInvite',
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',
-  comments: 'postwright.comments',
-  commentsSeen: 'postwright.commentsSeen',
 } as const
 
 /** Percent. */

@@ -158,13 +158,6 @@ export const routes = {
   reviewLinks: {
     pattern: '/dashboard/workspace/review-links',
     href: () => '/dashboard/workspace/review-links',
-    /** The same with a new link to these posts. */
-    sharing: (postIds: readonly string[]) =>
-      `/dashboard/workspace/review-links?posts=${encodeURIComponent(postIds.join(','))}`,
-  },
-  clientRoom: {
-    pattern: '/review/:token',
-    href: (token: string) => `/review/${encodeURIComponent(token)}`,
   },
   invite: {
     pattern: '/invite/:token',

@@ -4,7 +4,6 @@ import { errorCodeSchema } from '@postwright/core/error-codes'
 import { documentId, instant } from '@postwright/core/ids'
 import type { Comment } from '@postwright/core/model/comment'
 import { ownValue } from '@postwright/core/own-value'
-import { STORAGE_KEYS } from '@/config/constants.ts'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
@@ -29,7 +28,7 @@ const keptSchema = z.object({
 /** A comment that was sent stands in for the one that is read, for this long at most. */
 const SENT_SHOWN = 20_000
 
-const slot = storageSlot(STORAGE_KEYS.comments, keptSchema, { waiting: [], typed: {} })
+const slot = storageSlot('postwright.comments', keptSchema, { waiting: [], typed: {} })
 const followers = new Set<() => void>()
 const sending = new Set<string>()
 let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {

@@ -1,5 +1,6 @@
-import { IconCopy, IconLinkPlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconUsers, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
+import { sharingHref } from '@/config/review-address.ts'
 import { routes } from '@/config/routes.ts'
 
 /** A post in the list, or the one that is open. */
@@ -24,8 +25,8 @@ export const POST_ACTIONS: readonly Action<PostContext>[] = [
     id: 'content-studio.share',
     right: 'plan_posts',
     labelKey: 'studio:list.share',
-    Icon: IconLinkPlus,
-    to: ({ postId }) => routes.reviewLinks.sharing([postId]),
+    Icon: IconUsers,
+    to: ({ postId }) => sharingHref([postId]),
   },
   {
     id: 'content-studio.delete',

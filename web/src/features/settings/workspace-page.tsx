@@ -1,8 +1,10 @@
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { IfMay } from '@/session/if-may.tsx'
-import { ArchiveSection } from './components/archive-section.tsx'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { PublishingSection } from './components/publishing-section.tsx'
 import { WorkspaceSection } from './components/workspace-section.tsx'
+
+const ArchiveSection = lazyPart(async () => (await import('./components/archive-section.tsx')).ArchiveSection)
 
 /** `/dashboard/settings/workspace`: what all members of the workspace share. */
 export function Component() {

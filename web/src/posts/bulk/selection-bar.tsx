@@ -6,7 +6,7 @@ import { SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-limits'
-import { routes } from '@/config/routes.ts'
+import { sharingHref } from '@/config/review-address.ts'
 import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selection-labels.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
@@ -85,12 +85,7 @@ export function SelectionBar({
           button(t(queueId === undefined ? 'publishing:bulk.cancel' : 'publishing:bulk.leave'), { kind: 'cancel' })}
         {posts.length <= REVIEW_POSTS_MAX && (
           <IfMay right="plan_posts">
-            <Button
-              size="compact-md"
-              variant="default"
-              component={Link}
-              to={routes.reviewLinks.sharing(posts.map(({ id }) => id))}
-            >
+            <Button size="compact-md" variant="default" component={Link} to={sharingHref(posts.map(({ id }) => id))}>
               {t('publishing:bulk.share')}
             </Button>
           </IfMay>

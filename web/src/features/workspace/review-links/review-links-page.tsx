@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { documentId } from '@postwright/core/ids'
 import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-limits'
 import type { ReviewLink } from '@postwright/core/model/review-link'
+import { SHARED_PARAMS } from '@/config/review-address.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -85,6 +86,6 @@ function askedFor(params: URLSearchParams): Editing | null {
       .split(',')
       .filter((id) => documentId().safeParse(id).success)
       .slice(0, REVIEW_POSTS_MAX)
-  const [postIds, deckIds] = [idsIn('posts'), idsIn('decks')]
+  const [postIds, deckIds] = [idsIn(SHARED_PARAMS.posts), idsIn(SHARED_PARAMS.decks)]
   return postIds.length + deckIds.length === 0 ? null : { link: null, postIds, deckIds }
 }
