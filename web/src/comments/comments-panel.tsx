@@ -99,7 +99,11 @@ export function CommentsPanel(props: Props) {
     if (!thread) newAnchor?.onDrop()
   }
 
-  const waiting = outbox.waiting.filter(({ input }) => idOf(input.subject) === idOf(subject))
+  // One that has arrived is shown as the others, though the answer to its call is still on the way.
+  const arrived = new Set([...rows, ...replies].map(({ id }) => id))
+  const waiting = outbox.waiting.filter(
+    ({ input }) => idOf(input.subject) === idOf(subject) && !arrived.has(input.commentId),
+  )
   return (
     <Drawer
       opened

@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { KeptNotice } from './kept-notice.tsx'
+import styles from './approvals.module.css'
 import { RequestRows } from './request-rows.tsx'
 
 const LISTS = ['waiting', 'sent', 'decided'] as const satisfies readonly RequestList[]
@@ -32,13 +33,14 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('approvals:title')} description={t('approvals:description')} />
-      <SegmentedControl
-        aria-label={t('approvals:lists')}
-        mb="md"
-        data={LISTS.map((value) => ({ value, label: t(`approvals:list.${value}`) }))}
-        value={list}
-        onChange={(value) => setParams(value === 'waiting' ? {} : { list: value }, { replace: true })}
-      />
+      <div className={styles.lists}>
+        <SegmentedControl
+          aria-label={t('approvals:lists')}
+          data={LISTS.map((value) => ({ value, label: t(`approvals:list.${value}`) }))}
+          value={list}
+          onChange={(value) => setParams(value === 'waiting' ? {} : { list: value }, { replace: true })}
+        />
+      </div>
       <KeptNotice />
       <DataState
         read={page.status === 'ready' ? { ...page, data: shown } : page}
