@@ -99,4 +99,10 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
   await reaches(postId, channelId, 'published')
   await client.reload()
   await client.getByText('This post was published.').waitFor()
+
+  await desk.goto('/dashboard/workspace/activity')
+  await desk.getByText('Grace Hopper (client)').waitFor()
+  await desk.getByText('Which boards?').waitFor()
+  expect(await auditPage(desk, 'teams-activity')).toEqual([])
+  await photograph(desk, 'teams-activity')
 })

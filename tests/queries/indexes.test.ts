@@ -44,6 +44,8 @@ import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/features/content-studio/data/use-delivery-record.ts'
 import { measuredQuery } from '@/posts/data/read-measured.ts'
 import { postVariantsQuery } from '@/features/content-studio/data/use-post-variants.ts'
+import { reviewActsQuery } from '@/features/workspace/data/review-link-data.ts'
+import { requestsQuery } from '@/posts/data/approval-requests.ts'
 import { queuesQuery } from '@/posts/data/use-queues.ts'
 import { waitingPostsQuery } from '@/posts/data/use-waiting-posts.ts'
 import { HERE } from '../support/factories/world.ts'
@@ -132,6 +134,11 @@ const queries: [string, Query<unknown>][] = [
   ['the latest ideas', latestIdeasQuery(HERE)],
   ['kept feeds', importFeedsQuery(HERE)],
   ['queues', queuesQuery(HERE)],
+  ['what guests of a review link did', reviewActsQuery(HERE, 'link1')],
+  ...(['waiting', 'sent', 'decided'] as const).map((list): [string, Query<unknown>] => [
+    `requests for approval, ${list}`,
+    requestsQuery(HERE, list, 'viewer'),
+  ]),
   ['the posts of a queue', waitingPostsQuery(HERE, 'queue1')],
   ['the posts of queues in a week', queuedUntilQuery(refs.posts(HERE), ['queue1', 'queue2'], 1)],
   ...[null, 'Autumn'].flatMap((folder) =>

@@ -1,3 +1,4 @@
+import { listActivity } from './activity.ts'
 import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
@@ -89,6 +90,7 @@ export const ENDPOINTS = {
   simulate,
   ...models,
   ...calendar,
+  listActivity,
   createReviewLink,
   updateReviewLink,
   revokeReviewLink,

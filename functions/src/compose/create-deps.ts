@@ -67,6 +67,7 @@ import {
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanStore } from '../store/plans.ts'
+import { createActivityStore } from '../store/activity.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
@@ -160,6 +161,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),
+    activity: createActivityStore(refs),
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
     guidance: createGuidanceStore(refs),

@@ -24,6 +24,7 @@ import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
 import { JOBS_ROUTES } from '../api/jobs.ts'
+import { ACTIVITY_ROUTES } from '../api/activity.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { REVIEW_ROUTES } from '../api/review-links.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
@@ -67,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...SANDBOX_ROUTES,
   ...POST_IMPORTS_ROUTES,
   ...JOBS_ROUTES,
+  ...ACTIVITY_ROUTES,
   ...CALENDAR_ROUTES,
   ...REVIEW_ROUTES,
   ...POSTS_ROUTES,

@@ -77,6 +77,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readCalendarFeed: theirs,
   makeCalendarFeed: theirs,
   revokeCalendarFeed: theirs,
+  listActivity: theirs,
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },

@@ -1,10 +1,10 @@
-import { variantSchema, type Variant } from '@postwright/core/model/variant'
+import { VARIANT_SCHEMA, variantSchema, type Variant } from '@postwright/core/model/variant'
 
 /** A stored publication as the client reads it; name only what the test is about. */
 export function makeVariant({ at = 1_763_600_000_000, ...rest }: Partial<Variant> & { at?: number } = {}): Variant {
   return variantSchema.parse({
     id: 'post1_channel1',
-    schema: 1,
+    schema: VARIANT_SCHEMA,
     rev: 1,
     createdAt: at - 60_000,
     updatedAt: at - 60_000,

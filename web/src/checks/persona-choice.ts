@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { STORAGE_KEYS } from '@/config/constants.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
 /** Empty while texts are written for no persona in particular. */
-const slot = storageSlot(STORAGE_KEYS.checkedPersona, z.string().max(128), '')
+const slot = storageSlot('postwright.checkedPersona', z.string().max(128), '')
 const listeners = new Set<() => void>()
 
 /** The persona that texts on this device are checked for, until another one is chosen. */

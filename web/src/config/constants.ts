@@ -34,12 +34,8 @@ export const STORAGE_KEYS = {
   singleKeys: 'postwright.singleKeys',
   sidebar: 'postwright.sidebar',
   workspace: 'postwright.workspace',
-  channels: 'postwright.channels',
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
-  firstSteps: 'postwright.firstSteps',
-  calendarLayers: 'postwright.calendarLayers',
-  checkedPersona: 'postwright.checkedPersona',
 } as const
 
 /** Percent. */

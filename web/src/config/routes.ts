@@ -159,6 +159,9 @@ export const routes = {
     pattern: '/dashboard/workspace/review-links',
     href: () => '/dashboard/workspace/review-links',
   },
+  workspaceActivity: { pattern: '/dashboard/workspace/activity', href: () => '/dashboard/workspace/activity' },
+  /** The server makes its addresses; nothing here links to one. */
+  clientRoom: { pattern: '/review/:token' },
   invite: {
     pattern: '/invite/:token',
     href: (token: string) => `/invite/${encodeURIComponent(token)}`,

@@ -69,7 +69,7 @@ import type {
   PublishLogStore,
   VariantStore,
 } from './publishing.ts'
-import type { ReviewActStore, ReviewLinkStore } from './review.ts'
+import type { ActivityStore, ReviewActStore, ReviewLinkStore } from './review.ts'
 import type { SandboxStore } from './sandbox.ts'
 import type { Transact } from './transaction.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
@@ -168,6 +168,7 @@ type Planning = {
   calendarFeeds: CalendarFeedStore
   reviewLinks: ReviewLinkStore
   reviewActs: ReviewActStore
+  activity: ActivityStore
 }
 
 type Publishing = {

@@ -1,4 +1,7 @@
 import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
+import type { AuditEntry } from '@postwright/core/model/audit-entry'
+import type { Comment } from '@postwright/core/model/comment'
+import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx } from './transaction.ts'
 
@@ -11,3 +14,13 @@ export type ReviewLinkStore = Pick<
 }
 
 export type ReviewActStore = Pick<Documents<ReviewAct, InWorkspace>, 'getIn' | 'createIn'>
+
+/** What a workspace keeps of what was done, the latest first: at most `limit` of each, no later than `before`. */
+export type ActivityStore = {
+  steps: (wid: string, page: ActivityPage & { steps: readonly PublishStep[] }) => Promise<PublishLogEntry[]>
+  audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>
+  acts: (wid: string, page: ActivityPage) => Promise<ReviewAct[]>
+  comments: (wid: string, page: ActivityPage) => Promise<Comment[]>
+}
+
+export type ActivityPage = { before: number; limit: number }

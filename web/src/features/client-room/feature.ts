@@ -1,12 +1,12 @@
 import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
 
 export const clientRoom: Feature = {
   name: 'client-room',
   surroundings: 'guest',
   routes: [
     {
-      // The server makes its addresses; nothing here links to one.
-      pattern: '/review/:token',
+      pattern: routes.clientRoom.pattern,
       titleKey: 'common:nav.review',
       load: () => import('./client-room-screen.tsx'),
       samples: ['reviewLink'],

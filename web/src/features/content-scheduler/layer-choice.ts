@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { STORAGE_KEYS } from '@/config/constants.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 import { createValue } from './value.ts'
 
@@ -17,7 +16,7 @@ const choiceSchema = z.object({
 
 export type LayerChoice = z.infer<typeof choiceSchema>
 
-const slot = storageSlot(STORAGE_KEYS.calendarLayers, choiceSchema, choiceSchema.parse({}))
+const slot = storageSlot('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
 const choice = createValue<LayerChoice | null>(null)
 
 /** The choice as it is now. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { STORAGE_KEYS } from '@/config/constants.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
 
-const slot = storageSlot(STORAGE_KEYS.firstSteps, z.array(z.string()), [])
+const slot = storageSlot('postwright.firstSteps', z.array(z.string()), [])
 
 /**
  * Workspaces whose list of first steps was shown on this device and not closed yet: a person who has seen it unfinished also

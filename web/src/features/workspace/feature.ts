@@ -23,6 +23,12 @@ export const workspace: Feature = {
           titleKey: 'common:nav.reviewLinks',
           load: () => import('./review-links/review-links-page.tsx'),
         },
+        {
+          pattern: routes.workspaceActivity.pattern,
+          titleKey: 'common:nav.workspaceActivity',
+          load: () => import('./activity/activity-page.tsx'),
+          needs: { right: 'read_internal', without: 'closed' },
+        },
       ],
     },
   ],

@@ -7,6 +7,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.workspace.href(), labelKey: 'workspace:tabs.members' },
   { to: routes.workspaceApprovals.href(), labelKey: 'workspace:tabs.approvals' },
   { to: routes.reviewLinks.href(), labelKey: 'workspace:tabs.review' },
+  { to: routes.workspaceActivity.href(), labelKey: 'workspace:tabs.activity' },
 ]
 
 export function WorkspaceTabs() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
-import { factText } from '../audit-text.ts'
+import { factText } from '@/config/audit-text.ts'
 import { type RecordNames, useNamesShown } from '../record-names.ts'
 import classes from './audit.module.css'
 

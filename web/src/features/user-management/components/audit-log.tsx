@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, knownAction } from '@postwright/core/model/audit-entry'
 import { useSettings } from '@/preferences/settings.ts'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { ACTION_TEXT } from '../audit-text.ts'
+import { ACTION_TEXT } from '@/config/audit-text.ts'
 import { AuditTable } from './audit-table.tsx'
 import classes from './audit.module.css'
 

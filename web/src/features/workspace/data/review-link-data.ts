@@ -1,5 +1,4 @@
-import { limit, orderBy, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
+import { limit, orderBy, type Query, query, where } from 'firebase/firestore'
 import { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
 import { type Deck, decks } from '@postwright/core/collections/decks'
 import { reviewActs } from '@postwright/core/collections/review-acts'
@@ -18,40 +17,30 @@ const PAGE = 20
 
 /** The newest first. */
 export function useReviewLinks(workspaceId: string): PagedList<ReviewLink> {
-  const list = useMemo(() => query(collectionRef(reviewLinks, workspaceId), ...listOrder(reviewLinks)), [workspaceId])
-  return usePagedList(list, PAGE)
+  return usePagedList(query(collectionRef(reviewLinks, workspaceId), ...listOrder(reviewLinks)), PAGE)
 }
 
 /** What guests of one link did last. */
 export function useReviewActs(workspaceId: string, linkId: string): LiveList<ReviewAct> {
-  const list = useMemo(
-    () =>
-      query(
-        collectionRef(reviewActs, workspaceId),
-        where('linkId', '==', linkId),
-        ...listOrder(reviewActs),
-        limit(LIST_LIMIT_MAX),
-      ),
-    [workspaceId, linkId],
+  return useLiveList(reviewActsQuery(workspaceId, linkId))
+}
+
+export function reviewActsQuery(workspaceId: string, linkId: string): Query<ReviewAct> {
+  return query(
+    collectionRef(reviewActs, workspaceId),
+    where('linkId', '==', linkId),
+    ...listOrder(reviewActs),
+    limit(LIST_LIMIT_MAX),
   )
-  return useLiveList(list)
 }
 
 /** The posts that were changed last, for choosing among them. */
 export function useChoosablePosts(workspaceId: string): LiveList<Post> {
-  const list = useMemo(
-    () => query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(LIST_LIMIT_MAX)),
-    [workspaceId],
-  )
-  return useLiveList(list)
+  return useLiveList(query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(LIST_LIMIT_MAX)))
 }
 
 export function useChoosableDecks(workspaceId: string): LiveList<Deck> {
-  const list = useMemo(
-    () => query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX)),
-    [workspaceId],
-  )
-  return useLiveList(list)
+  return useLiveList(query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX)))
 }
 
 /** @throws ApiError */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { participantSchema } from '../model/participant.ts'
+
+export const ACTIVITY_KINDS = ['posts', 'approvals', 'comments', 'workspace'] as const
+export const activityKindSchema = z.enum(ACTIVITY_KINDS)
+export type ActivityKind = z.infer<typeof activityKindSchema>
+
+/** Somebody did something: a step of a publication, an act of a guest, a comment, or an entry of the audit log. */
+export const activityEntrySchema = z.object({
+  id: z.string(),
+  at: instant(),
+  kind: activityKindSchema,
+  /** What was done: a publish step, `returned`, `commented`, or an action of the audit log. */
+  act: z.string(),
+  /** Null for what the product does by itself. */
+  by: participantSchema.nullable(),
+  subject: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('post'), id: documentId() }),
+      z.object({ kind: z.literal('deck'), id: documentId() }),
+    ])
+    .nullable(),
+  /** A note or the first words of a comment. */
+  words: z.string(),
+})
+
+export type ActivityEntry = z.infer<typeof activityEntrySchema>
+
+/**
+ * What was done in a workspace, the latest first; for the team, without its clients. A page may be short, or empty, where a filter
+ * leaves out much: `next` says where to go on, and is null at the end.
+ */
+export const listActivity = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/activity',
+  auth: 'member',
+  right: 'read_internal',
+  input: z.object({
+    workspaceId: documentId(),
+    /** No later than this. */
+    before: instant().nullable().default(null),
+    kind: activityKindSchema.nullable().default(null),
+    /** A member's uid. */
+    by: documentId().nullable().default(null),
+  }),
+  output: z.object({ entries: z.array(activityEntrySchema), next: instant().nullable() }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})

@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type ActivityEntry, listActivity } from '@postwright/core/api/activity'
+import { listMembers } from '@postwright/core/api/members'
+import { Component as ActivityPage } from '@/features/workspace/activity/activity-page.tsx'
+import { api } from '../support/client/api.ts'
+import { makeListedMember } from '../support/factories/listed-member.ts'
+import { show } from './support/show.tsx'
+
+afterEach(cleanup)
+
+const NOON = Date.UTC(2026, 10, 26, 12)
+const ben = { kind: 'member', uid: 'ben' } as const
+
+const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
+  id: 'e1',
+  at: NOON,
+  kind: 'posts',
+  act: 'schedule',
+  by: ben,
+  subject: { kind: 'post', id: 'p1' },
+  words: '',
+  ...change,
+})
+
+const ENTRIES = [
+  entry({
+    id: 'a',
+    kind: 'approvals',
+    act: 'returned',
+    by: { kind: 'guest', linkId: 'l1', name: 'Grace' },
+    words: '=Say which',
+  }),
+  entry({ id: 'b', kind: 'workspace', act: 'queue.paused', subject: null }),
+  entry({ id: 'c', act: 'confirm', by: null, at: NOON - 86_400_000 }),
+]
+
+function answerMembers() {
+  api.answer(listMembers, { members: [makeListedMember({ uid: 'ben', fullName: 'Ben Okafor', role: 'editor' })] })
+}
+
+it('says who did what, by day', async () => {
+  answerMembers()
+  api.answer(listActivity, { entries: ENTRIES, next: null })
+  await show(<ActivityPage />)
+  await screen.findByText('Ben Okafor')
+  const days = screen.getAllByRole('region').map((day) => within(day).getAllByRole('listitem').length)
+  expect(days).toEqual([2, 1])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Grace \(client\) asked for changes to a post.*=Say which/),
+    expect.stringMatching(/Ben Okafor Queue paused/),
+    expect.stringMatching(/published a post/),
+  ])
+})
+
+it('is narrowed by what and by whom, goes on, and looks further where a page has nothing', async () => {
+  answerMembers()
+  api.answer(listActivity, ({ before, kind }) => {
+    if (before === null) return { entries: kind === null ? ENTRIES : [], next: 50 }
+    return { entries: [entry({ id: `at${before}`, at: before, kind: 'comments', act: 'commented' })], next: null }
+  })
+  await show(<ActivityPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText(/commented on a/)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Show' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Comments', hidden: true }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(api.calls(listActivity).slice(-2)).toEqual([
+    { workspaceId: 'w1', before: null, kind: 'comments', by: null },
+    { workspaceId: 'w1', before: 50, kind: 'comments', by: null },
+  ])
+})
+
+it('is exported as a file that no spreadsheet runs', async () => {
+  answerMembers()
+  api.answer(listActivity, ({ before }) =>
+    before === null ? { entries: ENTRIES, next: 50 } : { entries: [], next: null },
+  )
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  await show(<ActivityPage />)
+  await screen.findByText('Ben Okafor')
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect((await files[0]?.text())?.split('\r\n').slice(0, 3)).toEqual([
+    'Time (UTC),Person,Action,About,ID,Text',
+    "2026-11-26T12:00:00.000Z,Grace (client),asked for changes to a,post,p1,'=Say which",
+    '2026-11-26T12:00:00.000Z,Ben Okafor,Queue paused,,,',
+  ])
+})
+
+it('says when it cannot be read, and that nothing was done yet', async () => {
+  api.refuse(listActivity, 'internal')
+  await show(<ActivityPage />)
+  await screen.findByRole('button', { name: 'Try again' })
+  cleanup()
+  api.answer(listActivity, { entries: [], next: null })
+  await show(<ActivityPage />)
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
+})

@@ -1,0 +1,134 @@
+import { Button, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ACTIVITY_KINDS, activityKindSchema, type ActivityEntry } from '@postwright/core/api/activity'
+import { documentId } from '@postwright/core/ids'
+import { saveFile } from '@/lib/save-file.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useMembers } from '@/session/use-members.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { type ActivityFilter, readAllActivity, useActivity } from '../data/activity-data.ts'
+import { ActivityRow } from './activity-row.tsx'
+import styles from './activity.module.css'
+import { useActivityCsv } from './use-activity-csv.ts'
+
+/** The tab that says who did what in the workspace. */
+export function Component() {
+  const { t } = useTranslation(['workspace', 'user-management', 'publishing', 'common'])
+  const { workspaceId } = useSignedIn()
+  const [filter, setFilter] = useFilter()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useActivity(
+    workspaceId,
+    filter,
+  )
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <>
+      <Filters filter={filter} onFilter={setFilter} workspaceId={workspaceId} />
+      {isPending && <SkeletonList rows={6} label={t('workspace:activity.loading')} />}
+      {error && entries.length === 0 && (
+        <ErrorPanel title={t('workspace:activity.error')} onRetry={() => void refetch()} />
+      )}
+      {data && entries.length === 0 && !hasNextPage && (
+        <EmptyState title={t('workspace:activity.empty.title')} text={t('workspace:activity.empty.text')} />
+      )}
+      {groupByDay(entries).map(([day, rows]) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.date}>{day}</h2>
+          <ul className={styles.card}>
+            {rows.map((entry) => (
+              <ActivityRow key={`${entry.kind} ${entry.id}`} workspaceId={workspaceId} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('workspace:activity.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type FilterProps = { filter: ActivityFilter; onFilter: (filter: ActivityFilter) => void; workspaceId: string }
+
+function Filters({ filter, onFilter, workspaceId }: FilterProps) {
+  const { t } = useTranslation('workspace')
+  const members = useMembers(workspaceId)
+  const [count, setCount] = useState(0)
+  const { run, isRunning, failure } = useApiCall()
+  const toCsv = useActivityCsv(workspaceId)
+  const people =
+    members.status === 'ready' ? members.data.map(({ uid, fullName }) => ({ value: uid, label: fullName })) : []
+
+  const save = () =>
+    run(async () => {
+      setCount(0)
+      const entries = await readAllActivity(workspaceId, filter, setCount)
+      saveFile('activity.csv', toCsv(entries), 'text/csv;charset=utf-8')
+    })
+
+  return (
+    <div className={styles.filters} role="group" aria-label={t('workspace:activity.filters')}>
+      <Select
+        label={t('workspace:activity.kind')}
+        placeholder={t('workspace:activity.everything')}
+        clearable
+        data={ACTIVITY_KINDS.map((value) => ({ value, label: t(`workspace:activity.kinds.${value}`) }))}
+        value={filter.kind}
+        onChange={(value) => onFilter({ ...filter, kind: activityKindSchema.nullable().catch(null).parse(value) })}
+      />
+      <Select
+        label={t('workspace:activity.person')}
+        placeholder={t('workspace:activity.everybody')}
+        clearable
+        searchable
+        data={people}
+        value={filter.by}
+        onChange={(by) => onFilter({ ...filter, by })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size="1rem" aria-hidden />}
+        loading={isRunning}
+        onClick={() => void save()}
+      >
+        {t('workspace:activity.export')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isRunning && t('workspace:activity.exporting', { count })}
+      </span>
+      <FormError message={failure} />
+    </div>
+  )
+}
+
+/** The filter stands in the address, so that a link shows the same. */
+function useFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const kind = activityKindSchema.safeParse(params.get('kind')).data ?? null
+  const by = documentId().safeParse(params.get('by')).data ?? null
+  const write = (filter: ActivityFilter) =>
+    setParams(
+      { ...(filter.kind !== null && { kind: filter.kind }), ...(filter.by !== null && { by: filter.by }) },
+      { replace: true },
+    )
+  return [{ kind, by }, write]
+}
+
+function groupByDay(entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] {
+  const days = new Map<string, ActivityEntry[]>()
+  for (const entry of entries) {
+    const day = formatDay(entry.at, viewerZone())
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}

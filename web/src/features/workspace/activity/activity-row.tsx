@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ActivityEntry } from '@postwright/core/api/activity'
+import { routes } from '@/config/routes.ts'
+import { Avatar } from '@/ui/avatar.tsx'
+import { formatClock, viewerZone } from '@/ui/format-time.ts'
+import styles from './activity.module.css'
+import { useActivityWords } from './use-activity-words.ts'
+
+type Props = { workspaceId: string; entry: ActivityEntry }
+
+export function ActivityRow({ workspaceId, entry }: Props) {
+  const { t } = useTranslation('workspace')
+  const { nameOf, wordsOf } = useActivityWords(workspaceId)
+  const { subject, words, at, by } = entry
+  const name = nameOf(by)
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} size={28} />
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <strong>{name}</strong> {wordsOf(entry)}{' '}
+          {subject && (
+            <Link
+              to={
+                subject.kind === 'post'
+                  ? routes.contentStudioPost.href(subject.id)
+                  : routes.carouselEditorDeck.href(subject.id)
+              }
+            >
+              {t(`workspace:activity.subject.${subject.kind}`)}
+            </Link>
+          )}
+        </p>
+        {words !== '' && <p className={styles.words}>{words}</p>}
+      </div>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {formatClock(at, viewerZone())}
+      </time>
+    </li>
+  )
+}
