@@ -8,7 +8,7 @@ import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
 import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
-import { joinDemoTeam } from './seed/demo-team.ts'
+import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
 import type { DemoCompany, Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
 import { DEMO_COUNT, DEMO_PACE, measuredPosts } from './seed/measured-posts.ts'
@@ -35,12 +35,13 @@ export async function seed(place: SeedPlace): Promise<void> {
   await grantAdmin(auth, place.project, admin.localId)
   if (!isNew) return
   const seat = await sitDown(place, tzid)
-  await joinDemoTeam(place, seat)
+  const team = await joinDemoTeam(place, seat)
   const { channels, documents } = await openDemoChannels(seat)
   const library = await uploadDemoPhotos(seat)
   const company = { ...seat, ...library, channels, connectionId: channels.notes.id }
   await writeDemoStudio(company, { logo: library.logo.id, portrait: library.portrait.id })
   await writeDemoPosts(company)
+  await askForApproval(company, team)
   // Last: triggers follow each of these documents, and take the machine meanwhile.
   await writeAsOwner(place, [...documents, ...historyOf(company)])
 }

@@ -61,6 +61,16 @@ describe('the demo company', () => {
     expect(deliveries.filter(({ state }) => state === 'held').map(({ postId }) => postId)).toEqual(['demo-held'])
   })
 
+  it('has a post that waits for the approval of the team and of a client, with a question about it', async () => {
+    const waiting = (await documentsIn(paths.variants(workspaceId))).filter(({ postId }) => postId === 'demo-waiting')
+    expect(waiting.map(({ state }) => state)).toEqual(['scheduled'])
+    const request = await database()
+      .doc(`${paths.approvalRequests(workspaceId)}/demo-waiting`)
+      .get()
+    expect(request.get('state')).toBe('open')
+    expect(await documentsIn(paths.comments(workspaceId))).toHaveLength(1)
+  })
+
   it('is left alone when demo data are written again', async () => {
     const before = (await documentsIn(paths.posts(workspaceId))).length
     await seed(PLACE)

@@ -182,7 +182,7 @@ async function inputsAt(
     deckIds: [],
     deckId: 'deck1',
     linkId: 'link1',
-    mayDecide: true,
+    mayDecide: false,
     mayComment: true,
     days: 7,
     token: name.endsWith('Invite') ? 'x'.repeat(48) : `${user.workspaceId}.none`,
