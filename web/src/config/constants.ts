@@ -32,8 +32,6 @@ export const STORAGE_KEYS = {
   textSize: 'postwright.textSize',
   allowZoom: 'postwright.allowZoom',
   singleKeys: 'postwright.singleKeys',
-  sidebar: 'postwright.sidebar',
-  workspace: 'postwright.workspace',
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
 } as const

@@ -40,6 +40,7 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'when-a-post-fails', steps: 4, notes: 3 },
       { id: 'unconfirmed-posts', steps: 3, notes: 1 },
       { id: 'approvals', steps: 4, notes: 1 },
+      { id: 'teams', steps: 4, notes: 2 },
     ],
   },
   {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { documentId } from '@postwright/core/ids'
-import { STORAGE_KEYS } from '../config/constants.ts'
 import { storageSlot } from '../lib/storage-slot.ts'
 
 const slot = storageSlot(
-  STORAGE_KEYS.workspace,
+  'postwright.workspace',
   z.object({ uid: documentId(), workspaceId: documentId() }).nullable(),
   null,
 )

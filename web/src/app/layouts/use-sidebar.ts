@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { STORAGE_KEYS } from '../../config/constants.ts'
 import { storageSlot } from '../../lib/storage-slot.ts'
 
-const slot = storageSlot(STORAGE_KEYS.sidebar, z.enum(['wide', 'narrow']), 'wide')
+const slot = storageSlot('postwright.sidebar', z.enum(['wide', 'narrow']), 'wide')
 
 /** Whether the sidebar shows words or icons only; kept on this device. */
 export function useSidebar(): { isNarrow: boolean; toggle: () => void } {

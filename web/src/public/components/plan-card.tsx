@@ -12,7 +12,7 @@ import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
 import styles from './plan-card.module.css'
 
-const INCLUDED = ['safeguards', 'unlimited', 'channels', 'pictures', 'text', 'horizon', 'export', 'person'] as const
+const INCLUDED = ['safeguards', 'unlimited', 'channels', 'pictures', 'text', 'horizon', 'export', 'team'] as const
 
 /** What the product enforces: the sentences name the same numbers as the checks. */
 const NUMBERS = {
