@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FORMATS } from '@postwright/core/scene/format'
@@ -14,6 +12,7 @@ import styles from '../client-room.module.css'
 import { type RoomDeck, useRoomDeck } from '../data/use-room-deck.ts'
 import type { RoomPlace } from '../room-place.ts'
 import { RoomComments } from './room-comments.tsx'
+import { StageBar } from './stage-bar.tsx'
 
 type Props = { token: string; deckId: string; mayComment: boolean; onGo: (place: RoomPlace) => void }
 
@@ -23,16 +22,7 @@ export function RoomDeckView({ token, deckId, mayComment, onGo }: Props) {
   const read = queryState(useRoomDeck(token, deckId))
   return (
     <>
-      <div className={styles.stageBar}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          onClick={() => onGo({ kind: 'list', view: 'list' })}
-        >
-          {t('client-room:back')}
-        </Button>
-      </div>
+      <StageBar onBack={() => onGo({ kind: 'list', view: 'list' })} />
       <DataState read={read} loading={<SkeletonList rows={4} />} errorTitle={t('client-room:deckFailed')}>
         {(deck) => (
           <>

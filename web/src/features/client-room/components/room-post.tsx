@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room, RoomPost } from '@postwright/core/api/client-room'
@@ -17,6 +17,7 @@ import { neighboursOf, type RoomPlace } from '../room-place.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { RoomComments } from './room-comments.tsx'
 import { RoomStateBadge } from './room-state.tsx'
+import { StageBar } from './stage-bar.tsx'
 
 type Props = { token: string; room: Room; postId: string; onGo: (place: RoomPlace) => void }
 
@@ -28,19 +29,10 @@ export function RoomPostView({ token, room, postId, onGo }: Props) {
   const open = (id: string) => onGo({ kind: 'post', id, view: 'list' })
   return (
     <>
-      <div className={styles.stageBar}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          onClick={() => onGo({ kind: 'list', view: 'list' })}
-        >
-          {t('client-room:back')}
-        </Button>
-        <span className={styles.gap} />
+      <StageBar onBack={() => onGo({ kind: 'list', view: 'list' })}>
         <Step label={t('client-room:previousPost')} to={previous} onGo={open} Icon={IconChevronUp} />
         <Step label={t('client-room:nextPost')} to={next} onGo={open} Icon={IconChevronDown} />
-      </div>
+      </StageBar>
       <DataState read={read} loading={<SkeletonList rows={4} />} errorTitle={t('client-room:postFailed')}>
         {(post) => (
           <>
