@@ -68,6 +68,7 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
   await desk.getByRole('textbox', { name: 'Write a comment' }).fill('Which boards?')
   await desk.getByRole('button', { name: 'Comment', exact: true }).click()
   await desk.getByText('Which boards?').waitFor()
+  expect(await auditPage(desk, 'teams-comments', [1440])).toEqual([])
   await photograph(desk, 'teams-comments')
   await desk.setViewportSize({ width: 1280, height: 800 })
   await desk.keyboard.press('Escape')
