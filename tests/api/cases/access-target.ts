@@ -207,7 +207,7 @@ async function inputsAt(
     platform: 'bluesky',
     clientId: 'client-of-this-installation',
     clientSecret: 'secret-of-this-installation',
-    kind: name === 'moveToTrash' ? 'ideas' : 'template',
+    kind: kindFor(name),
     state: name === 'setProductFontState' ? 'published' : 'waiting',
     templateId: 'template1',
     itemId: 'item1',
@@ -251,6 +251,12 @@ async function inputsAt(
     oobCode: 'none',
     new_password: 'a new sentence here',
   }
+}
+
+/** What is meant by a kind differs from call to call. */
+function kindFor(name: EndpointName): string {
+  if (name === 'listActivity') return 'posts'
+  return name === 'moveToTrash' ? 'ideas' : 'template'
 }
 
 /** The revision that is stored: of the thing aimed at, or of the caller's own account. */
