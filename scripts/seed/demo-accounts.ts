@@ -13,7 +13,7 @@ export const DEMO_ADMIN = {
   password: 'admin-password',
 }
 
-/** Who works in the demo workspace beside its owner. */
+/** The members of the demo workspace beside its owner. */
 export const DEMO_TEAM = [
   {
     fullName: 'Erik Lund',

@@ -11,7 +11,7 @@ import { dayIn } from './day-in.ts'
 import type { Desk } from './desk.ts'
 import { writePost } from './write-post.ts'
 
-/** What each of them calls, by role. */
+/** The API as each member, by role. */
 export type DemoTeam = ReadonlyMap<string, ApiClient>
 
 /** Brings the colleagues and the client into the demo workspace, each by the link of an invite. */

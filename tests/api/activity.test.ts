@@ -3,7 +3,6 @@ import { approveInRoom, readRoomPost } from '@postwright/core/api/client-room'
 import { addComment } from '@postwright/core/api/comments'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { schedulePost } from '@postwright/core/api/posts'
-import { createReviewLink } from '@postwright/core/api/review-links'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database } from '../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
+import { seenIn, shareForReview } from '../support/review-links.ts'
 
 let owner: TestCaller
 let editor: TestCaller
@@ -29,12 +29,9 @@ beforeAll(async () => {
   dataOf(await editor.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
   const comment = { workspaceId, subject: { kind: 'post' as const, postId }, commentId: 'one', threadId: null }
   dataOf(await editor.call(addComment, { ...comment, text: 'Is it oak?', visibility: 'internal' }))
-  const link = { workspaceId, name: 'Juniper', postIds: [postId], deckIds: [], mayDecide: true, mayComment: true }
-  const made = dataOf(await owner.call(createReviewLink, { ...link, days: 7 }))
-  linkId = made.link.id
-  const token = made.address.split('/').at(-1) ?? ''
-  const { channels } = dataOf(await callApi(readRoomPost, { token, postId }))
-  const seen = channels.flatMap(({ parts }) => parts.flatMap((part) => (part.seen ? [part.seen] : [])))
+  const { link, token } = await shareForReview(owner, workspaceId, { postIds: [postId] })
+  linkId = link.id
+  const seen = seenIn(dataOf(await callApi(readRoomPost, { token, postId })))
   dataOf(await callApi(approveInRoom, { token, guest: 'Grace', postId, seen }))
 })
 

@@ -8,12 +8,9 @@ import {
 } from '@postwright/core/api/client-room'
 import { readRoomDeck } from '@postwright/core/api/room-deck'
 import { addComment } from '@postwright/core/api/comments'
-import type { RoomPost } from '@postwright/core/api/client-room'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { deletePost, schedulePost } from '@postwright/core/api/posts'
 import { createReviewLink, revokeReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
-import type { InputOf } from '@postwright/core/endpoint'
-import type { SeenPublication } from '@postwright/core/model/approval'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import type { MemberRole } from '@postwright/core/rights/rights'
@@ -24,6 +21,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDeck, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
+import { type LinkInput, seenIn, shareForReview } from '../support/review-links.ts'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
 let owner: TestCaller
@@ -36,22 +34,7 @@ beforeAll(async () => {
   channelId = (await addChannel(owner)).id
 })
 
-type LinkInput = Partial<Omit<InputOf<typeof createReviewLink>, 'workspaceId'>>
-
-async function share(input: LinkInput, by = owner) {
-  const whole = {
-    name: 'Juniper Coffee',
-    postIds: [],
-    deckIds: [],
-    mayDecide: true,
-    mayComment: true,
-    days: 30,
-    ...input,
-  }
-  const reply = await by.call(createReviewLink, { workspaceId: owner.workspaceId, ...whole } as never)
-  const { link, address } = dataOf(reply)
-  return { link, token: address.split('/review/')[1] ?? '' }
-}
+const share = (input: LinkInput, by = owner) => shareForReview(by, owner.workspaceId, input)
 
 async function plan(text: string) {
   const postId = await addDraft(owner, { text, connectionIds: [channelId], note: 'Only for the team' })
@@ -64,9 +47,6 @@ const memberOf = async (role: MemberRole) => {
   await addMember(owner.workspaceId, member.uid, role)
   return member
 }
-
-const seenIn = ({ channels }: RoomPost): SeenPublication[] =>
-  channels.flatMap(({ parts }) => parts.flatMap(({ seen }) => (seen ? [seen] : [])))
 
 const actsOf = async (linkId: string) =>
   (await database().collection(paths.reviewActs(owner.workspaceId)).where('linkId', '==', linkId).get()).docs
@@ -102,6 +82,15 @@ describe('a review link', () => {
     const deck = dataOf(await callApi(readRoomDeck, { token, deckId }))
     expect(deck.slides).toHaveLength(1)
     expect(JSON.stringify([room, planned, draft, deck])).not.toContain('Only for the team')
+  })
+
+  test('shows the whole text of a draft that has no channel yet', async () => {
+    const text = `First line\n${'All of it matters. '.repeat(40)}The end`
+    const postId = await addDraft(owner, { text })
+    const { token } = await share({ postIds: [postId] })
+    const [row] = dataOf(await callApi(openRoom, { token })).posts
+    expect(row?.text).toBe('First line')
+    expect(dataOf(await callApi(readRoomPost, { token, postId }))).toMatchObject({ text, channels: [] })
   })
 
   test('opens nothing but what it names, in its own workspace', async () => {

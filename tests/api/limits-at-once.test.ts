@@ -1,9 +1,11 @@
 import { offerContribution } from '@postwright/core/api/contributions'
 import { saveQueue } from '@postwright/core/api/queues'
+import { createReviewLink, updateReviewLink } from '@postwright/core/api/review-links'
 import { createSeries } from '@postwright/core/api/series'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { OFFERS_WAITING_MAX } from '@postwright/core/model/offer-limits'
 import { OPEN_UPLOADS_MAX, QUEUES_MAX, WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { REVIEW_LINKS_MAX } from '@postwright/core/model/review-limits'
 import { paths } from '@postwright/core/paths'
 import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
 import { beforeEach, expect, test } from 'vitest'
@@ -98,4 +100,23 @@ test('exports that a person asks for at once are one', async () => {
   const caller = { uid: ada.uid, sessionId: 'session', role: 'user' } as const
   const begun = await Promise.all(Array.from({ length: 4 }, () => startExport(deps, caller)))
   expect(new Set(begun).size).toBe(1)
+})
+
+test('of review links that are made or opened again at once no more than two hundred are open', async () => {
+  const { workspaceId } = ada
+  const day = 24 * 60 * 60 * 1000
+  const content = { name: 'Juniper', postIds: ['post1'], deckIds: [], mayDecide: false, mayComment: false }
+  const base = { schema: 1, rev: 1, createdBy: ada.uid, revokedAt: null, openedAt: null, acts: 0, ...TIMES, ...content }
+  const link = (open: boolean) => ({ ...base, expiresAt: new Date(Date.now() + (open ? day : -day)) })
+  const stored = Array.from({ length: REVIEW_LINKS_MAX - 2 }, (_, at) => [`open${at}`, true] as const)
+  await Promise.all(
+    [...stored, ['over1', false] as const, ['over2', false] as const].map(([id, open]) =>
+      setFields(paths.reviewLink(workspaceId, id), link(open)),
+    ),
+  )
+  const made = Array.from({ length: 3 }, () => ada.call(createReviewLink, { workspaceId, ...content, days: 7 }))
+  const opened = ['over1', 'over2'].map((linkId) =>
+    ada.call(updateReviewLink, { workspaceId, linkId, rev: 1, days: 7 }),
+  )
+  expect(await outcomes([...made, ...opened])).toEqual({ ok: 2, list_full: 3 })
 })

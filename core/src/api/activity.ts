@@ -12,7 +12,7 @@ export const activityEntrySchema = z.object({
   id: z.string(),
   at: instant(),
   kind: activityKindSchema,
-  /** What was done: a publish step, `returned`, `commented`, or an action of the audit log. */
+  /** A publish step, `returned`, `commented`, or an action of the audit log. */
   act: z.string(),
   /** Null for what the product does by itself. */
   by: participantSchema.nullable(),
@@ -29,7 +29,7 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
 /**
- * What was done in a workspace, the latest first; for the team, without its clients. A page may be short, or empty, where a filter
+ * Lists the activity of a workspace, the latest first; for the team, without its clients. A page may be short, or empty, where a filter
  * leaves out much: `next` says where to go on, and is null at the end.
  */
 export const listActivity = defineEndpoint({

@@ -14,7 +14,7 @@ import { trimmedLines } from '../text/many-lines.ts'
 const reviewed = z.object({
   workspaceId: documentId(),
   postId: documentId(),
-  /** What the person has seen: each publication that waits, a post's parts among them. */
+  /** Each publication that waits as the person has seen it, a post's parts among them. */
   seen: z
     .array(seenPublicationSchema)
     .min(1)

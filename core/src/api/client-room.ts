@@ -20,13 +20,13 @@ import { zonedTimeSchema } from '../time/zoned-time.ts'
 export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
 export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
-/** Where a post stands, in the words of a client: what waits, waits for an approval. */
+/** The state of a post in a client's words; `waiting` means for an approval. */
 export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
 export type RoomState = z.infer<typeof roomStateSchema>
 
 const roomPostRowSchema = z.object({
   id: documentId(),
-  /** The first words. */
+  /** An excerpt. */
   text: z.string(),
   plannedAt: instant().nullable(),
   platforms: z.array(platformSchema),
@@ -35,18 +35,18 @@ const roomPostRowSchema = z.object({
 
 export type RoomPostRow = z.infer<typeof roomPostRowSchema>
 
-/** What a review link shows, without the content: the list and the calendar of the page. */
+/** The posts and decks of a review link without their content, for the list and the calendar of the page. */
 export const roomSchema = z.object({
   workspace: z.object({ name: z.string(), timeZone: timeZoneSchema }),
   link: z.object({ name: z.string(), expiresAt: instant(), mayDecide: z.boolean(), mayComment: z.boolean() }),
-  /** What was deleted since is left out. */
+  /** Deleted posts are left out. */
   posts: z.array(roomPostRowSchema),
   decks: z.array(z.object({ id: documentId(), name: z.string(), thumbnail: z.string() })),
 })
 
 export type Room = z.infer<typeof roomSchema>
 
-/** What the preview of a channel needs of it. */
+/** The part of a channel that its preview needs. */
 export const roomChannelSchema = connectionSchema.pick({
   id: true,
   platform: true,
@@ -66,7 +66,7 @@ export type RoomChannel = z.infer<typeof roomChannelSchema>
 const roomPartSchema = z.object({
   kind: partKindSchema,
   content: publishContentSchema,
-  /** What is sent with a decision; null in a draft, which nobody approves. */
+  /** Sent with a decision; null in a draft, which nobody approves. */
   seen: seenPublicationSchema.nullable(),
 })
 
@@ -75,6 +75,8 @@ export const roomFilesSchema = z.array(z.object({ mediaId: documentId(), url: z.
 
 /** A post as each channel gets it: of a draft as it is now, of a planned post as it will be published. */
 export const roomPostSchema = roomPostRowSchema.extend({
+  /** The whole text of the draft, for posts without channels. */
+  text: z.string(),
   channels: z.array(
     z.object({
       channel: roomChannelSchema,
@@ -111,7 +113,7 @@ const decision = z.object({
   token: roomTokenSchema,
   guest: oneLine(FULL_NAME_MAX),
   postId: documentId(),
-  /** What the guest has seen, as in `approvePost`. */
+  /** The publications as the guest has seen them, as in `approvePost`. */
   seen: z
     .array(seenPublicationSchema)
     .min(1)

@@ -38,7 +38,7 @@ export const addComment = defineEndpoint({
 
 /**
  * Changes an own comment. Visibility belongs to the first comment of a thread, and stays once somebody has replied: `forbidden`.
- * Who is newly mentioned is notified.
+ * Newly mentioned members are notified.
  */
 export const editComment = defineEndpoint({
   method: 'PATCH',

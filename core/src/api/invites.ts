@@ -44,7 +44,7 @@ export const createInvites = defineEndpoint({
     role: invitedRoleSchema,
     days: inviteDaysSchema,
     addresses: z.array(emailSchema).max(INVITE_ADDRESSES_MAX).default([]),
-    /** How many people may join by a link; an invite for an address is for one. */
+    /** The number of people who may join by a link; an invite for an address is for one. */
     usesMax: z.int().min(1).max(INVITE_USES_MAX).default(1),
   }),
   output: z.object({ made: z.array(madeInviteSchema).min(1) }),

@@ -30,7 +30,15 @@ export const updateReviewLink = defineEndpoint({
     .partial()
     .extend({ workspaceId: documentId(), linkId: documentId(), rev: revision(), days: lasting.optional() }),
   output: z.object({ link: reviewLinkSchema }),
-  errors: ['forbidden', 'not_found', 'validation_failed', 'stale_revision', 'review_ended', 'rate_limited'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'list_full',
+    'stale_revision',
+    'review_ended',
+    'rate_limited',
+  ],
 })
 
 /** Closes a link for good; repeating it changes nothing. */

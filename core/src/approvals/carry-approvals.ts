@@ -16,7 +16,7 @@ type Change = {
 }
 
 /**
- * What becomes of the approvals of a publication that is planned again. Another content voids them, and so does another time,
+ * Carries the approvals of a publication over to its next plan. Another content voids them, and so does another time,
  * unless the person who moves it gives the approval from inside; what a client has approved is voided either way.
  */
 export function carryApprovals(
@@ -39,7 +39,7 @@ export function carryApprovals(
   return { approvals: again, lapsed: lapsedOf(before, voided, now) }
 }
 
-/** What is kept of approvals that are void; of the last ones that were, where there are none now. */
+/** The record of voided approvals; that of the last ones where there are none now. */
 export function lapsedOf(before: Variant, approvals: readonly Approval[], now: number): Variant['lapsed'] {
   if (approvals.length === 0) return before.lapsed
   const { content, scheduled } = before

@@ -4,7 +4,7 @@ import type { Variant } from '../model/variant.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
 import { type ApprovalRules, findApprovalMode } from '../model/approval-rules.ts'
 
-/** What a publication still waits for: somebody inside, a client, or anyone who approves other than the person who asked. */
+/** An approval that is still missing: from inside, from a client, or from anyone but the person who asked. */
 export type NeededApproval = ApprovalSide | 'anyone'
 
 type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex'>

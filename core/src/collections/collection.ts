@@ -63,7 +63,7 @@ export type Deletion =
   | { of: 'workspace' | 'person' | 'address'; field: string }
   | { of: 'variant' }
 
-/** What an import takes of documents that only the server writes. */
+/** The fields that an import takes of documents that only the server writes. */
 export type Imported<Field extends string = string> = {
   fields: readonly Field[]
   /** The field with the uid of the person who imported the document. */

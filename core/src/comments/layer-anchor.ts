@@ -1,6 +1,6 @@
 import type { LayerAnchor } from '../model/comment.ts'
 
-/** Where a layer is now, or what of it is gone. */
+/** The present place of a layer, or what is gone. */
 export type LayerPlace =
   | { kind: 'found'; slideId: string }
   | { kind: 'layer_removed'; slideId: string }

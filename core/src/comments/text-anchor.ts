@@ -1,7 +1,7 @@
 import { COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '../model/comment-limits.ts'
 import type { TextAnchor } from '../model/comment.ts'
 
-/** Where the words of a comment are now; `isEdited` when they are not the same any more. Removed words have no place. */
+/** The present place of a commented text range; `isEdited` when its text has changed. A removed range has no place. */
 export type TextPlace = { kind: 'found'; from: number; to: number; isEdited: boolean } | { kind: 'removed' }
 
 type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
@@ -12,7 +12,7 @@ const CONTEXT_ENOUGH = 6
 const KEY_LENGTH = 16
 /** A quote as long as this is found again without its context. */
 const QUOTE_ALONE = 12
-/** How much longer than the quote edited words may be. */
+/** The most by which an edited range may be longer than the quote. */
 const GROWTH_MAX = 200
 
 const REMOVED: TextPlace = { kind: 'removed' }

@@ -39,7 +39,7 @@ export const approvalRequestSchema = documentBase.extend({
   askedUids: z.array(documentId()).max(APPROVAL_ASKED_MAX),
   message: z.string().max(REVIEW_NOTE_MAX),
   needed: z.array(neededApprovalSchema).max(neededApprovalSchema.options.length),
-  /** What waits, in its present form: an approval from the list is of exactly this. */
+  /** The waiting publications in their present form: an approval from the list is of exactly this. */
   seen: z.array(seenPublicationSchema).max(POST_CONNECTIONS_MAX * THREAD_PARTS_MAX),
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
   channels: z

@@ -16,7 +16,7 @@ export const approvalExceptionSchema = z.discriminatedUnion('kind', [
 
 export type ApprovalException = z.infer<typeof approvalExceptionSchema>
 
-/** Which approvals the posts of a workspace need. */
+/** The approvals that the posts of a workspace need. */
 export const approvalRulesSchema = z.object({
   mode: approvalModeSchema,
   exceptions: z.array(approvalExceptionSchema).max(APPROVAL_EXCEPTIONS_MAX).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 
-/** What is commented on. A planned post in the calendar is the post; a comment on a deck as a whole names no slide. */
+/** The subject of a comment. A planned post in the calendar is the post; a comment on a deck as a whole names no slide. */
 export const commentSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), postId: documentId() }),
   z.object({ kind: z.literal('deck'), deckId: documentId(), slideId: documentId().nullable() }),

@@ -21,7 +21,7 @@ export type CommentVisibility = z.infer<typeof commentVisibilitySchema>
 export const textAnchorSchema = z.object({
   kind: z.literal('text'),
   part: z.enum(['text', 'title', 'comment', 'thread']),
-  /** Which part of the thread, counted from 0; 0 for the others. */
+  /** The part of the thread, counted from 0; 0 for the others. */
   partIndex: z.int().min(0).max(THREAD_PARTS_MAX),
   /** The channel whose own version it is in; null for the text of all channels. */
   connectionId: documentId().nullable(),
@@ -43,7 +43,7 @@ export const commentAnchorSchema = z.discriminatedUnion('kind', [textAnchorSchem
 
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>
 
-/** What a person writes; not empty. */
+/** The text of a comment; never empty. */
 export const commentTextSchema = manyLines(COMMENT_TEXT_MAX).trim().min(1)
 
 export const commentMentionsSchema = z.array(documentId()).max(COMMENT_MENTIONS_MAX)

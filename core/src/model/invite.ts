@@ -20,7 +20,7 @@ export const INVITE_KEPT = 90 * 24 * 60 * 60 * 1000
 export const invitedRoleSchema = memberRoleSchema.exclude(['owner'])
 export type InvitedRole = z.infer<typeof invitedRoleSchema>
 
-/** How many days an invite may be open. */
+/** Days that an invite may be open. */
 export const INVITE_DAYS = [1, 7, 30] as const
 export const inviteDaysSchema = z.literal(INVITE_DAYS)
 
@@ -65,9 +65,9 @@ export const listedInviteSchema = inviteSchema
   .extend({
     state: inviteStateSchema,
     invitedBy: z.string(),
-    /** Who joined by it, in order; the name is empty once the account is gone. */
+    /** The people who joined by it, in order; a name is empty once the account is gone. */
     uses: z.array(z.object({ uid: documentId(), name: z.string(), usedAt: instant() })),
-    /** What became of the mail to `address`; null where none was sent. */
+    /** The state of the mail to `address`; null where none was sent. */
     mail: z.object({ state: mailStateSchema, problem: mailProblemSchema.nullable() }).nullable(),
   })
 

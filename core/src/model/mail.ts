@@ -37,7 +37,7 @@ export const mailSchema = documentBase.extend({
   /** The workspace that has it sent. */
   workspaceId: documentId(),
   to: z.string().max(EMAIL_MAX),
-  /** What the words of its kind name. Empty once nothing more is sent. */
+  /** The values in the text of its kind. Empty once nothing more is sent. */
   facts: z.record(z.string(), z.string().max(500)),
   /** Sealed path of the page that it links to, because the path may hold a secret; null once nothing more is sent. */
   sealedPath: z.string().max(2_000).nullable(),

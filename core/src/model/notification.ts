@@ -138,7 +138,7 @@ const memberLeftSchema = notificationBase.extend({
   workspaceName: z.string().max(WORKSPACE_NAME_MAX),
   /** Empty where the account was deleted and the workspace belongs to the reader now. */
   memberName: z.string().max(FULL_NAME_MAX),
-  /** What goes on without the person: their posts that are planned, and their series. */
+  /** Planned posts and series of the person, which go on. */
   posts: z.int().min(0),
   series: z.int().min(0),
 })

@@ -1,4 +1,4 @@
-/** What one review link shows, how many of a workspace are open, and how much guests do by one. */
+/** The size of one review link, the open ones of a workspace, and the acts of guests by one. */
 export const REVIEW_POSTS_MAX = 50
 export const REVIEW_DECKS_MAX = 10
 export const REVIEW_LINKS_MAX = 200

@@ -6,11 +6,11 @@ import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
 
-/** How many days a review link can be open. */
+/** Days that a review link can be open. */
 export const REVIEW_LINK_DAYS = [7, 30, 90] as const
 
 export const reviewLinkDraftSchema = z.object({
-  /** Who it is for, as the team calls them. */
+  /** The team's name for the client. */
   name: oneLine(REVIEW_LINK_NAME_MAX),
   postIds: z.array(documentId()).max(REVIEW_POSTS_MAX),
   deckIds: z.array(documentId()).max(REVIEW_DECKS_MAX),
@@ -50,7 +50,7 @@ export const REVIEW_ACTS = ['approved', 'returned', 'commented'] as const
 export type ReviewActKind = (typeof REVIEW_ACTS)[number]
 
 /**
- * What a guest did, `workspaces/{wid}/reviewActs/{id}`: appended by the API, never changed. The id follows from what was
+ * An act of a guest, `workspaces/{wid}/reviewActs/{id}`: appended by the API, never changed. The id follows from what was
  * done, so a repeated act is one document.
  */
 export const reviewActSchema = documentBase.extend({

@@ -103,7 +103,7 @@ export const variantSchema = documentBase.extend({
   approvals: z.array(approvalSchema).max(APPROVALS_MAX).default([]),
   /** The last approvals that a change has voided; null once they were given again. */
   lapsed: lapsedApprovalSchema.nullable().default(null),
-  /** Who planned it last: a person's uid or the scheduler. */
+  /** The last planner: a person's uid or the scheduler. */
   plannedBy: z.string().max(128).nullable().default(null),
   /** The person who asked for approval of it. */
   askedBy: z.string().max(128).nullable().default(null),

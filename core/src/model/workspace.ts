@@ -20,7 +20,7 @@ export const workspaceSchema = documentBase.extend({
   pausedAt: instant().nullable().default(null),
   /** Since when it is read-only and publishes nothing; null while it is active. */
   archivedAt: instant().nullable().default(null),
-  /** Which approvals its posts need before they are published. */
+  /** The approvals that its posts need before they are published. */
   approvalRules: approvalRulesSchema.default(NO_APPROVALS),
   /** The job that moves plans to the clock of the zone; null while none does. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),

@@ -51,7 +51,7 @@ const ROLES_BY_RIGHT = {
 
 const KEPT_IN_ARCHIVE: readonly Right[] = ['read_content', 'read_internal', 'manage_members', 'manage_ownership']
 
-/** What is left to do in an archived workspace: look, say who is in it, and take it back. */
+/** Rights that hold in an archived workspace: to read, to manage its members, and to take it back. */
 export function isKeptInArchive(right: Right): boolean {
   return KEPT_IN_ARCHIVE.includes(right)
 }

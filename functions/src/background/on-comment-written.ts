@@ -5,7 +5,7 @@ import { notifyComment } from '../domain/notifications/notify-comment.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
-/** What decides whom a comment is for. */
+/** The fields that decide whom a comment is for. */
 const DECISIVE = ['mentions', 'visibility'] as const
 
 /** After a comment was written, or is for other people than before: notifies them. */

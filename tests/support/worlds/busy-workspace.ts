@@ -1,8 +1,8 @@
 import { createInvites } from '@postwright/core/api/invites'
-import { createReviewLink } from '@postwright/core/api/review-links'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
 import { addBrandKit, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
+import { shareForReview } from '../review-links.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
 export type BusyWorkspace = {
@@ -36,11 +36,10 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const deck = await addDeck(caller)
   const persona = await addPersona(caller)
   const brandKit = await addBrandKit(caller)
-  const shared = { workspaceId: caller.workspaceId, name: 'Juniper', postIds: [scheduled], deckIds: [deck] }
-  const { address } = dataOf(
-    await caller.call(createReviewLink, { ...shared, mayDecide: true, mayComment: true, days: 30 }),
-  )
-  const reviewLink = address.split('/').at(-1) ?? ''
+  const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
+    postIds: [scheduled],
+    deckIds: [deck],
+  })
   const inviting = { workspaceId: caller.workspaceId, role: 'editor', days: 30, usesMax: 5 } as const
   const { made } = dataOf(await caller.call(createInvites, inviting))
   const invite = made[0]?.link.split('/').at(-1) ?? ''

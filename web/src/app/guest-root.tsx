@@ -15,7 +15,12 @@ writeDatesLike(settingsStore.state)
 
 const AppToaster = laterPart(async () => (await import('./toaster.tsx')).AppToaster)
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } })
+/** A room is read again when somebody comes back to it, at most this often. */
+const FRESH_FOR = 30_000
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1, staleTime: FRESH_FOR, refetchOnWindowFocus: true } },
+})
 
 /** Everything that pages for guests need: the component library, toasts and reads by calls. No identity provider is loaded. */
 export function Component() {

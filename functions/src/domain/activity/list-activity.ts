@@ -8,6 +8,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { type Caller, SCHEDULER } from '../caller.ts'
+import { isGuestActor } from '../approvals/decider.ts'
 import { requireRight } from '../membership.ts'
 
 /** As many as are read of each source for one page. */
@@ -27,11 +28,9 @@ const STEPS: readonly PublishStep[] = [
   'hand_over',
 ]
 const APPROVALS: readonly PublishStep[] = ['ask_approval', 'approve']
-/** A guest's approval is also a step of the publication. */
-const GUEST = 'link:'
 
 /**
- * What was done in a workspace, of all that is kept of it: joined as it is read, so that nothing has to be written twice.
+ * Joins the logs of a workspace as they are read, so that nothing has to be written twice.
  * @throws the codes of the contract
  */
 export async function listActivity(
@@ -48,7 +47,8 @@ export async function listActivity(
     deps.activity.comments(workspaceId, page),
   ])
   const sources = [
-    steps.filter(({ createdBy }) => !createdBy.startsWith(GUEST)).map(ofStep),
+    // A guest's decision is among the acts.
+    steps.filter(({ createdBy }) => !isGuestActor(createdBy)).map(ofStep),
     audit.filter(({ action }) => isOfWorkspace(action)).map(ofAudit),
     acts.filter(({ act }) => act !== 'commented').map(ofAct),
     comments.filter(({ deletedAt }) => deletedAt === null).map(ofComment),
@@ -62,7 +62,7 @@ export async function listActivity(
   return { entries, next }
 }
 
-/** Where the next page begins: no source that was cut has anything later. Many of one moment are left out rather than read for ever. */
+/** The beginning of the next page: no source that was cut has anything later. Many of one moment are left out rather than read for ever. */
 function endOf(
   stored: readonly (readonly { createdAt: number }[])[],
   comments: readonly Comment[],

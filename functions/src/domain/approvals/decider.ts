@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import { sideOf } from './find-deciders.ts'
 import { requireRight } from '../membership.ts'
 
-/** Who decides about a post, and for which side. */
+/** The person who decides about a post, and their side. */
 export type Decider = { participant: Participant; side: ApprovalSide }
 
 /** @throws `not_found`, `forbidden` */
@@ -23,7 +23,14 @@ export function guestDecider(guest: Extract<Participant, { kind: 'guest' }>): De
   return { participant: guest, side: 'client' }
 }
 
+/** Prefix of the id that stands in a log for guests of a review link. */
+const GUEST = 'link:'
+
 /** The name of a participant where a log has room for an id. */
 export function actorOf(participant: Participant): string {
-  return participant.kind === 'member' ? participant.uid : `link:${participant.linkId}`.slice(0, 128)
+  return participant.kind === 'member' ? participant.uid : `${GUEST}${participant.linkId}`.slice(0, 128)
+}
+
+export function isGuestActor(actor: string): boolean {
+  return actor.startsWith(GUEST)
 }

@@ -17,7 +17,7 @@ import { SCHEDULER } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** What a person who asks says besides. */
+/** The choices of a person who asks for approval. */
 export type Asked = Pick<ApprovalRequest, 'requestedBy' | 'dueAt' | 'askedUids' | 'message'>
 
 type Facts = {

@@ -2,7 +2,8 @@ import type { Post } from '@postwright/core/model/post'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { calendarFeedId, readCalendarToken } from './calendar-token.ts'
+import { hashLinkSecret } from '../link-secret.ts'
+import { readCalendarToken } from './calendar-token.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How far a feed reaches back and ahead; calendar programs forget what it no longer has. */
@@ -30,7 +31,7 @@ export async function findCalendar(
   name: string,
 ): Promise<PublicCalendar> {
   const { calendarFeeds, workspaces, posts, clock } = deps
-  const feed = await calendarFeeds.get(calendarFeedId(readCalendarToken(name)))
+  const feed = await calendarFeeds.get(hashLinkSecret(readCalendarToken(name)))
   const isOpen = feed !== null && (await isMakerMember(deps, feed))
   const workspace = isOpen ? await workspaces.get(feed.workspaceId) : null
   if (!workspace) throw new AppError('not_found', { message: 'no such calendar feed' })

@@ -4,9 +4,10 @@ import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
+import { hashLinkSecret, newLinkSecret } from '../link-secret.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { calendarAddress, calendarFeedId, newCalendarToken } from './calendar-token.ts'
+import { calendarAddress } from './calendar-token.ts'
 
 /**
  * Makes the address of a workspace's calendar feed, and ends the one before in the same step.
@@ -18,8 +19,8 @@ export async function makeCalendarFeed(
   { workspaceId }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, workspaceId, 'plan_posts')
-  const token = newCalendarToken(deps.ids)
-  const base = newDocument(deps.clock, { id: calendarFeedId(token), schema: 1, createdBy: caller.uid })
+  const token = newLinkSecret(deps.ids)
+  const base = newDocument(deps.clock, { id: hashLinkSecret(token), schema: 1, createdBy: caller.uid })
   await deps.transact(async (tx) => {
     for (const before of await deps.calendarFeeds.ofWorkspaceIn(tx, workspaceId)) {
       deps.calendarFeeds.deleteIn(tx, before.id)

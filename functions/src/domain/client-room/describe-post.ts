@@ -8,6 +8,7 @@ import {
   isUndecided,
   listValidApprovals,
 } from '@postwright/core/approvals/needed-approvals'
+import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Deps } from '../ports/deps.ts'
 
 /** As much of a text as the list of a room shows. */
@@ -17,7 +18,7 @@ export type DescribedPost = { post: Post; variants: Variant[]; row: RoomPostRow 
 
 /** A post as a client is told of it; null when it is gone. */
 export async function describePost(
-  deps: Pick<Deps, 'posts' | 'variants' | 'connections'>,
+  deps: Pick<Deps, 'posts' | 'variants'>,
   workspace: Workspace,
   postId: string,
 ): Promise<DescribedPost | null> {
@@ -28,7 +29,7 @@ export async function describePost(
   const platforms = [...new Set(variants.map(({ platform }) => platform))]
   const row = {
     id: post.id,
-    text: (variants.find(({ partIndex }) => partIndex === 0)?.content.text ?? post.text).slice(0, SHOWN_MAX),
+    text: excerptOf(variants.find(({ partIndex }) => partIndex === 0)?.content.text ?? post.text, SHOWN_MAX),
     plannedAt: post.plannedAt,
     platforms,
     state: joinStates(variants.map((variant) => stateOf(workspace, variant))),
@@ -36,14 +37,14 @@ export async function describePost(
   return { post, variants, row }
 }
 
-/** Where one publication stands for a client. */
+/** The state of one publication for a client. */
 export function stateOf({ approvalRules }: Pick<Workspace, 'approvalRules'>, variant: Variant): RoomState {
   if (variant.state === 'published') return 'published'
   if (isUndecided(variant) && isNeededOf('client', findNeededApprovals(approvalRules, variant))) return 'waiting'
   return listValidApprovals(variant).some(({ side }) => side === 'client') ? 'approved' : 'planned'
 }
 
-/** What waits outranks what is decided. */
+/** A waiting publication outranks decided ones. */
 function joinStates(states: readonly RoomState[]): RoomState {
   const order = ['waiting', 'planned', 'approved', 'published'] as const
   return order.find((state) => states.includes(state)) ?? 'draft'

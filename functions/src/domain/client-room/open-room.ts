@@ -2,16 +2,16 @@ import type { openRoom as contract } from '@postwright/core/api/client-room'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { findReviewLinkEnd, type ReviewLink } from '@postwright/core/model/review-link'
 import type { Workspace } from '@postwright/core/model/workspace'
-import { hasRight } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { canAct } from '../membership.ts'
 import { describePost } from './describe-post.ts'
 import { readRoomToken } from './room-token.ts'
 
 /** A link that is open, in its workspace. */
 export type OpenRoom = { workspace: Workspace; link: ReviewLink }
 
-/** How often an opening is noted. */
+/** The pause between two notes of an opening. */
 const NOTED_EVERY = 60 * 60 * 1000
 
 /**
@@ -30,15 +30,15 @@ export async function enterRoom(
     deps.members.get(key.workspaceId, link.createdBy),
     deps.workspaces.get(key.workspaceId),
   ])
-  const isShared = maker !== null && !maker.suspended && hasRight(maker.role, 'plan_posts')
   const isOver = findReviewLinkEnd(link, deps.clock.now()) !== null
-  if (!workspace || workspace.archivedAt !== null || !isShared || isOver)
+  if (!workspace || workspace.archivedAt !== null || !canAct(maker, 'plan_posts') || isOver) {
     throw new AppError('review_ended', { message: `review link ${link.id}` })
-  return { workspace, link: { ...link, mayDecide: link.mayDecide && hasRight(maker.role, 'approve_posts') } }
+  }
+  return { workspace, link: { ...link, mayDecide: link.mayDecide && canAct(maker, 'approve_posts') } }
 }
 
 /**
- * What a review link shows.
+ * Lists the posts and decks of a review link.
  * @throws the codes of the contract
  */
 export async function openRoom(deps: Deps, { token }: { token: string }): Promise<OutputOf<typeof contract>> {

@@ -7,7 +7,7 @@ import { newDocument } from '../new-document.ts'
 import type { OpenRoom } from './open-room.ts'
 
 type NewAct = Pick<ReviewAct, 'guest' | 'act' | 'subject' | 'contentHashes' | 'note'> & {
-  /** What tells two acts apart that are otherwise the same. */
+  /** Tells two acts apart that are otherwise the same. */
   repeatKey?: string
 }
 

@@ -35,8 +35,8 @@ export async function makeReviewLink(
   const expiresAt = base.createdAt + days * DAY
   const link: ReviewLink = { ...base, ...draft, expiresAt, revokedAt: null, openedAt: null, acts: 0 }
   await deps.transact(async (tx) => {
-    const open = await deps.reviewLinks.countOpenIn(tx, workspaceId, base.createdAt)
-    if (open >= REVIEW_LINKS_MAX) throw new AppError('list_full')
+    const count = await requireRoomIn(deps, tx, workspaceId)
+    count()
     deps.reviewLinks.createIn(tx, workspaceId, link)
     noteIn(deps, tx, { action: 'review_link.made', caller, workspaceId, link })
   })
@@ -61,6 +61,9 @@ export async function changeReviewLink(
     const after = { ...before, ...draft, expiresAt: days === undefined ? before.expiresAt : now + days * DAY }
     await requireSharing(deps, caller, workspaceId, after)
     requireContent(after)
+    const isOpened = before.expiresAt <= now && after.expiresAt > now
+    const count = isOpened ? await requireRoomIn(deps, tx, workspaceId) : null
+    count?.()
     const { rev: _rev, updatedAt: _updatedAt, ...patch } = after
     const changed = deps.reviewLinks.updateIn(tx, workspaceId, before, patch)
     noteIn(deps, tx, { action: 'review_link.changed', caller, workspaceId, link: changed })
@@ -91,7 +94,22 @@ export async function closeReviewLink(
   return { link }
 }
 
-/** Who lets guests approve could approve as well: a link is no way round a right. */
+/**
+ * Counts one more open link. The result belongs to the writes of the transaction.
+ * @throws `list_full`
+ */
+async function requireRoomIn(
+  deps: Pick<Deps, 'reviewLinks' | 'countGuards' | 'clock'>,
+  tx: Tx,
+  workspaceId: string,
+): Promise<() => void> {
+  const count = await deps.countGuards.readIn(tx, 'reviewLinks', workspaceId)
+  const open = await deps.reviewLinks.countOpenIn(tx, workspaceId, deps.clock.now())
+  if (open >= REVIEW_LINKS_MAX) throw new AppError('list_full', { message: `review links of ${workspaceId}` })
+  return count
+}
+
+/** A link that lets guests approve is made by members who may approve: it is no way round a right. */
 async function requireSharing(
   deps: Pick<Deps, 'members' | 'workspaces'>,
   caller: Caller,

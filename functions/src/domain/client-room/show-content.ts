@@ -31,7 +31,7 @@ export async function showPost(
 export async function showPostIn(deps: Deps, { workspace, link }: OpenRoom, postId: string): Promise<RoomPost> {
   const described = link.postIds.includes(postId) ? await describePost(deps, workspace, postId) : null
   if (!described) throw new AppError('not_found', { message: `post ${postId} in review link ${link.id}` })
-  const { variants, row } = described
+  const { post, variants, row } = described
   const channels =
     variants.length > 0
       ? await plannedChannels(deps, described, (variant) => stateOf(workspace, variant))
@@ -40,7 +40,7 @@ export async function showPostIn(deps: Deps, { workspace, link }: OpenRoom, post
     parts.flatMap(({ content }) => content.media.map(({ mediaId }) => mediaId)),
   )
   const platforms = [...new Set(channels.map(({ channel }) => channel.platform))]
-  return { ...row, platforms, channels, files: await signFiles(deps, workspace.id, ids) }
+  return { ...row, text: post.text, platforms, channels, files: await signFiles(deps, workspace.id, ids) }
 }
 
 /**

@@ -16,7 +16,7 @@ export type NewComment = z.output<typeof contract.input>
 
 type CommentDeps = Pick<Deps, 'clock' | 'comments' | 'countGuards' | 'members' | 'transact'>
 
-/** What stands as the author of documents that guests make. */
+/** Stored as the creator of documents by guests. */
 const GUEST = 'guest'
 
 /** @throws the codes of the contract */

@@ -48,7 +48,7 @@ async function editIn(
   })
 }
 
-/** What others have replied under one visibility stays under it: nobody else's words are shown to clients, or hidden from them. */
+/** Replies keep the visibility they were written under: nobody else's text is shown to clients, or hidden from them. */
 function refuseVisibility(commenter: Commenter, { id, isReply, replyCount }: Comment): void {
   const isTheirs = commenter.sees === 'internal' && !isReply && replyCount === 0
   if (!isTheirs) throw new AppError('forbidden', { message: `the visibility of ${id} stays` })

@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 /** A person who comments, and what they may do. A guest of a review link is one who sees what clients see. */
 export type Commenter = {
   author: Participant
-  /** What of the comments they see, and write at most. */
+  /** The widest visibility that they see and write. */
   sees: CommentVisibility
   /** Deletes comments of others, too. */
   moderates: boolean

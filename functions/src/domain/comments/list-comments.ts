@@ -2,7 +2,7 @@ import type { Comment } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { Deps } from '../ports/deps.ts'
 
-/** What guests see of the comments of a post or deck, the latest first. Whether their link shows it is for the caller to ask. */
+/** Lists the comments of a post or deck that guests see, the latest first. The caller checks that their link shows it. */
 export async function listClientComments(
   { comments }: Pick<Deps, 'comments'>,
   { workspaceId, subject, before = null, limit }: Listed,

@@ -7,12 +7,13 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newMail, requireMailsLeftIn } from '../mails/new-mail.ts'
+import { newLinkSecret } from '../link-secret.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { describeInvites } from './describe-invites.ts'
-import { hashInviteToken, inviteLink, invitePath, newInviteToken } from './invite-token.ts'
+import { hashInviteToken, inviteLink, invitePath } from './invite-token.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -62,8 +63,8 @@ type Draft = { invite: Invite; token: string; mailToken: string | null }
 function draftInvite(deps: Deps, { uid }: Caller, input: Omit<Input, 'addresses'> & { address: string | null }): Draft {
   const { workspaceId, role, address, days, usesMax } = input
   const base = newDocument(deps.clock, { id: deps.ids.random(), schema: INVITE_SCHEMA, createdBy: uid })
-  const token = newInviteToken(deps.ids)
-  const mailToken = address !== null && deps.mailSender.isOn ? newInviteToken(deps.ids) : null
+  const token = newLinkSecret(deps.ids)
+  const mailToken = address !== null && deps.mailSender.isOn ? newLinkSecret(deps.ids) : null
   const expiresAt = base.createdAt + days * DAY
   const invite: Invite = {
     ...base,

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '../ports/config.ts'
-import type { Ids } from '../ports/world.ts'
-
-/** The secret in the link of an invite: 288 random bits. */
-export function newInviteToken(ids: Ids): string {
-  return `${ids.random()}${ids.random()}`
-}
+import { hashLinkSecret } from '../link-secret.ts'
 
 export function hashInviteToken(token: string): string {
-  return createHash('sha256').update(`invite|${token}`).digest('hex')
+  return hashLinkSecret(`invite|${token}`)
 }
 
 export function invitePath(token: string): string {

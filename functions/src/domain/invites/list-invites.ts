@@ -6,7 +6,7 @@ import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import { describeInvites } from './describe-invites.ts'
 
-/** How long a closed invite is listed, so that who joined by it is seen. */
+/** A closed invite is listed this long, so that the people who joined by it are seen. */
 const CLOSED_LISTED = 30 * 24 * 60 * 60 * 1000
 const LISTED_MAX = 100
 

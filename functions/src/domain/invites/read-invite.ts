@@ -8,7 +8,7 @@ import { isVoid } from './describe-invites.ts'
 import { hashInviteToken } from './invite-token.ts'
 
 /**
- * What an invite says to whoever has its link.
+ * Describes an invite to the holder of its link.
  * @throws `not_found` for a secret that no invite has, and for a workspace that is gone
  */
 export async function readInvite(

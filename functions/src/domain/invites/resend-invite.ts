@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newMail, requireMailsLeftIn } from '../mails/new-mail.ts'
+import { newLinkSecret } from '../link-secret.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import { describeInvites } from './describe-invites.ts'
-import { hashInviteToken, invitePath, newInviteToken } from './invite-token.ts'
+import { hashInviteToken, invitePath } from './invite-token.ts'
 
 /**
  * Sends another mail for an open invite, with a secret of its own: the mail before does not accept any more.
@@ -22,7 +23,7 @@ export async function resendInvite(
 ): Promise<OutputOf<typeof contract>> {
   const ownRole = await requireRight(deps, caller, workspaceId, 'manage_members')
   if (!deps.mailSender.isOn) throw new AppError('mail_off')
-  const token = newInviteToken(deps.ids)
+  const token = newLinkSecret(deps.ids)
   const mailId = deps.ids.random()
   const resent = await deps.transact(async (tx) => {
     const invite = await deps.invites.getIn(tx, workspaceId, inviteId)

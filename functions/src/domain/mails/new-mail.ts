@@ -31,7 +31,7 @@ export function newMail(
   }
 }
 
-/** What the sealed path of a mail is bound to: copied to another mail it does not open. */
+/** The context that the sealed path of a mail is bound to: copied to another mail it does not open. */
 export function mailContext(id: string): string {
   return `mail|${id}`
 }

@@ -48,7 +48,7 @@ async function claim({ transact, mails, clock }: Needs, mailId: string): Promise
   })
 }
 
-/** What it says is not kept once nothing more is sent. */
+/** The content of a mail is removed once nothing more is sent. */
 const ENDED = { dueAt: null, facts: {}, sealedPath: null } as const
 
 async function settle({ transact, mails, clock, logger }: Needs, claimed: Mail, outcome: MailOutcome): Promise<void> {

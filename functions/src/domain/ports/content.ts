@@ -67,7 +67,7 @@ export type DeckVersionStore = {
   removeIn: (tx: Tx, wid: string, id: string) => void
 }
 
-/** What is commented on, as far as comments need it. */
+/** The part of a commented post or deck that comments need. */
 export type CommentedSubject = { createdBy: string; title: string }
 
 /** A page of the comments of a subject, the latest first. */

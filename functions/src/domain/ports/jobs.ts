@@ -46,6 +46,7 @@ export type Counted =
   | 'members'
   | 'offers'
   | 'queues'
+  | 'reviewLinks'
   | 'series'
   | 'storage'
   | 'uploads'
@@ -73,7 +74,7 @@ export type ExportDataStore = {
 /** The pictures and channels that a workspace has. */
 export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string> }
 
-/** What an import takes of a document, from the fields that clients write or those that the description names. */
+/** The importable part of a document: the fields that clients write or those that the description names. */
 export type Taken = Pick<EditorWrites, 'fields' | 'initial' | 'editor' | 'managersOnly'> & { keepsIds?: boolean }
 
 /** A collection of a workspace that an import fills. */

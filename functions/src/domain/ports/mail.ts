@@ -32,6 +32,6 @@ export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'>
   getAll: (ids: readonly string[]) => Promise<Mail[]>
   /** Ids of mails that are to be sent or given up by now, the oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** How many a workspace has written since then. */
+  /** Counts those that a workspace has written since then. */
   countSinceIn: (tx: Tx, workspaceId: string, since: number) => Promise<number>
 }

@@ -78,7 +78,7 @@ export type MemberStore = Pick<
   Documents<Member, InWorkspace>,
   'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn' | 'deleteIn'
 > & {
-  /** Who has one of these roles, the longest member first. */
+  /** The members with one of these roles, the longest member first. */
   listByRoleIn: (tx: Tx, wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
   /** One person's memberships in all workspaces, the oldest first. */
   listOfIn: (tx: Tx, uid: string) => Promise<Member[]>

@@ -31,7 +31,7 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
   plannedWithin: (wid: string, span: { from: number; to: number }, limit: number) => Promise<Post[]>
   /** What is or was planned, the latest first. */
   latestPlanned: (wid: string, limit: number) => Promise<Post[]>
-  /** How many posts of one person wait for their time. */
+  /** Counts the posts of one person that wait for their time. */
   countPlannedBy: (wid: string, uid: string) => Promise<number>
   /** Whether there is such a post, readable or not. */
   existsIn: (tx: Tx, wid: string, id: string) => Promise<boolean>

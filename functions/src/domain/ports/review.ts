@@ -9,13 +9,13 @@ export type ReviewLinkStore = Pick<
   Documents<ReviewLink, InWorkspace>,
   'get' | 'getIn' | 'createIn' | 'saveIn' | 'updateIn'
 > & {
-  /** How many are not over yet; the transaction fails where one is added meanwhile. */
+  /** Counts those that are not over yet. */
   countOpenIn: (tx: Tx, wid: string, now: number) => Promise<number>
 }
 
 export type ReviewActStore = Pick<Documents<ReviewAct, InWorkspace>, 'getIn' | 'createIn'>
 
-/** What a workspace keeps of what was done, the latest first: at most `limit` of each, no later than `before`. */
+/** The logs of a workspace, the latest first: at most `limit` of each, no later than `before`. */
 export type ActivityStore = {
   steps: (wid: string, page: ActivityPage & { steps: readonly PublishStep[] }) => Promise<PublishLogEntry[]>
   audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>

@@ -20,7 +20,7 @@ type Planned = {
   writtenBy?: WrittenBy | undefined
 }
 
-/** What the plan of a channel means for its approval. */
+/** The effect of a channel's plan on its approvals. */
 export type PlanApproval = {
   /** The person whose plan is an approval too; null when another has to give it. */
   approvedBy: string | null

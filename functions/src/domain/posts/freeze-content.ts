@@ -78,7 +78,7 @@ export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
   return channels.map(freezeOn)
 }
 
-/** What goes out on one channel, whether or not it would be taken. */
+/** Freezes the content for one channel, whether or not its network would take it. */
 export function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   const contract = contractFor(connection)
   const settings = settingsOf(connection, post)

@@ -65,5 +65,5 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
   await deps.trash.delete(workspaceId, id)
 }
 
-/** What people comment on, and stays in its place with its comments while it is in the trash. */
+/** Kinds that people comment on; their comments stay while they are in the trash. */
 const COMMENTED_KINDS: Partial<Record<TrashKind, CommentSubject['kind']>> = { posts: 'post', decks: 'deck' }

@@ -49,7 +49,7 @@ export async function leaveWorkspace(
   })
 }
 
-/** What goes on after a person has left: their posts to come and their series. */
+/** Planned posts and series that go on after a person has left. */
 type LeftBehind = { posts: number; series: number }
 
 async function countLeftBy(

@@ -5,7 +5,7 @@ import type { Tx } from '../ports/transaction.ts'
 import { notifyMemberLeftIn } from '../notifications/notify-member-left.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 
-/** Who takes over a workspace whose owner's account is deleted, the first role before the others. Clients and viewers do not. */
+/** Roles that take over a workspace whose owner's account is deleted, in this order. Clients and viewers do not. */
 const HEIRS: readonly MemberRole[] = ['owner', 'manager', 'editor', 'contributor', 'approver']
 
 type Leaving = { workspaceId: string; uid: string }

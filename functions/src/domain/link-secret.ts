@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { Ids } from './ports/world.ts'
+
+/** The secret in an address that lets in whoever has it: 288 random bits, twice those of an id. */
+export function newLinkSecret(ids: Ids): string {
+  return `${ids.random()}${ids.random()}`
+}
+
+/** The form in which a secret is stored: whoever reads the database learns no address. */
+export function hashLinkSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
