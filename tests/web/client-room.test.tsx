@@ -199,4 +199,21 @@ describe('a guest', () => {
     expect(first).toMatchObject({ text: 'I love it', guest: 'Grace', subject: { kind: 'post', id: 'p1' } })
     expect(second).toEqual(first)
   })
+
+  it('finds again what they typed when the page was closed before it was sent', async () => {
+    await open('?post=p1')
+    const form = await screen.findByRole('form', { name: 'Write a comment' })
+    await userEvent.type(within(form).getByRole('textbox', { name: /Write a comment/ }), 'Half a tho')
+    await userEvent.click(within(await decision()).getByRole('button', { name: 'Ask for changes' }))
+    await userEvent.type(within(await decision()).getByRole('textbox', { name: /What should change/ }), 'Say wh')
+    cleanup()
+    await open('?post=p1')
+    const again = await screen.findByRole('form', { name: 'Write a comment' })
+    expect(within(again).getByRole('textbox', { name: /Write a comment/ })).toHaveProperty('value', 'Half a tho')
+    await userEvent.click(within(await decision()).getByRole('button', { name: 'Ask for changes' }))
+    expect(within(await decision()).getByRole('textbox', { name: /What should change/ })).toHaveProperty(
+      'value',
+      'Say wh',
+    )
+  })
 })

@@ -13,7 +13,7 @@ type Props = {
   placeholder: string
   send: string
   members: readonly Mentionable[]
-  /** Where what is typed is kept until it is sent; null keeps nothing. */
+  /** Key under which the typed text is kept until it is sent; null keeps nothing. */
   place: string | null
   initial?: string
   takesFocus?: boolean
@@ -154,7 +154,7 @@ export function CommentForm(props: Props) {
   )
 }
 
-/** What is typed of a name: from an `@` at the beginning of a word to the caret. */
+/** The typed part of a name: from an `@` at the beginning of a word to the caret. */
 function mentionBefore(text: string, caret: number): { from: number; typed: string } | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0) return null

@@ -1,31 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import type { Participant } from '@postwright/core/model/participant'
 import { useMembers } from '@/session/use-members.ts'
-import { useSignedIn } from '@/session/use-session.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 
 /** A member who can be mentioned. */
 export type Mentionable = { uid: string; fullName: string; role: string }
 
-/** The members of a workspace, and what authors are called. */
+/** The members of a workspace, and the names of authors. */
 export function useCommentPeople(workspaceId: string): {
   members: readonly Mentionable[]
   nameOf: (author: Participant) => string
 } {
-  const { t } = useTranslation('comments')
-  const { user } = useSignedIn()
   const read = useMembers(workspaceId)
-  const members = read.status === 'ready' ? read.data : []
-  const names = new Map(members.map(({ uid, fullName }) => [uid, fullName]))
-
-  function nameOf(author: Participant): string {
-    if (author.kind === 'guest') return t('comments:comment.guest', { name: author.name })
-    if (author.uid === user.id) return user.fullName
-    const name = names.get(author.uid)
-    // Names are on their way, or the person has left.
-    return name ?? (read.status === 'ready' ? t('comments:comment.formerMember') : '…')
-  }
-
-  return { members, nameOf }
+  const { participantName } = useParticipantName(workspaceId)
+  return { members: read.status === 'ready' ? read.data : [], nameOf: participantName }
 }
 
 /** The members whose names stand in a text behind an `@`. */

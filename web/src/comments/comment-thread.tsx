@@ -18,12 +18,12 @@ import { commentOutbox, type WaitingComment } from './data/comment-outbox.ts'
 import styles from './comments.module.css'
 import { VisibilityMark } from './visibility.tsx'
 
-/** What a thread is about, as it is now: words or a layer. */
+/** The present form of a thread's anchor: a text range or a layer. */
 export type ShownAnchor = {
   quote: string | null
-  /** What has become of it, in words; null when it is as it was. */
+  /** Describes how it has changed; null when it is as it was. */
   note: string | null
-  /** Where it is, such as a slide. */
+  /** Its place, such as a slide. */
   where: string | null
   show: (() => void) | null
   showLabel: string

@@ -23,7 +23,7 @@ import styles from './comments.module.css'
 import { useSeen } from './use-seen.ts'
 import { VisibilitySwitch } from './visibility.tsx'
 
-/** What the next comment is about, beside the whole post or deck. */
+/** The anchor of the next comment; without one it is on the whole post or deck. */
 export type NewAnchor = {
   anchor: CommentAnchor
   quote: string | null
@@ -37,11 +37,11 @@ const BESIDE = { ...NO_BANNER, content: { 'aria-modal': false } }
 
 type Props = {
   workspaceId: string
-  /** What new comments are on; a deck's comments are shown for all of its slides. */
+  /** The subject of new comments; a deck's comments are shown for all of its slides. */
   subject: CommentSubject
   empty: string
   newAnchor: NewAnchor | null
-  /** What a thread is about, as it is now. */
+  /** Returns the present form of a thread's anchor. */
   shownAnchor: (comment: Comment) => ShownAnchor | null
   /** Hears of the threads that are shown, to mark what they are about. */
   onThreads?: (threads: readonly Comment[]) => void
@@ -234,7 +234,7 @@ function useLinkedComment(): string | null {
   return linked
 }
 
-/** What of a person waits on this device; it is sent again whenever there is a network. */
+/** The unsent comments of a person on this device; they are sent again whenever there is a network. */
 function useWaiting(uid: string) {
   const state = useSyncExternalStore(commentOutbox.subscribe, commentOutbox.state)
   useEffect(() => {
@@ -266,7 +266,7 @@ function withSent(read: readonly Comment[], sent: readonly Comment[]): Comment[]
   return [...new Map([...sent, ...read].map((each) => [each.id, each])).values()]
 }
 
-/** What was sent gives way to what is read of it. */
+/** A sent comment gives way to the one that is read. */
 function useSettled({ first, replies }: Threads): void {
   const key = [...(first.status === 'ready' ? first.data : []), ...replies].map(({ id }) => id).join(' ')
   useEffect(() => commentOutbox.settle(new Set(key.split(' '))), [key])

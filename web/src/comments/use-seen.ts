@@ -9,7 +9,7 @@ const KEPT_MAX = 200
 const slot = storageSlot('postwright.commentsSeen', z.record(z.string(), z.number()), {})
 
 /**
- * Which comments came since a person looked last, on this device. They stay new until the comments are opened again. The
+ * Tells which comments came since a person looked last, on this device. They stay new until the comments are opened again. The
  * first look makes none new.
  */
 export function useSeen(uid: string, subjectId: string, comments: readonly Comment[]): (comment: Comment) => boolean {

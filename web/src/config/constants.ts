@@ -23,6 +23,7 @@ export const UNDO_WINDOW = 8_000
 /** A live query that no screen uses any more is closed after this long, so that going back is instant. */
 export const LIVE_LINGER = 30_000
 
+/** Keys of what several places share, or the first page needs; an area names what is its own beside its slot. */
 export const STORAGE_KEYS = {
   accessToken: 'postwright.accessToken',
   refreshToken: 'postwright.refreshToken',

@@ -3,7 +3,7 @@ import { routes } from './routes.ts'
 /** The parts of an address that name what a new review link shows. */
 export const SHARED_PARAMS = { posts: 'posts', decks: 'decks' } as const
 
-/** Where a review link to these posts is made. */
+/** Returns the address of a new review link to these posts. */
 export function sharingHref(postIds: readonly string[]): string {
   return `${routes.reviewLinks.href()}?${SHARED_PARAMS.posts}=${encodeURIComponent(postIds.join(','))}`
 }

@@ -21,7 +21,7 @@ export type FieldHelp = {
   autoComplete?: string
 }
 
-/** What previews need of a channel. */
+/** The part of a channel that previews need. */
 export type PreviewChannel = Pick<
   Connection,
   'id' | 'platform' | 'externalId' | 'handle' | 'name' | 'avatar' | 'service' | 'mode' | 'kind' | 'limits' | 'choices'

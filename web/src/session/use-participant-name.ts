@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Participant } from '@postwright/core/model/participant'
-import { useMembers } from '@/session/use-members.ts'
+import { useMembers } from './use-members.ts'
+import { useSignedIn } from './use-session.ts'
 
-/** Names members and guests of a workspace. */
+/** Names members and guests of a workspace; members who have left, too. With null it asks nothing. */
 export function useParticipantName(workspaceId: string | null) {
-  const { t } = useTranslation('approvals')
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
   const members = useMembers(workspaceId)
-  const nameOf = (uid: string) => {
+
+  function nameOf(uid: string): string {
+    if (uid === user.id) return user.fullName
     if (members.status !== 'ready') return '…'
-    return members.data.find((each) => each.uid === uid)?.fullName ?? t('approvals:formerMember')
+    return members.data.find((each) => each.uid === uid)?.fullName ?? t('common:participant.formerMember')
   }
+
   return {
     nameOf,
     participantName: (by: Participant) =>
-      by.kind === 'member' ? nameOf(by.uid) : t('approvals:guest', { name: by.name }),
+      by.kind === 'member' ? nameOf(by.uid) : t('common:participant.guest', { name: by.name }),
   }
 }

@@ -6,7 +6,7 @@ import { useApiCall } from '../../lib/use-api-call.ts'
 import { useMay } from '../../session/use-role.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
-import styles from './archived-banner.module.css'
+import styles from './banner.module.css'
 
 /** Says on every page of an archived workspace that it is read-only; owners take it back. */
 export function ArchivedBanner({ workspaceId }: { workspaceId: string }) {
@@ -21,7 +21,7 @@ export function ArchivedBanner({ workspaceId }: { workspaceId: string }) {
     })
 
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner} data-tone="warning" role="status">
       <p>{t(isOwner ? 'archive.text' : 'archive.askOwner')}</p>
       {isOwner && (
         <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void unarchive()}>

@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/format-moment.ts'
 import { viewerZone } from '../../ui/format-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import styles from './deletion-banner.module.css'
+import styles from './banner.module.css'
 
 /** Says on every page until when the account exists, with the way to keep it. */
 export function DeletionBanner({ deletesAt }: { deletesAt: number }) {
@@ -29,7 +29,7 @@ export function DeletionBanner({ deletesAt }: { deletesAt: number }) {
   }
 
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner} data-tone="negative" role="status">
       <p>{t('deletion.text', { when: formatMoment(deletesAt, viewerZone(), now) })}</p>
       <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void keep()}>
         {t('deletion.keep')}

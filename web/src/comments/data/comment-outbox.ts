@@ -19,7 +19,7 @@ const waitingSchema = z.object({
 /** A comment that is not on the server yet, or was refused there. */
 export type WaitingComment = z.infer<typeof waitingSchema>
 
-/** What is kept of the comments of a device: those that wait, and what is typed and not sent. */
+/** Comments of a device that wait, and typed text that was not sent. */
 const keptSchema = z.object({
   waiting: z.array(waitingSchema),
   typed: z.record(z.string(), z.string()),
@@ -71,7 +71,7 @@ export const commentOutbox = {
     if (sent.length < state.sent.length) change({ sent })
   },
 
-  /** What was typed in one place and not sent. */
+  /** Text that was typed in one place and not sent. */
   typed: (place: string): string => ownValue(slot.read().typed, place) ?? '',
   keepTyped(place: string, text: string): void {
     const { [place]: _before, ...others } = slot.read().typed

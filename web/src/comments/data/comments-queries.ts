@@ -13,7 +13,7 @@ import type { Comment } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** What is asked for: a post or deck, and whether what the team says among itself is, too. */
+/** A post or deck, and whether internal comments are asked for, too. */
 export type CommentScope = { workspaceId: string; subject: CommentSubject; seesInternal: boolean }
 
 /** The first comments of threads: open ones by their latest comment, resolved ones by when that was. */

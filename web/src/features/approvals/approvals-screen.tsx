@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
@@ -25,8 +24,7 @@ export function Component() {
   const { isForMe } = useDecider()
   const [params, setParams] = useSearchParams()
   const list = LISTS.find((each) => each === params.get('list')) ?? 'waiting'
-  const requests = useMemo(() => requestsQuery(workspaceId, list, user.id), [workspaceId, list, user.id])
-  const { page, paging } = usePagedList(requests, PAGE)
+  const { page, paging } = usePagedList(requestsQuery(workspaceId, list, user.id), PAGE)
   const all = page.status === 'ready' ? page.data : []
   const shown = list === 'waiting' ? all.filter(isForMe) : all
   const elsewhere = all.length - shown.length

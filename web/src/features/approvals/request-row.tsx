@@ -7,7 +7,7 @@ import { routes } from '@/config/routes.ts'
 import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
 import { usePublicationsOf } from '@/posts/data/approval-requests.ts'
-import { useParticipantName } from '@/posts/approvals/use-participant-name.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { formatMoment } from '@/ui/format-moment.ts'
@@ -115,7 +115,7 @@ function RequestFacts({ request }: { request: ApprovalRequest }) {
   )
 }
 
-/** What would be published on each channel, and what has changed since an earlier approval. */
+/** The content for each channel, with the changes since an earlier approval. */
 function RequestDetail({ postId }: { postId: string }) {
   const { t } = useTranslation('approvals')
   const { workspaceId } = useSignedIn()

@@ -95,7 +95,7 @@ function ShownRoom({ token, room, isEnded }: ShownProps) {
   )
 }
 
-/** What stands in place of a room that is not open. */
+/** Stands in place of a room that is not open. */
 function MessagePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { Room } from '@postwright/core/api/client-room'
 
-/** What of a room is looked at; it stands in the address, so that a reload shows the same. */
+/** The open part of a room; it stands in the address, so that a reload shows the same. */
 export type RoomPlace = { kind: 'list'; view: RoomView } | { kind: 'post' | 'deck'; id: string; view: RoomView }
 
 export const ROOM_VIEWS = ['list', 'calendar'] as const

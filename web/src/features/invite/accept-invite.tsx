@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { User } from '@postwright/core/model/user'
@@ -56,7 +56,7 @@ function WithoutAccount({ token, isOpen, address }: Props) {
   )
 }
 
-/** What keeps this account from joining, as far as the person can do something about it. */
+/** Reasons for which an account cannot join that the person can remove. */
 type Obstacle = 'wrong_account' | 'unverified'
 
 const OBSTACLES = new Map<unknown, Obstacle>([
@@ -90,10 +90,11 @@ function WithAccount({ token, isOpen, address, user }: Props & { user: User }) {
       await navigate(routes.login.href(back))
     })
 
-  useEffect(() => {
+  const comeBack = useEffectEvent(() => {
     if (isOpen && wantedInvite.take(token)) void accept()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the person comes back from signing in
-  }, [])
+  })
+  // Once, as the person comes back from signing in.
+  useEffect(() => comeBack(), [])
 
   return (
     <div className={styles.actions}>

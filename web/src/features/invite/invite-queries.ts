@@ -13,7 +13,7 @@ export function useInvite(token: string): UseQueryResult<OpenedInvite> {
   return useQuery({ queryKey: ['invite', token], queryFn: () => call(readInvite, { token }) })
 }
 
-/** Who is signed in on this device; null for nobody, also after the session was found to be over. */
+/** The account that is signed in on this device; null for nobody, also after the session was found to be over. */
 export function useAccount(): UseQueryResult<User | null> {
   return useQuery({
     queryKey: ['account', sessionId()],

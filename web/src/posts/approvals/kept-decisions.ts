@@ -25,7 +25,7 @@ const decisionSchema = z.object({
 export type KeptDecision = z.infer<typeof decisionSchema>
 export type Decision = Omit<KeptDecision, 'refusal'>
 
-const slot = storageSlot('approvals.kept', z.array(decisionSchema), [])
+const slot = storageSlot('postwright.approvals', z.array(decisionSchema), [])
 const listeners = new Set<() => void>()
 let kept: readonly KeptDecision[] | null = null
 let sending: Promise<void> | null = null

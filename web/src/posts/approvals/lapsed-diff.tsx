@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { withoutCaptions } from '@postwright/core/publishing/content'
 import { DiffText } from '@/documents/diff-text.tsx'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import styles from './approvals.module.css'
-import { useParticipantName } from './use-participant-name.ts'
 
-/** What was approved of a publication and what it is now, where a change has voided the approval. */
+/** The approved form of a publication beside its present one, where a change has voided the approval. */
 export function LapsedDiff({ variant }: { variant: Variant }) {
   const { t } = useTranslation('approvals')
   const { participantName } = useParticipantName(variant.workspaceId)
@@ -45,7 +45,7 @@ export function LapsedDiff({ variant }: { variant: Variant }) {
 
 type Change = 'media' | 'title' | 'poll' | 'settings' | 'others'
 
-/** What differs besides text and time. Captions and later parts are not kept: they are what is left where nothing else differs. */
+/** Lists the differences besides text and time. Captions and later parts are not kept: `others` is left where nothing else differs. */
 function findChanges({ lapsed, content, scheduled }: Variant): Change[] {
   if (!lapsed) return []
   const [before, after] = [lapsed.content, withoutCaptions(content)]

@@ -4,7 +4,7 @@ import { hasRight } from '@postwright/core/rights/rights'
 import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** What the word of the signed-in person counts for in the open workspace. */
+/** The weight of the signed-in person's approval in the open workspace. */
 export function useDecider() {
   const role = useRole()
   const { user } = useSignedIn()

@@ -33,7 +33,7 @@ export function useApprovalRequest(workspaceId: string, postId: string) {
   return useLiveDoc(doc(collectionRef(approvalRequests, workspaceId), postId))
 }
 
-/** What a request is of: the publications of its post, live. */
+/** The publications of a request's post, live. */
 export function usePublicationsOf(workspaceId: string, postId: string) {
   return useLiveList(query(refs.variants(workspaceId), where('postId', '==', postId), limit(LIST_LIMIT_MAX)))
 }

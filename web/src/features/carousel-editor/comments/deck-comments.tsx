@@ -79,7 +79,7 @@ const NOTES = {
   slide_removed: 'comments:thread.slideRemoved',
 } as const
 
-/** Where what a thread is about is now; null for a comment on the whole deck. */
+/** Describes the present place of a thread's anchor; null for a comment on the whole deck. */
 function placeOf({ subject, anchor }: Comment, slides: readonly SceneSlide[]): LayerPlace | null {
   if (subject.kind !== 'deck' || subject.slideId === null) return null
   if (anchor?.kind === 'layer') return locateLayer({ slideId: subject.slideId, anchor }, slides)

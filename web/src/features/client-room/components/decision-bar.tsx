@@ -8,6 +8,7 @@ import { FULL_NAME_MAX } from '@postwright/core/limits'
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import { trimmedLines } from '@postwright/core/text/many-lines'
 import { oneLine } from '@postwright/core/text/one-line'
+import { commentOutbox } from '@/comments/data/comment-outbox.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
@@ -20,7 +21,7 @@ import { guestName } from '../guest-name.ts'
 
 type Props = { token: string; post: RoomPost; mayDecide: boolean }
 
-/** What a guest decides about a post: nothing while nothing of it waits. */
+/** Approve, or ask for changes, while the post waits for the client; otherwise its state. */
 export function DecisionBar({ token, post, mayDecide }: Props) {
   const { t } = useTranslation('client-room')
   const [asks, setAsks] = useState(false)
@@ -48,10 +49,11 @@ type FormProps = { token: string; post: RoomPost } & (
 function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
   const { t } = useTranslation(['client-room', 'errors', 'common'])
   const known = guestName.read()
+  const place = `room/return/${post.id}`
   const decide = useDecisions({ token, post })
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema: SCHEMAS[act],
-    defaultValues: { guest: known, note: '' },
+    defaultValues: { guest: known, note: act === 'return' ? commentOutbox.typed(place) : '' },
     words: (error) =>
       error instanceof ApiError && error.code === 'stale_revision' ? t('client-room:changedMeanwhile') : undefined,
     send: async ({ guest, note }) => {
@@ -62,6 +64,7 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
         if (error instanceof ApiError && error.code === 'stale_revision') await decide.readAgain()
         throw error
       }
+      if (act === 'return') commentOutbox.keepTyped(place, '')
       toast.success(t(`client-room:done.${act}`))
     },
   })
@@ -87,7 +90,10 @@ function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
           max={REVIEW_NOTE_MAX}
           autoFocus
           {...field('note')}
-          onChange={(event) => field('note').onChange(event.currentTarget.value)}
+          onChange={(event) => {
+            field('note').onChange(event.currentTarget.value)
+            commentOutbox.keepTyped(place, event.currentTarget.value)
+          }}
           error={errorOf('note', t('client-room:noteMissing'))}
         />
       )}

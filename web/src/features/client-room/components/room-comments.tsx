@@ -7,6 +7,7 @@ import { FULL_NAME_MAX } from '@postwright/core/limits'
 import { commentTextSchema } from '@postwright/core/model/comment'
 import { COMMENT_TEXT_MAX } from '@postwright/core/model/comment-limits'
 import { oneLine } from '@postwright/core/text/one-line'
+import { commentOutbox } from '@/comments/data/comment-outbox.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { Avatar } from '@/ui/avatar.tsx'
@@ -22,7 +23,7 @@ import styles from './room-comments.module.css'
 
 type Props = { token: string; subject: RoomSubject; mayComment: boolean }
 
-/** What the team and its client say about a post or deck. */
+/** The conversation between a team and its client about a post or deck. */
 export function RoomComments({ token, subject, mayComment }: Props) {
   const { t } = useTranslation('client-room')
   const read = queryState(useRoomComments(token, subject))
@@ -86,18 +87,20 @@ const formSchema = z.object({ guest: oneLine(FULL_NAME_MAX), text: commentTextSc
 
 type FormProps = { token: string; subject: RoomSubject; threadId: string | null; onDone?: () => void }
 
-/** What is typed stays until the server has it; sent again after a failure it is still one comment. */
+/** A text that was typed is kept on this device until the server has it; sent again after a failure it is still one comment. */
 function CommentForm({ token, subject, threadId, onDone }: FormProps) {
   const { t } = useTranslation(['client-room', 'common'])
   const id = useRef(crypto.randomUUID())
   const write = useWriteComment(token, subject)
+  const place = `room/${subject.kind}/${subject.id}/${threadId ?? ''}`
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema: formSchema,
-    defaultValues: { guest: guestName.read(), text: '' },
+    defaultValues: { guest: guestName.read(), text: commentOutbox.typed(place) },
     send: async ({ guest, text }) => {
       guestName.write(guest)
       await write({ guest, text, threadId, commentId: id.current })
       id.current = crypto.randomUUID()
+      commentOutbox.keepTyped(place, '')
       form.reset({ guest, text: '' })
       onDone?.()
     },
@@ -110,7 +113,10 @@ function CommentForm({ token, subject, threadId, onDone }: FormProps) {
         max={COMMENT_TEXT_MAX}
         value={value}
         autoFocus={threadId !== null}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+          commentOutbox.keepTyped(place, event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}

@@ -10,7 +10,7 @@ const TONES: Record<RoomState, BadgeTone> = {
   published: 'positive',
 }
 
-/** Where a post stands, in a client's words. */
+/** The state of a post in a client's words. */
 export function RoomStateBadge({ state }: { state: RoomState }) {
   const { t } = useTranslation('client-room')
   return <StateBadge tone={TONES[state]}>{t(`client-room:state.${state}`)}</StateBadge>

@@ -15,7 +15,7 @@ import { call } from '@/lib/api-client.ts'
 /** Addresses of files are renewed long before they are over, and a client sees what the team has changed meanwhile. */
 const EVERY = MEDIA_URL_TTL / 4
 
-/** What is commented on. */
+/** The post or deck of a comment. */
 export type RoomSubject = InputOf<typeof listRoomComments>['subject']
 
 const keys = {

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconMessage, IconMessagePlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { TextAnchor } from '@postwright/core/model/comment'
 import type { PostDraft } from '@postwright/core/model/post'
-import { COMMENT_PARAM } from '@/config/comment-address.ts'
+import { CommentsToggle, useCommentsOpen } from '@/comments/comments-toggle.tsx'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
@@ -20,13 +19,10 @@ type Props = { workspaceId: string; postId: string; draft: PostDraft }
 /** Opens the comments on a post, from its head, from words that are selected in its text, or by a link to one of them. */
 export function CommentsButton({ workspaceId, postId, draft }: Props) {
   const { t } = useTranslation('comments')
-  const [params] = useSearchParams()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useCommentsOpen()
   const [anchor, setAnchor] = useState<TextAnchor | null>(null)
   const selected = useSelectedWords()
   const canComment = useMay('comment')
-  const isLinked = params.has(COMMENT_PARAM)
-  if (isLinked && !isOpen) setOpen(true)
   useLoadWhenIdle(PostComments.load)
 
   const onWords = selected && canComment ? () => comment() : null
@@ -41,18 +37,7 @@ export function CommentsButton({ workspaceId, postId, draft }: Props) {
   useCommentKey(onWords)
   return (
     <>
-      <Tooltip label={t('comments:open')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('comments:open')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconMessage size="1.25rem" aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <CommentsToggle label={t('comments:open')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {onWords && <OfferOverField field={selected?.field ?? null} onComment={onWords} />}
       {isOpen && (
         <PostComments

@@ -31,7 +31,7 @@ export function useSelectedWords(): SelectedWords | null {
   return selected
 }
 
-/** What a comment on the selected words is about; null when the field shows no text of the post any more. */
+/** Returns the anchor of a comment on the selected text; null when the field shows no text of the post any more. */
 export function anchorOf({ field, from, to }: SelectedWords, draft: PostDraft): TextAnchor | null {
   const place = partOf(field, draft)
   return place && { kind: 'text', ...place, ...anchorText(field.value, from, to) }
@@ -53,7 +53,7 @@ export function fieldOf(draft: PostDraft, place: TextPart): HTMLTextAreaElement 
   return field && field.value === textOf(draft, place) ? field : null
 }
 
-/** Which text a field shows, by its place and what stands in it: that of all channels, or one channel's own. */
+/** Finds the text that a field shows, by its place and content: that of all channels, or one channel's own. */
 function partOf(field: HTMLTextAreaElement, draft: PostDraft): TextPart | null {
   const index = partIndexOf(field)
   if (index === null) return null

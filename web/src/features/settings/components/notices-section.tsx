@@ -15,7 +15,7 @@ const WORDS = {
   authored: { label: 'settings:notices.authored', text: 'settings:notices.authoredText' },
 } as const satisfies Record<CommentReason, { label: string; text: string }>
 
-/** Which comments notify the person, on all devices; every change counts at once. */
+/** The comments that notify the person, on all devices; every change counts at once. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()

@@ -11,7 +11,7 @@ const EXPORTED_MAX = 5_000
 
 type Page = { entries: ActivityEntry[]; next: number | null }
 
-/** What was done in the workspace, the latest first, read page by page. */
+/** The activity of the workspace, the latest first, read page by page. */
 export function useActivity(workspaceId: string, filter: ActivityFilter) {
   return useInfiniteQuery({
     queryKey: ['activity', workspaceId, filter.kind, filter.by],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderBy, query } from 'firebase/firestore'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Member } from '@postwright/core/model/member'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '@/lib/live/use-live.ts'
@@ -11,8 +11,7 @@ export const MEMBERS_PAGE = 25
 
 /** Memberships in the order in which people joined, live, one page at a time. */
 export function useMembersPage(workspaceId: string): PagedList<Member> {
-  const list = useMemo(() => query(refs.members(workspaceId), orderBy('createdAt')), [workspaceId])
-  return usePagedList(list, MEMBERS_PAGE)
+  return usePagedList(query(refs.members(workspaceId), orderBy('createdAt')), MEMBERS_PAGE)
 }
 
 export function useMember(workspaceId: string, uid: string): LiveDoc<Member> {

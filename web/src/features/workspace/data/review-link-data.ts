@@ -20,7 +20,7 @@ export function useReviewLinks(workspaceId: string): PagedList<ReviewLink> {
   return usePagedList(query(collectionRef(reviewLinks, workspaceId), ...listOrder(reviewLinks)), PAGE)
 }
 
-/** What guests of one link did last. */
+/** The latest acts of a link's guests. */
 export function useReviewActs(workspaceId: string, linkId: string): LiveList<ReviewAct> {
   return useLiveList(reviewActsQuery(workspaceId, linkId))
 }

@@ -18,6 +18,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { type MadeInvites, useInviteCommands } from './invites-data.ts'
+import rows from '../rows.module.css'
 import styles from './invites.module.css'
 
 type Props = { workspaceId: string; sendsMails: boolean; onClose: () => void }
@@ -52,7 +53,7 @@ export function InviteDialog({ workspaceId, sendsMails, onClose }: Props) {
   if (made) return <MadeDialog made={made} onClose={onClose} />
   return (
     <Dialog title={t('invites:invite')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={rows.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
         <SegmentedControl
           fullWidth
@@ -103,7 +104,7 @@ export function InviteDialog({ workspaceId, sendsMails, onClose }: Props) {
           value={form.watch('days')}
           onChange={(next) => form.setValue('days', next)}
         />
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
@@ -128,12 +129,12 @@ function MadeDialog({ made, onClose }: { made: MadeInvites; onClose: () => void 
   const isMailed = made.some(({ invite }) => invite.mail !== null)
   return (
     <Dialog title={t(isMailed ? 'invites:made.mailed' : 'invites:made.title')} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={rows.form}>
         <p>{t(isMailed ? 'invites:made.mailedText' : 'invites:made.text')}</p>
         {made.map(({ invite: { id, address }, link }) => (
           <CopyField key={id} label={address ?? t('invites:made.link')} value={link} />
         ))}
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button onClick={onClose}>{t('common:action.close')}</Button>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useInviteCommands } from './invites-data.ts'
+import rows from '../rows.module.css'
 import styles from './invites.module.css'
 
 const TONES = {
@@ -41,13 +42,13 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
     })
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name}
           <StateBadge tone={TONES[state]}>{t(`invites:state.${state}`)}</StateBadge>
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {t(`common:workspace.role.${role}`)}
           {usesMax > 1 && <> · {t('invites:used', { count: uses.length, max: usesMax })}</>}
           {' · '}
@@ -60,7 +61,7 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
           )}
         </p>
         {uses.map(({ uid, name: who, usedAt }) => (
-          <p key={`${uid} ${usedAt}`} className={styles.facts}>
+          <p key={`${uid} ${usedAt}`} className={rows.facts}>
             {t('invites:joined', { name: who === '' ? t('invites:formerMember') : who })}{' '}
             <RelativeTime instant={usedAt} />
           </p>
@@ -69,7 +70,7 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
         <FormError message={failure} />
       </div>
       {isOpen && (
-        <div className={styles.actions}>
+        <div className={rows.actions}>
           {address !== null && sendsMails && (
             <Button
               size="compact-md"
@@ -96,13 +97,13 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
   )
 }
 
-/** What became of the mail, and why where it was not sent. */
+/** The state of the mail, with the reason where it was not sent. */
 function MailFacts({ invite: { mail } }: { invite: ListedInvite }) {
   const { t } = useTranslation('invites')
-  if (!mail) return <p className={styles.facts}>{t('invites:mail.none')}</p>
+  if (!mail) return <p className={rows.facts}>{t('invites:mail.none')}</p>
   const isUnsent = UNSENT.includes(mail.state)
   return (
-    <p className={isUnsent ? styles.unsent : styles.facts}>
+    <p className={isUnsent ? styles.unsent : rows.facts}>
       {t(`invites:mail.${mail.state}`)}
       {mail.state === 'failed' && mail.problem && <> {t(`invites:problem.${mail.problem}`)}</>}
     </p>

@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { MEMBER_ACTIONS } from './member-actions.ts'
+import rows from '../rows.module.css'
 import styles from './members.module.css'
 
 const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog)
@@ -42,15 +43,15 @@ export function MemberRow({ member, name }: Props) {
   })
   const close = () => setDialog(null)
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <Avatar name={shown ?? ''} size={36} />
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className={rows.name}>
           {shown ?? <Skeleton component="span" display="inline-block" height="0.875rem" width="9rem" />}
           {isSelf && <span className={styles.you}>{t('workspace:members.you')}</span>}
           {member.suspended && <StateBadge tone="warning">{t('workspace:members.suspended')}</StateBadge>}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {t('workspace:members.joined')} <RelativeTime instant={member.createdAt} />
           {member.channelIds !== null && ` · ${t('workspace:members.channels', { count: member.channelIds.length })}`}
         </p>

@@ -11,6 +11,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { InvitesSection } from '../invites/invites-section.tsx'
 import { MEMBERS_PAGE, useMember, useMemberNames, useMembersPage } from '../data/members-data.ts'
 import { MemberRow } from './member-row.tsx'
+import rows from '../rows.module.css'
 import styles from './members.module.css'
 
 const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).RightsTable)
@@ -55,7 +56,7 @@ export function Component() {
         />
       )}
       {isSearching && found.length > 0 && (
-        <ul className={styles.card} aria-label={t('workspace:members.title')}>
+        <ul className={rows.card} aria-label={t('workspace:members.title')}>
           {found.map(({ uid, fullName }) => (
             <FoundMember key={uid} workspaceId={workspaceId} uid={uid} name={fullName} />
           ))}
@@ -69,7 +70,7 @@ export function Component() {
         >
           {(members) => (
             <>
-              <ul className={styles.card} aria-label={t('workspace:members.title')}>
+              <ul className={rows.card} aria-label={t('workspace:members.title')}>
                 {members.map((member) => (
                   <MemberRow key={member.uid} member={member} name={nameOf(member.uid)} />
                 ))}

@@ -19,7 +19,7 @@ const RIGHT_TEXT = {
   manage_ownership: 'workspace:rights.manage_ownership',
 } as const satisfies Record<Right, string>
 
-/** What each role can do, as the API, the rules and the screens decide it. */
+/** The rights of each role, as the API, the rules and the screens decide them. */
 export function RightsTable() {
   const { t } = useTranslation(['workspace', 'common'])
   return (

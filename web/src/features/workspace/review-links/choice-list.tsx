@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { SearchField } from '@/ui/search-field.tsx'
+import rows from '../rows.module.css'
 import styles from './review-links.module.css'
 
 type Props<Item> = {
@@ -36,10 +37,8 @@ export function ChoiceList<Item extends { id: string }>({ label, read, labelOf, 
           onWords={setWords}
         />
       )}
-      {read.status === 'error' && <p className={styles.facts}>{t('workspace:review.choicesError')}</p>}
-      {read.status === 'ready' && shown.length === 0 && (
-        <p className={styles.facts}>{t('workspace:review.noChoices')}</p>
-      )}
+      {read.status === 'error' && <p className={rows.facts}>{t('workspace:review.choicesError')}</p>}
+      {read.status === 'ready' && shown.length === 0 && <p className={rows.facts}>{t('workspace:review.noChoices')}</p>}
       <div className={styles.options}>
         {shown.map((item) => (
           <Checkbox

@@ -13,6 +13,7 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { changeLink, makeLink, useChoosableDecks, useChoosablePosts } from '../data/review-link-data.ts'
 import { ChoiceList } from './choice-list.tsx'
+import rows from '../rows.module.css'
 import styles from './review-links.module.css'
 
 type Props = {
@@ -60,7 +61,7 @@ export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose 
       <Dialog title={t('workspace:review.made.title')} onClose={onClose}>
         <p className={styles.lead}>{t('workspace:review.made.text')}</p>
         <CopyField label={t('workspace:review.made.address')} value={address} />
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button onClick={onClose}>{t('common:action.close')}</Button>
         </div>
       </Dialog>
@@ -68,7 +69,7 @@ export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose 
   }
   return (
     <Dialog title={t(link ? 'workspace:review.change' : 'workspace:review.make')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={rows.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
         <TextField
           label={t('workspace:review.name')}
@@ -117,7 +118,7 @@ export function ReviewLinkDialog({ workspaceId, link, postIds, deckIds, onClose 
           value={field('days').value}
           onChange={(next) => next !== null && field('days').onChange(next)}
         />
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>

@@ -5,15 +5,14 @@ import { findReviewLinkEnd, type ReviewLink } from '@postwright/core/model/revie
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { IfMay } from '@/session/if-may.tsx'
-import { useMemberName } from '@/session/use-member-name.ts'
-import { useSignedIn } from '@/session/use-session.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { revokeLink } from '../data/review-link-data.ts'
-import styles from './review-links.module.css'
+import rows from '../rows.module.css'
 
 const ReviewActList = lazyPart(async () => (await import('./review-act-list.tsx')).ReviewActList)
 
@@ -26,8 +25,7 @@ export function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
   const { t } = useTranslation(['workspace', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, failure } = useApiCall()
-  const { user } = useSignedIn()
-  const maker = useMemberName(link.createdBy) ?? (link.createdBy === user.id ? user.fullName : null)
+  const { nameOf } = useParticipantName(workspaceId)
   const state = findReviewLinkEnd(link, useNow(MINUTE)) ?? 'open'
 
   const revoke = () =>
@@ -37,22 +35,22 @@ export function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
     })
 
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {link.name}
           <StateBadge tone={TONES[state]}>{t(`workspace:review.state.${state}`)}</StateBadge>
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {t('workspace:review.posts', { count: link.postIds.length })}
           {' · '}
           {t('workspace:review.decks', { count: link.deckIds.length })}
           {' · '}
           {t(link.mayDecide ? 'workspace:review.mayDecide' : 'workspace:review.looksOnly')}
           {' · '}
-          {maker ?? t('workspace:review.formerMember')}
+          {nameOf(link.createdBy)}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {state === 'open' && (
             <>
               {t('workspace:review.ends')} <RelativeTime instant={link.expiresAt} />
@@ -69,7 +67,7 @@ export function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
         </p>
         <FormError message={failure} />
       </div>
-      <div className={styles.actions}>
+      <div className={rows.actions}>
         {link.acts > 0 && (
           <Button size="compact-md" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('workspace:review.acts', { count: link.acts })}

@@ -16,6 +16,7 @@ import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useReviewLinks } from '../data/review-link-data.ts'
 import { ReviewLinkRow } from './review-link-row.tsx'
+import rows from '../rows.module.css'
 import styles from './review-links.module.css'
 
 const ReviewLinkDialog = laterPart(async () => (await import('./review-link-dialog.tsx')).ReviewLinkDialog)
@@ -60,7 +61,7 @@ export function Component() {
         {(links) => (
           <>
             <div className={styles.head}>{make}</div>
-            <ul className={styles.card} aria-label={t('workspace:review.title')}>
+            <ul className={rows.card} aria-label={t('workspace:review.title')}>
               {links.map((link) => (
                 <ReviewLinkRow
                   key={link.id}
@@ -79,7 +80,7 @@ export function Component() {
   )
 }
 
-/** What another screen wants to share, as its link names it. */
+/** The posts and decks that another screen shares, as its link names them. */
 function askedFor(params: URLSearchParams): Editing | null {
   const idsIn = (name: string) =>
     (params.get(name) ?? '')

@@ -18,7 +18,7 @@ import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
 import { useDecider } from '@/posts/approvals/use-decider.ts'
 import { useKeptDecisions } from '@/posts/approvals/use-kept-decisions.ts'
-import { useParticipantName } from '@/posts/approvals/use-participant-name.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 import { useRight } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { FormError } from '@/ui/form-error.tsx'
@@ -112,7 +112,7 @@ function Given({ first, variants }: { first: Variant; variants: readonly Variant
   )
 }
 
-/** Who has approved which channel, and when. */
+/** The approvals of each channel, with name and time. */
 function GivenBy({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('approvals')
   const { participantName } = useParticipantName(variants[0]?.workspaceId ?? null)
