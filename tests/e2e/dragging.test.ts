@@ -46,17 +46,18 @@ async function carry(page: Page, grip: Locator, steps: readonly (readonly [key: 
 
 describe('a queue', () => {
   it('takes a post into the slot of another by mouse, and back by keys', async () => {
-    const { posts } = await addFilledQueue(ada, 3)
-    const times = await nextTimesOf(ada, posts)
+    const eva = await createCaller({ timeZone: 'UTC' })
+    const { posts } = await addFilledQueue(eva, 3)
+    const times = await nextTimesOf(eva, posts)
     const page = await openPage(browser, 'dragging-queue')
-    await signIn(page, ada, '/dashboard/content-scheduler/queues')
+    await signIn(page, eva, '/dashboard/content-scheduler/queues')
     const list = page.getByRole('list', { name: 'Posts in their order' })
     const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
     await hold(page, row('Post 2'), row('Post 0'))
     await row('Post 0').and(page.locator('[data-over]')).waitFor()
     await takePicture(page, 'dragging-queue')
     await page.mouse.up()
-    await expect.poll(() => nextTimesOf(ada, posts)).toEqual([times[1], times[2], times[0]])
+    await expect.poll(() => nextTimesOf(eva, posts)).toEqual([times[1], times[2], times[0]])
 
     await expect.poll(() => list.getByRole('link').allTextContents()).toEqual(['Post 2', 'Post 0', 'Post 1'])
     await carry(page, page.getByRole('button', { name: 'Move “Post 2”' }), [
@@ -65,7 +66,7 @@ describe('a queue', () => {
       ['ArrowDown', /“Post 1”$/],
       [' ', /^Dropped Post 2/],
     ])
-    await expect.poll(() => nextTimesOf(ada, posts)).toEqual(times)
+    await expect.poll(() => nextTimesOf(eva, posts)).toEqual(times)
   })
 
   it('takes a slot to another day by mouse', async () => {

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster } from 'react-hot-toast'
+import toast, { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bulkPosts } from '@postwright/core/api/bulk-posts'
+import { moveInQueue } from '@postwright/core/api/queues'
 import { queues } from '@postwright/core/collections/queues'
+import type { Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/model/slot'
 import { slotTimes } from '@postwright/core/slots/slot-times'
@@ -12,7 +14,7 @@ import { queueRows } from '@/features/queues/queue-rows.ts'
 import { QueueNotices } from '@/features/queues/components/queue-notices.tsx'
 import { QueuePosts } from '@/features/queues/components/queue-posts.tsx'
 import { SlotsEditor } from '@/features/queues/components/slots-editor.tsx'
-import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
+import { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
@@ -39,6 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  toast.remove()
   vi.restoreAllMocks()
 })
 
@@ -51,7 +54,7 @@ function makeCommands() {
   return {
     failure: null,
     isRunning: false,
-    move: vi.fn<Commands['move']>(async () => {}),
+    move: vi.fn<Commands['move']>(async () => true),
     change: vi.fn<Commands['change']>(async () => true),
     shuffle: vi.fn<Commands['shuffle']>(async () => {}),
     pause: vi.fn<Commands['pause']>(async () => {}),
@@ -198,6 +201,48 @@ describe('the posts of a queue', () => {
     await pressOn(screen.getByRole('button', { name: 'Move “Post 0”' }), ' ')
     const [, next] = queueRows(makeQueue(), queuedPosts({ moves: [] }, waitingIn(makeQueue(), 1)), Date.now())
     expect(commands.move).toHaveBeenCalledWith(expect.objectContaining({ postId: 'post0' }), next?.at)
+  })
+
+  it('move again while an earlier move is being stored, and stay where they were put until they are read there', async () => {
+    const queue = makeQueue()
+    const posts = waitingIn(queue, 3)
+    const [first, second, third] = posts.map(({ nextAt }) => nextAt ?? 0)
+    function Panel({ read }: { read: readonly Post[] }) {
+      const commands = useQueueCommands('w1', queue)
+      return (
+        <QueryClientProvider client={new QueryClient()}>
+          <QueuePosts
+            {...{ workspaceId: 'w1', queue, channels: [], commands }}
+            read={{ status: 'ready', data: [...read], unreadable: 0 }}
+            onSlots={() => {}}
+          />
+        </QueryClientProvider>
+      )
+    }
+    let answer = () => {}
+    api.answer(moveInQueue, () => new Promise((done) => (answer = () => done({ queue }))))
+    const screenOf = await show(<Panel read={posts} />)
+    const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+    const up = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'ArrowUp' })
+    up('Move “Post 2”')
+    await vi.waitFor(() => expect(order()).toEqual(['Post 0', 'Post 2', 'Post 1']))
+    up('Move “Post 2”')
+    await vi.waitFor(() => expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1']))
+    for (const count of [1, 2]) {
+      await vi.waitFor(() => expect(api.calls(moveInQueue)).toHaveLength(count))
+      answer()
+    }
+    expect(api.calls(moveInQueue).map(({ postId, at }) => [postId, at])).toEqual([
+      ['post2', second],
+      ['post2', first],
+    ])
+    await act(async () => {})
+    expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1'])
+    const times = [second, third, first]
+    screenOf.rerender(<Panel read={posts.map((post, place) => ({ ...post, nextAt: times[place] ?? null }))} />)
+    expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1'])
+    screenOf.rerender(<Panel read={posts} />)
+    expect(order()).toEqual(['Post 0', 'Post 1', 'Post 2'])
   })
 
   it('leave empty slots, for which a post is written on the channels of the queue', async () => {

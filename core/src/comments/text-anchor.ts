@@ -10,7 +10,7 @@ type Anchored = Pick<TextAnchor, 'from' | 'to' | 'quote' | 'before' | 'after'>
 const CONTEXT_ENOUGH = 6
 /** Context that has to stand on both sides of words that were edited. */
 const KEY_LENGTH = 16
-/** A quote as long as this is found again without its context. */
+/** A quote as long as this is found again without its context, unless words stand between both sides of it. */
 const QUOTE_ALONE = 12
 /** The most by which an edited range may be longer than the quote. */
 const GROWTH_MAX = 200
@@ -38,13 +38,19 @@ export function locateText(anchor: Anchored, text: string): TextPlace {
   const { length } = anchor.quote
   const needed = Math.min(CONTEXT_ENOUGH, anchor.before.length + anchor.after.length)
   if (exact && exact.context >= needed) return found(exact.at, exact.at + length, false)
-  const between = betweenContext(anchor, text)
+  const isAlone = exact !== null && length >= QUOTE_ALONE
+  const between = isAlone && !hasContext(anchor) ? null : betweenContext(anchor, text)
   if (between) return sharesWord(text.slice(between.from, between.to), anchor.quote) ? trimmed(text, between) : REMOVED
-  return exact && length >= QUOTE_ALONE ? found(exact.at, exact.at + length, false) : REMOVED
+  return isAlone ? found(exact.at, exact.at + length, false) : REMOVED
 }
 
 function found(from: number, to: number, isEdited: boolean): TextPlace {
   return { kind: 'found', from, to, isEdited }
+}
+
+/** Whether both sides are long enough to say where words stood that are elsewhere as well. */
+function hasContext({ before, after }: Anchored): boolean {
+  return Math.min(before.length, after.length) >= CONTEXT_ENOUGH
 }
 
 /** The occurrence of the quote with the most of its context, and of several the one nearest to where it was. */

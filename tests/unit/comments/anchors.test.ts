@@ -44,6 +44,11 @@ describe('the words of a comment', () => {
     expect(locateText(anchor, moved)).toMatchObject({ from: at + 12 })
   })
 
+  it('are found whole at the edge of a text whose one neighbour is gone', () => {
+    const anchor = anchorText(' The quote of a comment', 1, 23)
+    expect(wordsAt(anchor, 'The quote of a comment')).toBe('The quote of a comment')
+  })
+
   it('stay themselves whatever is written before and after them', () => {
     const part = fc.string({ unit: 'grapheme', maxLength: 80 })
     fc.assert(

@@ -33,7 +33,7 @@ type Props = { store: DragStore; list: DragList }
 export function DragLayer({ store, list }: Props) {
   const { t } = useTranslation('ui')
   const [dragged, setDragged] = useState('')
-  const { coordinates, hold, tell, told } = useHeld(store, list)
+  const { coordinates, held, hold, tell, told } = useHeld(store, list)
   const sensors = useDragSensors(coordinates)
   const edges = useEdgeScroll(isSorted(list) && list.isHorizontal)
   useOwnKeys(dragged !== '')
@@ -68,9 +68,10 @@ export function DragLayer({ store, list }: Props) {
     finish()
   }
 
-  function end({ active, collisions: found }: DragEndEvent) {
+  function end({ active, activatorEvent, collisions: found }: DragEndEvent) {
     const id = String(active.id)
-    const place = foundPlace(found)
+    // Keys drop on what was said aloud last, although the list may have moved below it since.
+    const place = activatorEvent instanceof KeyboardEvent ? held() : foundPlace(found)
     if (!place || (isSorted(list) && place.id === id)) return cancel()
     tell(list.isDropTold ? undefined : t('ui:drag.dropped', { name: nameOf(id), place: namePlace(place) }))
     finish()
@@ -156,7 +157,7 @@ function useHeld({ zones }: DragStore, list: DragList) {
     words.current = next
   }
 
-  return { coordinates, hold, tell, told: () => words.current }
+  return { coordinates, held: () => held.current, hold, tell, told: () => words.current }
 }
 
 const KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ', 'Enter', 'Escape', 'Tab', 'Delete'])

@@ -9,15 +9,22 @@ const IDLE: State = { isRunning: false, failure: null, fields: {} }
 /** Words for an error instead of those of its code; undefined for the usual ones. */
 export type ErrorWords = (error: unknown) => string | undefined
 
+type Work = () => Promise<unknown>
+
+type ApiCall = State & {
+  /** Ignored while a call runs, like a second press of a button. */
+  run: (work: Work) => Promise<void>
+  /** Runs after the calls before it, none of which is lost: two moves of a row are two. */
+  enqueue: (work: Work) => Promise<void>
+}
+
 /** Runs one call at a time. What went wrong is in `failure`, in words, and what the server says of single fields in `fields`. */
-export function useApiCall(words?: ErrorWords): State & { run: (work: () => Promise<unknown>) => Promise<void> } {
+export function useApiCall(words?: ErrorWords): ApiCall {
   const errorText = useErrorText()
-  const isRunning = useRef(false)
+  const running = useRef<Promise<void> | null>(null)
   const [state, setState] = useState(IDLE)
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
+  async function perform(work: Work): Promise<void> {
     setState({ ...IDLE, isRunning: true })
     try {
       await work()
@@ -26,9 +33,20 @@ export function useApiCall(words?: ErrorWords): State & { run: (work: () => Prom
       const fields = error instanceof ApiError ? error.fields : {}
       setState({ isRunning: false, fields, failure: words?.(error) ?? errorText(error) })
     } finally {
-      isRunning.current = false
+      running.current = null
     }
   }
 
-  return { ...state, run }
+  async function run(work: Work): Promise<void> {
+    if (running.current) return
+    running.current = perform(work)
+    await running.current
+  }
+
+  async function enqueue(work: Work): Promise<void> {
+    while (running.current) await running.current
+    await run(work)
+  }
+
+  return { ...state, run, enqueue }
 }

@@ -9,16 +9,22 @@ import { moveInQueue, pauseQueue, shuffleQueue } from './data/queue-commands.ts'
 /** What is done to the queue that is open. What went wrong is in `failure`, in words. */
 export function useQueueCommands(workspaceId: string, queue: Queue) {
   const { t } = useTranslation('queues')
-  const { run, failure, isRunning } = useApiCall()
+  const { run, enqueue, failure, isRunning } = useApiCall()
   const place = { workspaceId, queueId: queue.id }
 
-  /** Moves a post, and offers the way back. */
-  function move(post: QueuedPost, at: number): Promise<void> {
-    return run(async () => {
+  /**
+   * Moves a post once earlier moves are stored, and offers the way back.
+   * @returns whether it is stored
+   */
+  async function move(post: QueuedPost, at: number): Promise<boolean> {
+    let isStored = false
+    await enqueue(async () => {
       await moveInQueue({ ...place, postId: post.postId, at })
-      const back = () => void run(() => moveInQueue({ ...place, ...post }))
+      isStored = true
+      const back = () => void enqueue(() => moveInQueue({ ...place, ...post }))
       toast.undo(t('queues:posts.moved'), { label: t('queues:undo'), onUndo: back, about: queue.id })
     })
+    return isStored
   }
 
   /** @returns whether it is stored */

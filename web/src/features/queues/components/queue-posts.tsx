@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
@@ -22,6 +21,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { type QueueRow, queueRows } from '../queue-rows.ts'
 import type { useQueueCommands } from '../use-queue-commands.ts'
+import { useShownMoves } from '../use-shown-moves.ts'
 import { EmptySlotRow } from './empty-slot-row.tsx'
 import { QueuedPostRow } from './queued-post-row.tsx'
 import styles from './queue-posts.module.css'
@@ -47,25 +47,22 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
   const { t } = useTranslation('queues')
   const now = useNow(60_000)
   const beginPost = useBeginPost()
-  const [shownMoves, setShownMoves] = useState<readonly QueuedPost[]>([])
   const posts = useShownDocuments(read.status === 'ready' ? read.data : [])
-  const waiting = queuedPosts({ moves: [...queue.moves, ...shownMoves] }, posts)
+  const shown = useShownMoves(posts)
+  const waiting = queuedPosts({ moves: [...queue.moves, ...shown.moves] }, posts)
   const rows = queueRows(queue, waiting, now)
   const inOrder = waiting.flatMap(({ postId }) => posts.find(({ id }) => id === postId) ?? [])
   const { selected, isSelected, toggle, selectAll, add, clear } = useRowSelection(inOrder)
 
-  /** Shown at once; the server's order replaces it. */
-  async function move(post: QueuedPost, at: number) {
+  function move(post: QueuedPost, at: number) {
     if (post.at === at) return
-    setShownMoves(moveInQueue(waiting, { postId: post.postId, at }))
-    await commands.move(post, at)
-    setShownMoves([])
+    void shown.show(moveInQueue(waiting, { postId: post.postId, at }), () => commands.move(post, at))
   }
 
   function moveBy(post: QueuedPost, step: number) {
     const place = waiting.findIndex(({ postId }) => postId === post.postId)
     const other = waiting[place + step]
-    if (other) void move(post, other.at)
+    if (other) move(post, other.at)
   }
 
   function titleOf(postId: string | null): string {
@@ -90,7 +87,7 @@ export function QueuePosts({ workspaceId, queue, channels, read, commands, onSlo
     onDrop(postId, { id }) {
       const post = waiting.find((each) => each.postId === postId)
       const row = rows.find((each) => idOf(each) === id)
-      if (post && row) void move(post, row.at)
+      if (post && row) move(post, row.at)
     },
   })
 
