@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { readableAddress } from '../lib/readable-address.ts'
 import entry from '../public/components/entry-link.module.css'
 import { NAV_GROUPS } from './layouts/nav-groups.ts'
@@ -11,10 +11,10 @@ import styles from './not-found-screen.module.css'
 type Props = { /** Shown inside the dashboard's frame. */ inside?: boolean }
 
 const WAYS_OUTSIDE = [
-  { to: routes.features.href(), labelKey: 'notFound.way.features' },
-  { to: routes.faq.href(), labelKey: 'notFound.way.faq' },
-  { to: routes.status.href(), labelKey: 'notFound.way.status' },
-  { to: routes.contact.href(), labelKey: 'notFound.way.contact' },
+  { to: siteRoutes.features.href(), labelKey: 'notFound.way.features' },
+  { to: siteRoutes.faq.href(), labelKey: 'notFound.way.faq' },
+  { to: siteRoutes.status.href(), labelKey: 'notFound.way.status' },
+  { to: siteRoutes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
 /** The dashboard itself is the way that stands out, and admins know theirs. */
 const WAYS_INSIDE = NAV_GROUPS.flatMap(({ id, items }) => (id === 'start' || id === 'admin' ? [] : items))
@@ -29,15 +29,15 @@ export function NotFoundScreen({ inside = false }: Props) {
         {readableAddress(pathname)}
       </code>
       {inside ? (
-        <Link to={routes.dashboard.href()} data-primary>
+        <Link to={siteRoutes.dashboard.href()} data-primary>
           {t('notFound.toDashboard')}
         </Link>
       ) : (
         <>
-          <Link to={routes.home.href()} data-primary className={entry.forNew}>
+          <Link to={siteRoutes.home.href()} data-primary className={entry.forNew}>
             {t('notFound.toHome')}
           </Link>
-          <Link to={routes.dashboard.href()} data-primary className={entry.forReturning}>
+          <Link to={siteRoutes.dashboard.href()} data-primary className={entry.forReturning}>
             {t('notFound.toDashboard')}
           </Link>
         </>
@@ -49,7 +49,7 @@ export function NotFoundScreen({ inside = false }: Props) {
           </Link>
         ))}
         {!inside && (
-          <Link to={routes.login.href()} className={entry.forNew}>
+          <Link to={siteRoutes.login.href()} className={entry.forNew}>
             {t('nav.login')}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { PageCard } from './page-card.tsx'
 import { isRouteHandle } from './route-handle.ts'
 
@@ -15,7 +15,7 @@ export function PageTitle() {
   const { titleKey, descriptionKey } = handle ?? {}
   const title = titleKey ? `${t(titleKey)} · ${BRAND.name}` : `${BRAND.name}: ${BRAND.tagline}`
   const description = descriptionKey ? t(descriptionKey) : BRAND.tagline
-  const isPublic = descriptionKey !== undefined || pathname === routes.home.href()
+  const isPublic = descriptionKey !== undefined || pathname === siteRoutes.home.href()
   return (
     <>
       <title>{title}</title>

@@ -1,40 +1,12 @@
 import type { LibraryKind } from './library-kinds.ts'
+import { siteRoutes } from './site-routes.ts'
 
 /** Checked with the rest of the configuration in `env.ts`; read here without it, so that public pages stay light. */
 const ADMIN_PREFIX = String(import.meta.env['VITE_ADMIN_PREFIX'] ?? '')
 
 /** Every address of the client: the router's pattern and the builder of links side by side. */
 export const routes = {
-  home: { pattern: '/', href: () => '/' },
-  features: { pattern: '/features', href: () => '/features' },
-  pricing: { pattern: '/pricing', href: () => '/pricing' },
-  about: { pattern: '/about', href: () => '/about' },
-  faq: { pattern: '/faq', href: () => '/faq' },
-  contact: { pattern: '/contact', href: () => '/contact' },
-  help: {
-    pattern: '/help',
-    href: () => '/help',
-    /** Each article is a route of its own. */
-    article: (articleId: string) => `/help/${articleId}`,
-  },
-  changelog: { pattern: '/changelog', href: () => '/changelog' },
-  status: { pattern: '/status', href: () => '/status' },
-  privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },
-  login: {
-    pattern: '/login',
-    /** @param next address inside the product to return to after signing in */
-    href: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
-  },
-  forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
-  /** Where the letter for a new password leads; the provider adds the code. */
-  resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
-  register: {
-    pattern: '/register',
-    /** @param next address inside the product to return to with the new account */
-    href: (next?: string) => (next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`),
-  },
-  dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
+  ...siteRoutes,
   contentStudio: { pattern: '/dashboard/content-studio', href: () => '/dashboard/content-studio' },
   contentStudioPost: {
     pattern: '/dashboard/content-studio/:postId',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import styles from './about-screen.module.css'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FeatureGroup } from './components/feature-group.tsx'
@@ -38,7 +38,7 @@ export function Component() {
           text: t(`about:principles.item.${item}.text`),
         }))}
       />
-      <ClosingCall title={t('about:cta.title')} link={{ text: t('about:cta.action'), to: routes.contact.href() }} />
+      <ClosingCall title={t('about:cta.title')} link={{ text: t('about:cta.action'), to: siteRoutes.contact.href() }} />
     </PublicPage>
   )
 }

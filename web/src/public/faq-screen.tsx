@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { useEarlyText } from '../lib/use-early-text.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FaqList } from './components/faq-list.tsx'
@@ -42,7 +42,7 @@ export function Component() {
       <ClosingCall
         title={t(count === 0 ? 'faq:none.title' : 'faq:more.title')}
         text={t(count === 0 ? 'faq:none.text' : 'faq:more.text')}
-        link={{ text: t('faq:none.action'), to: routes.contact.href() }}
+        link={{ text: t('faq:none.action'), to: siteRoutes.contact.href() }}
       />
     </PublicPage>
   )

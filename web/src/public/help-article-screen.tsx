@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { PublicPage } from './components/public-page.tsx'
 import { HELP } from './help-articles.ts'
 import { PRODUCT_FACTS } from './product-facts.ts'
@@ -11,7 +11,9 @@ export function Component() {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
   const place = HELP.flatMap(({ group, articles }) =>
-    articles.flatMap((article) => (routes.help.article(article.id) === pathname ? [{ group, articles, article }] : [])),
+    articles.flatMap((article) =>
+      siteRoutes.help.article(article.id) === pathname ? [{ group, articles, article }] : [],
+    ),
   )[0]
   if (!place) return null
   const { group, articles, article } = place
@@ -43,11 +45,11 @@ export function Component() {
           <ul>
             {related.map((each) => (
               <li key={each.id}>
-                <Link to={routes.help.article(each.id)}>{t(`help:article.${each.id}.title`)}</Link>
+                <Link to={siteRoutes.help.article(each.id)}>{t(`help:article.${each.id}.title`)}</Link>
               </li>
             ))}
             <li>
-              <Link to={routes.help.href()}>{t('help:all')}</Link>
+              <Link to={siteRoutes.help.href()}>{t('help:all')}</Link>
             </li>
           </ul>
         </nav>

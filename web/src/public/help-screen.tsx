@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { useEarlyText } from '../lib/use-early-text.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FAQ_SEARCH_ID, FaqSearch } from './components/faq-search.tsx'
@@ -51,7 +51,7 @@ export function Component() {
             <ul className={styles.list}>
               {articles.map(({ id }) => (
                 <li key={id}>
-                  <Link className={styles.link} to={routes.help.article(id)}>
+                  <Link className={styles.link} to={siteRoutes.help.article(id)}>
                     {t(`help:article.${id}.title`)}
                   </Link>
                   <p className={styles.lead}>{t(`help:article.${id}.lead`)}</p>
@@ -64,7 +64,7 @@ export function Component() {
       <ClosingCall
         title={t(count === 0 ? 'help:none.title' : 'help:more.title')}
         text={t(count === 0 ? 'help:none.text' : 'help:more.text')}
-        link={{ text: t('help:contact'), to: routes.contact.href() }}
+        link={{ text: t('help:contact'), to: siteRoutes.contact.href() }}
       />
     </PublicPage>
   )

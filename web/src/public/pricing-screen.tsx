@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { PlanCard } from './components/plan-card.tsx'
 import { PublicPage } from './components/public-page.tsx'
@@ -29,7 +29,7 @@ export function Component() {
       <ClosingCall
         title={t('pricing:questions.title')}
         text={t('pricing:questions.text')}
-        link={{ text: t('pricing:questions.action'), to: routes.faq.href() }}
+        link={{ text: t('pricing:questions.action'), to: siteRoutes.faq.href() }}
       />
     </PublicPage>
   )

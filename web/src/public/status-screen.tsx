@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { PublicPage } from './components/public-page.tsx'
@@ -25,7 +25,10 @@ export function Component() {
       <StatusNetworks status={state.status} verdict={verdict} cameAt={state.cameAt} />
       <StatusPauses status={state.status} />
       <StatusReading />
-      <ClosingCall title={t('status:help.title')} link={{ text: t('status:help.action'), to: routes.contact.href() }} />
+      <ClosingCall
+        title={t('status:help.title')}
+        link={{ text: t('status:help.action'), to: siteRoutes.contact.href() }}
+      />
     </PublicPage>
   )
 }

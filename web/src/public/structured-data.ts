@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { BRAND } from '@postwright/core/brand'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
-import { routes } from '../config/routes.ts'
+import { siteRoutes } from '../config/site-routes.ts'
 import { FAQ } from './faq.ts'
 import { PRODUCT_FACTS } from './product-facts.ts'
 
@@ -10,9 +10,9 @@ const ORIGIN = `https://${BRAND.domain}`
 
 /** What a page tells machines about itself, as JSON-LD objects; none for most pages. */
 export function structuredData(path: string, t: TFunction): object[] {
-  if (path === routes.home.href()) return [organization(), website()]
-  if (path === routes.pricing.href()) return [offer()]
-  if (path === routes.faq.href()) return [faqPage(t)]
+  if (path === siteRoutes.home.href()) return [organization(), website()]
+  if (path === siteRoutes.pricing.href()) return [offer()]
+  if (path === siteRoutes.faq.href()) return [faqPage(t)]
   return []
 }
 
@@ -46,7 +46,7 @@ function offer(): object {
       '@type': 'Offer',
       price: pricePerMonth / 100,
       priceCurrency: currency,
-      url: ORIGIN + routes.pricing.href(),
+      url: ORIGIN + siteRoutes.pricing.href(),
     },
   }
 }

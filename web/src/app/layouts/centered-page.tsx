@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './centered-page.module.css'
 
@@ -10,7 +10,7 @@ export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={routes.home.href()} className={styles.home}>
+        <Link to={siteRoutes.home.href()} className={styles.home}>
           <Wordmark name={BRAND.name} />
         </Link>
       </header>

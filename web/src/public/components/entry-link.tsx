@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import styles from './entry-link.module.css'
 
 type Props = { className: string; /** Only on the way in of those who are new. */ newClassName?: string | undefined }
@@ -13,10 +13,10 @@ export function EntryLink({ className, newClassName = '' }: Props) {
   const { t } = useTranslation('public')
   return (
     <>
-      <Link to={routes.register.href()} className={`${className} ${styles.forNew} ${newClassName}`}>
+      <Link to={siteRoutes.register.href()} className={`${className} ${styles.forNew} ${newClassName}`}>
         {t('public:call.register')}
       </Link>
-      <Link to={routes.dashboard.href()} className={`${className} ${styles.forReturning}`}>
+      <Link to={siteRoutes.dashboard.href()} className={`${className} ${styles.forReturning}`}>
         {t('public:call.open')}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { Link } from 'react-router-dom'
 import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
@@ -18,7 +18,7 @@ export function Hero() {
           <p className={styles.text}>{t('public:hero.text')}</p>
           <div className={styles.calls}>
             <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large}`} />
-            <Link to={routes.features.href()} className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
+            <Link to={siteRoutes.features.href()} className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
               {t('public:hero.second')}
             </Link>
           </div>

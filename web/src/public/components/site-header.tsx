@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { SITE_PAGES } from '../site-pages.ts'
 import buttons from './buttons.module.css'
@@ -19,7 +19,7 @@ export function SiteHeader() {
         {t('common:nav.skip')}
       </a>
       <div className={styles.inner}>
-        <Link to={routes.home.href()} className={styles.brand}>
+        <Link to={siteRoutes.home.href()} className={styles.brand}>
           <Wordmark name={BRAND.name} size="l" />
         </Link>
         <nav aria-label={t('public:nav.label')} className={styles.nav}>
@@ -32,7 +32,7 @@ export function SiteHeader() {
         <div className={styles.ways}>
           <SiteMenu />
           <ThemeButton />
-          <Link to={routes.login.href()} className={`${buttons.button} ${buttons.quiet} ${styles.signIn}`}>
+          <Link to={siteRoutes.login.href()} className={`${buttons.button} ${buttons.quiet} ${styles.signIn}`}>
             {t('public:call.signIn')}
           </Link>
           <EntryLink className={`${buttons.button} ${buttons.solid}`} newClassName={styles.second} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { PRODUCT_FACTS } from '../product-facts.ts'
 import { Area } from './area.tsx'
 import buttons from './buttons.module.css'
@@ -27,11 +27,11 @@ export function Tour() {
         ))}
       </div>
       <div className={section.ways}>
-        <Link to={routes.features.href()} className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
+        <Link to={siteRoutes.features.href()} className={`${buttons.button} ${buttons.outline} ${buttons.large}`}>
           {t('public:tour.more')}
         </Link>
         <Link
-          to={`${routes.features.href()}#compare`}
+          to={`${siteRoutes.features.href()}#compare`}
           className={`${buttons.button} ${buttons.quiet} ${buttons.large}`}
         >
           {t('public:tour.compare')}

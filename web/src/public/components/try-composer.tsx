@@ -6,7 +6,7 @@ import { SANDBOX_CONTRACT } from '@postwright/core/platforms/sandbox/contract'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { countGraphemes } from '@postwright/core/text/graphemes'
 import { utf8Length } from '@postwright/core/text/utf8'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { GUEST_DRAFT_MAX, guestDraft } from '../../lib/guest-draft.ts'
 import { useBrowserValue } from '../../lib/use-browser-value.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
@@ -79,7 +79,7 @@ export function TryComposer() {
       </p>
       <p className={styles.facts}>{t('public:try.facts', facts)}</p>
       <Link
-        to={routes.register.href()}
+        to={siteRoutes.register.href()}
         className={`${buttons.button} ${buttons.outline} ${styles.keep}`}
         onClick={() => guestDraft.write(text)}
       >

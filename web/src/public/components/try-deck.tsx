@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { routes } from '../../config/routes.ts'
+import { siteRoutes } from '../../config/site-routes.ts'
 import { log } from '../../lib/log.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { PRODUCT_FACTS } from '../product-facts.ts'
@@ -49,7 +49,7 @@ export function TryDeck() {
         <p role="status">{state === 'failed' && t('public:tryDeck.failed')}</p>
       </div>
       {Trial && state === 'open' && (
-        <Trial onClose={() => setState('closed')} onKeep={() => void navigate(routes.register.href())} />
+        <Trial onClose={() => setState('closed')} onKeep={() => void navigate(siteRoutes.register.href())} />
       )}
     </section>
   )

@@ -1,0 +1,33 @@
+/** Addresses that public pages know: they load no others. The rest of the client reads them as part of `routes`. */
+export const siteRoutes = {
+  home: { pattern: '/', href: () => '/' },
+  features: { pattern: '/features', href: () => '/features' },
+  pricing: { pattern: '/pricing', href: () => '/pricing' },
+  about: { pattern: '/about', href: () => '/about' },
+  faq: { pattern: '/faq', href: () => '/faq' },
+  contact: { pattern: '/contact', href: () => '/contact' },
+  help: {
+    pattern: '/help',
+    href: () => '/help',
+    /** Each article is a route of its own. */
+    article: (articleId: string) => `/help/${articleId}`,
+  },
+  changelog: { pattern: '/changelog', href: () => '/changelog' },
+  status: { pattern: '/status', href: () => '/status' },
+  privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },
+  login: {
+    pattern: '/login',
+    /** @param next address inside the product to return to after signing in */
+    href: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
+  },
+  forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
+  /** Where the letter for a new password leads; the provider adds the code. */
+  resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
+  register: {
+    pattern: '/register',
+    /** @param next address inside the product to return to with the new account */
+    href: (next?: string) => (next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`),
+  },
+  dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
+} as const
