@@ -1,27 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast, { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bulkPosts } from '@postwright/core/api/bulk-posts'
-import { moveInQueue } from '@postwright/core/api/queues'
 import { queues } from '@postwright/core/collections/queues'
-import type { Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/model/slot'
-import { slotTimes } from '@postwright/core/slots/slot-times'
 import { queueRows } from '@/features/queues/queue-rows.ts'
 import { QueueNotices } from '@/features/queues/components/queue-notices.tsx'
 import { QueuePosts } from '@/features/queues/components/queue-posts.tsx'
 import { SlotsEditor } from '@/features/queues/components/slots-editor.tsx'
-import { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
+import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
-import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 import { holdByMouse, layOut, layOutInRow, pressOn, saidOfDrag } from './support/drag.ts'
 import { show } from './support/show.tsx'
+import { waitingIn } from './support/waiting-posts.ts'
 
 const { beginPost } = vi.hoisted(() => ({
   beginPost: vi.fn<(draft: object) => Promise<void>>(),
@@ -45,7 +42,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const DAY = 24 * 60 * 60 * 1000
 const slot = (weekday: number, time: string): Slot => ({ weekday, time })
 
 type Commands = ReturnType<typeof useQueueCommands>
@@ -60,22 +56,6 @@ function makeCommands() {
     pause: vi.fn<Commands['pause']>(async () => {}),
   }
 }
-
-/** The next slots of a queue from now on. */
-const upcoming = ({ slots, tzid }: Queue) =>
-  slotTimes({ slots, tzid }, { from: Date.now() + 60_000, until: Date.now() + 60 * DAY })
-
-const waitingIn = (queue: Queue, count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    makePost({
-      id: `post${place}`,
-      text: `Post ${place}`,
-      lifecycle: 'scheduled',
-      queueId: queue.id,
-      nextAt: upcoming(queue)[place] ?? 0,
-      plannedAt: upcoming(queue)[place] ?? 0,
-    }),
-  )
 
 describe('the editor of slots', () => {
   it('adds by a press, takes a typed time, moves by keys, and stores all of it at once', async () => {
@@ -201,48 +181,6 @@ describe('the posts of a queue', () => {
     await pressOn(screen.getByRole('button', { name: 'Move “Post 0”' }), ' ')
     const [, next] = queueRows(makeQueue(), queuedPosts({ moves: [] }, waitingIn(makeQueue(), 1)), Date.now())
     expect(commands.move).toHaveBeenCalledWith(expect.objectContaining({ postId: 'post0' }), next?.at)
-  })
-
-  it('move again while an earlier move is being stored, and stay where they were put until they are read there', async () => {
-    const queue = makeQueue()
-    const posts = waitingIn(queue, 3)
-    const [first, second, third] = posts.map(({ nextAt }) => nextAt ?? 0)
-    function Panel({ read }: { read: readonly Post[] }) {
-      const commands = useQueueCommands('w1', queue)
-      return (
-        <QueryClientProvider client={new QueryClient()}>
-          <QueuePosts
-            {...{ workspaceId: 'w1', queue, channels: [], commands }}
-            read={{ status: 'ready', data: [...read], unreadable: 0 }}
-            onSlots={() => {}}
-          />
-        </QueryClientProvider>
-      )
-    }
-    let answer = () => {}
-    api.answer(moveInQueue, () => new Promise((done) => (answer = () => done({ queue }))))
-    const screenOf = await show(<Panel read={posts} />)
-    const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-    const up = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'ArrowUp' })
-    up('Move “Post 2”')
-    await vi.waitFor(() => expect(order()).toEqual(['Post 0', 'Post 2', 'Post 1']))
-    up('Move “Post 2”')
-    await vi.waitFor(() => expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1']))
-    for (const count of [1, 2]) {
-      await vi.waitFor(() => expect(api.calls(moveInQueue)).toHaveLength(count))
-      answer()
-    }
-    expect(api.calls(moveInQueue).map(({ postId, at }) => [postId, at])).toEqual([
-      ['post2', second],
-      ['post2', first],
-    ])
-    await act(async () => {})
-    expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1'])
-    const times = [second, third, first]
-    screenOf.rerender(<Panel read={posts.map((post, place) => ({ ...post, nextAt: times[place] ?? null }))} />)
-    expect(order()).toEqual(['Post 2', 'Post 0', 'Post 1'])
-    screenOf.rerender(<Panel read={posts} />)
-    expect(order()).toEqual(['Post 0', 'Post 1', 'Post 2'])
   })
 
   it('leave empty slots, for which a post is written on the channels of the queue', async () => {
