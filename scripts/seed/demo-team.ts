@@ -8,7 +8,7 @@ import { type ApiClient, apiClient } from './api-client.ts'
 import { signInWithPassword } from './auth-emulator.ts'
 import { DEMO_TEAM } from './demo-accounts.ts'
 import { dayIn } from './day-in.ts'
-import type { Desk } from './desk.ts'
+import type { DemoCompany, Desk } from './desk.ts'
 import { writePost } from './write-post.ts'
 
 /** The API as each member, by role. */
@@ -33,24 +33,26 @@ export async function joinDemoTeam(
 }
 
 const LABEL = 'juniper coffee'
-const WAITING = 'demo-waiting'
+/** The post that waits for the team and its client. */
+export const DEMO_WAITING = 'demo-waiting'
 
 /** A post for a client of the company, which its editor has sent for approval and a colleague has commented on. */
-export async function askForApproval(desk: Desk, team: DemoTeam): Promise<void> {
-  const { api, workspaceId, tzid } = desk
+export async function askForApproval(desk: DemoCompany, team: DemoTeam): Promise<void> {
+  const { api, workspaceId, tzid, photos } = desk
   const [editor, approver] = [team.get('editor'), team.get('approver')]
   if (!editor || !approver) throw new Error('The demo team is not complete.')
   const exceptions = [{ kind: 'label' as const, label: LABEL, mode: 'internal_and_client' as const }]
   await api.call(setWorkspacePublishing, { workspaceId, approvalRules: { mode: 'none', exceptions } })
-  await writePost(desk, WAITING, {
+  await writePost(desk, DEMO_WAITING, {
     text: 'Twelve stools for Juniper Coffee, each from one plank. Sit down on them from Friday on.',
     labels: [LABEL],
+    media: [{ mediaId: photos.desk.media.id, alt: photos.desk.alt }],
   })
   const when = { kind: 'at' as const, local: `${dayIn(tzid, 6)}T10:00`, tzid }
-  await editor.call(schedulePost, { workspaceId, postId: WAITING, rev: 1, when })
+  await editor.call(schedulePost, { workspaceId, postId: DEMO_WAITING, rev: 1, when })
   const message = 'Juniper opens on Friday. Can you both look at it by Wednesday?'
-  await editor.call(requestApproval, { workspaceId, postId: WAITING, message })
-  const comment = { workspaceId, subject: { kind: 'post' as const, postId: WAITING }, threadId: null }
+  await editor.call(requestApproval, { workspaceId, postId: DEMO_WAITING, message })
+  const comment = { workspaceId, subject: { kind: 'post' as const, postId: DEMO_WAITING }, threadId: null }
   const text = 'Do we say which Friday?'
   await approver.call(addComment, { ...comment, commentId: 'demo-question', text, visibility: 'client' })
 }

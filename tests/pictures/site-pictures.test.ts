@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_USER } from '../../scripts/seed/demo-accounts.ts'
 import { DEMO_KIT } from '../../scripts/seed/demo-decks.ts'
+import { DEMO_WAITING } from '../../scripts/seed/demo-team.ts'
 import { seed } from '../../scripts/seed.ts'
 import { tickOnce } from '../../scripts/tick.ts'
 import { routes } from '../../web/src/config/routes.ts'
@@ -14,10 +15,12 @@ import {
   PRODUCT_PICTURES,
   type ProductPictureName,
 } from '../../web/src/public/product-pictures.ts'
+import { signInCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { pictureFiles } from '../support/product-picture-files.ts'
 import { settled } from '../support/page-audit.ts'
+import { shareForReview } from '../support/review-links.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../web/public')
@@ -35,7 +38,7 @@ const ROUGH_DRAFT = [
 ].join('\n\n')
 
 /** What to open, and what is done and awaited there before the image. */
-type Scene = { address: string; act?: (page: Page) => Promise<unknown> }
+type Scene = { address: string | (() => Promise<string>); act?: (page: Page) => Promise<unknown> }
 
 const SCENES: Record<ProductPictureName, Scene> = {
   calendar: { address: `${routes.contentScheduler.href()}?view=month` },
@@ -52,8 +55,10 @@ const SCENES: Record<ProductPictureName, Scene> = {
   brand: { address: routes.brandKit.href(DEMO_KIT) },
   personas: { address: routes.personaCoverage.href() },
   timing: { address: routes.optimizerTiming.href() },
+  approvals: { address: routes.contentStudioPost.href(DEMO_WAITING), act: openComments },
+  review: { address: shareWithClient, act: openSharedPost },
   published: { address: routes.contentStudioPost.href('demo-published') },
-  overview: { address: routes.dashboard.href() },
+  overview: { address: afterTick },
   channels: { address: routes.connectedPlatforms.href() },
   models: { address: routes.settingsModels.href() },
   data: { address: routes.settingsData.href() },
@@ -64,7 +69,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
   await seed({ ...EMULATORS, auth: `http://${EMULATORS.auth}`, firestore: `http://${EMULATORS.firestore}` })
-  await tickOnce({ functions: EMULATORS.functions, project: EMULATORS.project }, new Date())
+  await runScheduler()
 }, 300_000)
 
 afterAll(() => browser?.close())
@@ -88,10 +93,40 @@ it('images of the demo workspace for the public pages, light and dark, for wide 
 })
 
 async function open(page: Page, { address, act }: Scene): Promise<void> {
-  await page.goto(address)
+  await page.goto(typeof address === 'string' ? address : await address())
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
   await act?.(page)
+}
+
+function runScheduler(): Promise<unknown> {
+  return tickOnce({ functions: EMULATORS.functions, project: EMULATORS.project }, new Date())
+}
+
+/** The overview of a workspace whose scheduler ran just now. */
+async function afterTick(): Promise<string> {
+  await runScheduler()
+  return routes.dashboard.href()
+}
+
+/** The address at which the client of the demo company sees its post and a deck. */
+async function shareWithClient(): Promise<string> {
+  const dana = await signInCaller(DEMO_USER)
+  const { token } = await shareForReview(dana, dana.workspaceId, { postIds: [DEMO_WAITING], deckIds: ['demo-forest'] })
+  return `/review/${token}`
+}
+
+async function openSharedPost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Twelve stools/ }).click()
+  await page.getByRole('button', { name: 'Approve' }).first().waitFor()
+}
+
+async function openComments(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await page.getByText('Do we say which Friday?').waitFor()
 }
 
 async function openDesigns(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ const AREAS = [
   { id: 'brand', picture: 'brand', items: ['website', 'contrast', 'voice'] },
   { id: 'personas', picture: 'personas', items: ['comments', 'test', 'coverage'] },
   { id: 'timing', picture: 'timing', items: ['times', 'worked', 'honest'] },
+  { id: 'team', picture: 'approvals', items: ['roles', 'bound', 'reminders', 'comments'] },
+  { id: 'review', picture: 'review', items: ['account', 'shown', 'recorded'] },
   { id: 'published', picture: 'published', items: ['once', 'seen', 'proof'] },
   { id: 'overview', picture: 'overview', items: ['attention', 'heartbeat', 'notified'] },
   { id: 'channels', picture: 'channels', items: ['typed', 'app', 'sealed', 'reconnect'] },

@@ -11,6 +11,8 @@ export const PRODUCT_PICTURES = [
   'brand',
   'personas',
   'timing',
+  'approvals',
+  'review',
   'published',
   'overview',
   'channels',
