@@ -113,6 +113,7 @@ function logEntry(variant: Variant, { step, state, at, error }: Step): PublishLo
     dueAt: null,
     answer: null,
     took: null,
+    note: '',
     pictures: null,
     remoteId: null,
     url: null,

@@ -1,3 +1,4 @@
+import { returnPost } from '@postwright/core/api/approvals'
 import { listActivity, type ActivityEntry } from '@postwright/core/api/activity'
 import { approveInRoom, readRoomPost } from '@postwright/core/api/client-room'
 import { addComment } from '@postwright/core/api/comments'
@@ -7,6 +8,7 @@ import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { asSeen } from '../support/approvals.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database } from '../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
@@ -49,7 +51,8 @@ test('tells what was done by whom, the latest first, each once', async () => {
     ['commented', editor.uid],
     ['schedule', editor.uid],
   ])
-  expect(entries[0]).toMatchObject({ kind: 'approvals', by: { linkId }, subject: { kind: 'post', id: postId } })
+  const subject = { kind: 'post', id: postId, title: 'The first chair' }
+  expect(entries[0]).toMatchObject({ kind: 'approvals', by: { linkId }, subject })
   expect(entries[2]).toMatchObject({ kind: 'comments', words: 'Is it oak?' })
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => b - a))
 })
@@ -58,6 +61,23 @@ test('is narrowed by kind and by person', async () => {
   expect(facts((await list({ kind: 'comments' })).entries)).toEqual([['commented', editor.uid]])
   expect(facts((await list({ by: editor.uid, kind: 'posts' })).entries)).toEqual([['schedule', editor.uid]])
   expect((await list({ by: 'nobody' })).entries).toEqual([])
+})
+
+test('tells of a return by a member with the reason, and of a post that is gone without its words', async () => {
+  const ada = await createCaller()
+  const ben = await createCaller()
+  const { workspaceId } = ada
+  await addMember(workspaceId, ben.uid, 'editor')
+  dataOf(await ada.call(setWorkspacePublishing, { workspaceId, approvalRules: { mode: 'internal' } }))
+  const channel = await addChannel(ada)
+  const id = await addDraft(ada, { text: 'The second chair', connectionIds: [channel.id] })
+  const { variants } = dataOf(await ben.call(schedulePost, { workspaceId, postId: id, rev: 1, when: tomorrow() }))
+  dataOf(await ada.call(returnPost, { workspaceId, postId: id, seen: asSeen(variants), note: 'Which one?' }))
+  const returned = { kind: 'approvals', act: 'return', words: 'Which one?', by: { kind: 'member', uid: ada.uid } }
+  const latest = async () => dataOf(await ada.call(listActivity, { workspaceId })).entries[0]
+  expect(await latest()).toMatchObject({ ...returned, subject: { title: 'The second chair' } })
+  await database().doc(paths.post(workspaceId, id)).delete()
+  expect(await latest()).toMatchObject({ ...returned, subject: { id, title: '' } })
 })
 
 test('is for the team: clients and strangers are told nothing', async () => {

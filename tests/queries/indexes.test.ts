@@ -13,6 +13,7 @@ import { POST_TABS, TAB_LIFECYCLES } from '@/features/content-studio/post-tabs.t
 import { TAB_SORTS } from '@/features/content-studio/post-view.ts'
 import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
 import {
+  addressedQuery,
   attentionQuery,
   dueWithinQuery,
   queuedUntilQuery,
@@ -124,6 +125,7 @@ const queries: [string, Query<unknown>][] = [
   ['the week by outcome', dueWithinQuery(variants, { from: 0, to: 1 }, ['failed'])],
   ['notifications', notificationsQuery(refs.notifications('viewer'))],
   ['unread notifications', unreadQuery(refs.notifications('viewer'))],
+  ['what is addressed to a person', addressedQuery(refs.notifications('viewer'), HERE)],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
   ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1')],
   ['what was measured', measuredQuery(HERE, null)],

@@ -19,7 +19,7 @@ const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
   kind: 'posts',
   act: 'schedule',
   by: ben,
-  subject: { kind: 'post', id: 'p1' },
+  subject: { kind: 'post', id: 'p1', title: 'Twelve stools' },
   words: '',
   ...change,
 })
@@ -31,6 +31,7 @@ const ENTRIES = [
     act: 'returned',
     by: { kind: 'guest', linkId: 'l1', name: 'Grace' },
     words: '=Say which',
+    subject: { kind: 'post', id: 'p2', title: '' },
   }),
   entry({ id: 'b', kind: 'workspace', act: 'queue.paused', subject: null }),
   entry({ id: 'c', act: 'confirm', by: null, at: NOON - 86_400_000 }),
@@ -50,7 +51,7 @@ it('says who did what, by day', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Grace \(client\) asked for changes to a post.*=Say which/),
     expect.stringMatching(/Ben Okafor Queue paused/),
-    expect.stringMatching(/published a post/),
+    expect.stringMatching(/published “Twelve stools”/),
   ])
 })
 
@@ -62,7 +63,7 @@ it('is narrowed by what and by whom, goes on, and looks further where a page has
   })
   await show(<ActivityPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-  await screen.findByText(/commented on a/)
+  await screen.findByText(/commented on/)
   await userEvent.click(screen.getByRole('combobox', { name: 'Show' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Comments', hidden: true }))
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -88,7 +89,7 @@ it('is exported as a file that no spreadsheet runs', async () => {
   await vi.waitFor(() => expect(files).toHaveLength(1))
   expect((await files[0]?.text())?.split('\r\n').slice(0, 3)).toEqual([
     'Time (UTC),Person,Action,About,ID,Text',
-    "2026-11-26T12:00:00.000Z,Grace (client),asked for changes to a,post,p1,'=Say which",
+    "2026-11-26T12:00:00.000Z,Grace (client),asked for changes to,a post,p2,'=Say which",
     '2026-11-26T12:00:00.000Z,Ben Okafor,Queue paused,,,',
   ])
 })

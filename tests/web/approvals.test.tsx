@@ -12,12 +12,12 @@ import { Component as ApprovalsScreen } from '@/features/approvals/approvals-scr
 import { ReviewNotice } from '@/features/content-studio/components/schedule/review-notice.tsx'
 import { keptDecisions, sendKept } from '@/posts/approvals/kept-decisions.ts'
 import { screenActions } from '@/ui/screen-actions.ts'
-import { asSeen, inMode } from '../support/approvals.ts'
+import { inMode } from '../support/approvals.ts'
 import { api } from '../support/client/api.ts'
 import { giveRole, openWorkspace } from '../support/client/person.ts'
 import { store } from '../support/client/store.ts'
+import { makeRequest } from '../support/factories/approval-request.ts'
 import { makeContent } from '../support/factories/content.ts'
-import { makeBase } from '../support/factories/document-base.ts'
 import { makeListedMember } from '../support/factories/listed-member.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeVariant } from '../support/factories/variant.ts'
@@ -37,30 +37,6 @@ afterEach(() => {
   for (const each of keptDecisions.read()) keptDecisions.dismiss(each)
   cleanup()
 })
-
-function makeRequest(postId: string, fields: Partial<ApprovalRequest> = {}): ApprovalRequest {
-  const variant = makeVariant({ postId })
-  return {
-    ...makeBase(postId),
-    postId,
-    state: 'open',
-    requestedBy: 'ben',
-    requestedAt: 1_790_000_000_000 + Number(postId.slice(1)),
-    dueAt: null,
-    askedUids: [],
-    message: '',
-    needed: ['internal'],
-    seen: asSeen([variant]),
-    excerpt: `Words of ${postId}`,
-    channels: [{ connectionId: 'channel1', platform: 'sandbox', handle: 'practice.sandbox' }],
-    plannedFor: variant.scheduled.instant,
-    remindersSent: 0,
-    reminderAt: null,
-    decidedAt: null,
-    decisions: [],
-    ...fields,
-  }
-}
 
 const put = (...requests: ApprovalRequest[]) => {
   for (const each of requests) store.put(approvalRequests, ['w1'], each)

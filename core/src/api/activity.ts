@@ -12,14 +12,15 @@ export const activityEntrySchema = z.object({
   id: z.string(),
   at: instant(),
   kind: activityKindSchema,
-  /** A publish step, `returned`, `commented`, or an action of the audit log. */
+  /** A publish step, `returned` by a guest, `commented`, or an action of the audit log. */
   act: z.string(),
   /** Null for what the product does by itself. */
   by: participantSchema.nullable(),
+  /** `title`: the first words of the post or the name of the deck as it is now; empty when there are none or it is gone. */
   subject: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('post'), id: documentId() }),
-      z.object({ kind: z.literal('deck'), id: documentId() }),
+      z.object({ kind: z.literal('post'), id: documentId(), title: z.string() }),
+      z.object({ kind: z.literal('deck'), id: documentId(), title: z.string() }),
     ])
     .nullable(),
   /** A note or the first words of a comment. */

@@ -5,19 +5,21 @@ import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
 import { documentBase } from './document.ts'
+import { REVIEW_NOTE_MAX } from './notification.ts'
 
 export const PUBLISH_LOG_SCHEMA = 1
 
 /**
  * What happened to a variant: the events of its state machine, and steps that keep the state. `upload`: one more picture is
  * at the network; `progress`: something else is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
- * claim got an answer, which changed nothing.
+ * claim got an answer, which changed nothing. `return`: cancelled by who was asked to approve it, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
   'ask_approval',
   'approve',
   'cancel',
+  'return',
   'confirm_by_hand',
   'claim',
   'upload',
@@ -69,6 +71,8 @@ export const publishLogEntrySchema = documentBase.extend({
   url: z.string().nullable(),
   /** Why the step was taken: the cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
   error: publishErrorSchema.nullable(),
+  /** The reason of a `return`; empty for other steps. */
+  note: z.string().max(REVIEW_NOTE_MAX).default(''),
   /** A TTL policy removes the entry some time after this. */
   expiresAt: instant(),
 })

@@ -1,10 +1,16 @@
 import { auditLog } from '@postwright/core/collections/audit-log'
 import { comments } from '@postwright/core/collections/comments'
+import { decks } from '@postwright/core/collections/decks'
+import { posts } from '@postwright/core/collections/posts'
 import { publishLog } from '@postwright/core/collections/publish-log'
 import { reviewActs } from '@postwright/core/collections/review-acts'
 import { Timestamp, type Query } from 'firebase-admin/firestore'
 import type { ActivityPage, ActivityStore } from '../domain/ports/review.ts'
+import { z } from 'zod'
 import type { Refs } from './refs.ts'
+
+/** Empty for a document that is gone or cannot be read. */
+const title = z.string().catch('')
 
 export function createActivityStore(refs: Refs): ActivityStore {
   async function page<Row>(of: Query<Row>, { before, limit }: ActivityPage, field = 'createdAt'): Promise<Row[]> {
@@ -17,5 +23,15 @@ export function createActivityStore(refs: Refs): ActivityStore {
     audit: (wid, rest) => page(refs.described(auditLog).where('workspaceId', '==', wid), rest),
     acts: (wid, rest) => page(refs.described(reviewActs, wid), rest),
     comments: (wid, rest) => page(refs.described(comments, wid), rest, 'postedAt'),
+
+    async titles(wid, ids) {
+      const wanted = [
+        ...ids.posts.map((id) => ({ ref: refs.described(posts, wid).doc(id), field: 'text' })),
+        ...ids.decks.map((id) => ({ ref: refs.described(decks, wid).doc(id), field: 'name' })),
+      ]
+      if (wanted.length === 0) return new Map()
+      const found = await refs.db.getAll(...wanted.map(({ ref }) => ref), { fieldMask: ['text', 'name'] })
+      return new Map(found.map((each, at) => [each.id, title.parse(each.get(wanted[at]?.field ?? 'text'))]))
+    },
   }
 }

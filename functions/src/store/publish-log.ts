@@ -44,7 +44,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },
   variant: Variant,
-  { step, actor, answer = null, pictures = null, took = null }: StepCause,
+  { step, actor, answer = null, pictures = null, took = null, note = '' }: StepCause,
 ): PublishLogEntry {
   const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
   const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
@@ -67,6 +67,7 @@ export function logEntryFor(
     answer,
     took,
     pictures,
+    note,
     remoteId: variant.remoteId,
     url: variant.url,
     error: CAUSED.includes(step) ? variant.error : null,

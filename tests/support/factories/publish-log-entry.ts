@@ -22,6 +22,7 @@ export function makePublishLogEntry(fields: Partial<PublishLogEntry> = {}): Publ
     answer: null,
     took: null,
     pictures: null,
+    note: '',
     remoteId: null,
     url: null,
     error: null,

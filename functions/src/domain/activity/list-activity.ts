@@ -14,6 +14,10 @@ import { requireRight } from '../membership.ts'
 /** As many as are read of each source for one page. */
 const PAGE = 50
 const WORDS_MAX = 160
+const TITLE_MAX = 60
+
+/** An entry before the titles are read, once for all of a page. */
+type Untitled = Omit<ActivityEntry, 'subject'> & { subject: { kind: 'post' | 'deck'; id: string } | null }
 
 /** Steps that a person takes or waits for; what workers do in between stands in the delivery record. */
 const STEPS: readonly PublishStep[] = [
@@ -21,13 +25,14 @@ const STEPS: readonly PublishStep[] = [
   'ask_approval',
   'approve',
   'cancel',
+  'return',
   'confirm',
   'confirm_by_hand',
   'refuse',
   'hold',
   'hand_over',
 ]
-const APPROVALS: readonly PublishStep[] = ['ask_approval', 'approve']
+const APPROVALS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
 
 /**
  * Joins the logs of a workspace as they are read, so that nothing has to be written twice.
@@ -59,7 +64,23 @@ export async function listActivity(
     .filter(({ at }) => next === null || at > next)
     .filter((entry) => (kind === null || entry.kind === kind) && (by === null || isBy(entry, by)))
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-  return { entries, next }
+  return { entries: await nameSubjects(deps, workspaceId, entries), next }
+}
+
+/** Titles are those of now: a post is known by what it says, not by what it said then. */
+async function nameSubjects(
+  { activity }: Pick<Deps, 'activity'>,
+  workspaceId: string,
+  entries: readonly Untitled[],
+): Promise<ActivityEntry[]> {
+  const idsOf = (kind: 'post' | 'deck') => [
+    ...new Set(entries.flatMap(({ subject }) => (subject?.kind === kind ? [subject.id] : []))),
+  ]
+  const titles = await activity.titles(workspaceId, { posts: idsOf('post'), decks: idsOf('deck') })
+  return entries.map(({ subject, ...entry }) => ({
+    ...entry,
+    subject: subject && { ...subject, title: excerptOf(titles.get(subject.id) ?? '', TITLE_MAX) },
+  }))
 }
 
 /** The beginning of the next page: no source that was cut has anything later. Many of one moment are left out rather than read for ever. */
@@ -80,7 +101,7 @@ function isOfWorkspace(action: string): boolean {
   return action === 'post_deleted' || action.includes('.')
 }
 
-function isBy({ by }: ActivityEntry, uid: string): boolean {
+function isBy({ by }: Untitled, uid: string): boolean {
   return by?.kind === 'member' && by.uid === uid
 }
 
@@ -90,21 +111,29 @@ function person(uid: string): ActivityEntry['by'] {
   return isPerson ? { kind: 'member', uid } : null
 }
 
-function ofStep({ id, createdAt, createdBy, step, postId }: PublishLogEntry): ActivityEntry {
+function ofStep({ id, createdAt, createdBy, step, postId, note }: PublishLogEntry): Untitled {
   const kind: ActivityKind = APPROVALS.includes(step) ? 'approvals' : 'posts'
-  return { id, at: createdAt, kind, act: step, by: person(createdBy), subject: { kind: 'post', id: postId }, words: '' }
+  return {
+    id,
+    at: createdAt,
+    kind,
+    act: step,
+    by: person(createdBy),
+    subject: { kind: 'post', id: postId },
+    words: note,
+  }
 }
 
-function ofAudit({ id, createdAt, action, actorUid }: AuditEntry): ActivityEntry {
+function ofAudit({ id, createdAt, action, actorUid }: AuditEntry): Untitled {
   return { id, at: createdAt, kind: 'workspace', act: action, by: person(actorUid), subject: null, words: '' }
 }
 
-function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): ActivityEntry {
+function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): Untitled {
   const by = { kind: 'guest' as const, linkId, name }
   return { id, at: createdAt, kind: 'approvals', act: act === 'approved' ? 'approve' : act, by, subject, words: note }
 }
 
-function ofComment({ id, postedAt, author, subject, text }: Comment): ActivityEntry {
+function ofComment({ id, postedAt, author, subject, text }: Comment): Untitled {
   const on =
     subject.kind === 'post'
       ? { kind: 'post' as const, id: subject.postId }

@@ -29,7 +29,7 @@ export async function returnPostAs(deps: Deps, decider: Decider, input: Input): 
     const { rules, plan, known, waiting } = await loadReviewIn(deps, tx, decider, input)
     if (waiting.length === 0) throw new AppError('not_scheduled')
     const { participant: by, side } = decider
-    const cancelled = cancelPlanIn(deps, tx, plan, actorOf(by))
+    const cancelled = cancelPlanIn(deps, tx, plan, actorOf(by), { step: 'return', note: input.note })
     const decision = { kind: 'returned', by, side, note: input.note, decidedAt: deps.clock.now() } as const
     const request = decideRequest(deps.clock, { rules, ...cancelled, before: plan.variants, known, decision })
     if (request) deps.approvalRequests.saveIn(tx, input.workspaceId, request)

@@ -44,9 +44,9 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
   derive: (wid: string, stored: StoredPost, derived: DerivedOfPost) => Promise<StoredPost | null>
 }
 
-/** The actor of a step, a person's uid or the scheduler, and the network's answer or progress. */
+/** The actor of a step, a person's uid or the scheduler, and the network's answer or progress, or the person's note. */
 export type StepCause = { step: PublishStep; actor: string } & Partial<
-  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took'>
+  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took' | 'note'>
 >
 
 export type PublishLogStore = {

@@ -21,6 +21,11 @@ export type ActivityStore = {
   audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>
   acts: (wid: string, page: ActivityPage) => Promise<ReviewAct[]>
   comments: (wid: string, page: ActivityPage) => Promise<Comment[]>
+  /** The texts of posts and the names of decks by id, of those that are there. */
+  titles: (
+    wid: string,
+    subjects: { posts: readonly string[]; decks: readonly string[] },
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 export type ActivityPage = { before: number; limit: number }

@@ -37,16 +37,19 @@ export async function cancelPost(
   return { post, variants }
 }
 
+/** How a plan ends: cancelled, or returned with a note by who was asked to approve it. */
+type Ending = Pick<Change, 'step' | 'note'>
+
 /**
  * The same for a post that was read before, in a transaction that has written nothing yet.
  * @throws `being_sent`, `maybe_published`, `not_scheduled`
  */
-export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string): Plan {
+export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string, ending: Ending = { step: 'cancel' }): Plan {
   refuseWhileSent(plan.variants)
   const generation = nextGeneration(plan)
   const changes = plan.variants.flatMap((variant): Change[] => {
     const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
-    return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
+    return cancelled ? [{ ...ending, variant: cancelled }] : []
   })
   const stoppable = plan.unreadable.filter(isStoppable)
   for (const unreadable of stoppable) deps.variants.cancelUnreadableIn(tx, plan.workspaceId, unreadable)

@@ -63,7 +63,7 @@ export function isStoppable({ state, hasIntent }: UnreadableVariant): boolean {
 }
 
 /** One variant as a plan changes it, and the step that is logged. */
-export type Change = { variant: Variant; step: PublishStep }
+export type Change = { variant: Variant; step: PublishStep; note?: string }
 
 /** A post that is planned again for the very time that it has keeps the queue whose slot that is. */
 export function queueKept({ post }: Plan, { instant }: ZonedTime): InQueue | undefined {
@@ -93,11 +93,11 @@ export function savePlanIn(
   { changes: planned, generation, actor, inQueue, bySeries }: Changes,
 ): Plan {
   const { queueId = null } = inQueue ?? {}
-  const changes = planned.map(({ variant, step }) => {
+  const changes = planned.map(({ variant, step, note = '' }) => {
     const plannedBy = step === 'schedule' ? actor : variant.plannedBy
-    return { step, variant: { ...variant, queueId, plannedBy } }
+    return { step, note, variant: { ...variant, queueId, plannedBy } }
   })
-  for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
+  for (const { variant, step, note } of changes) variants.saveIn(tx, variant, { step, actor, note })
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
   const all = [...kept, ...changed.values()]

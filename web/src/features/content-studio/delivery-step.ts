@@ -19,6 +19,7 @@ export const STEP_TONES = {
   ask_approval: 'accent',
   approve: 'accent',
   cancel: 'accent',
+  return: 'warning',
   claim: 'accent',
   upload: 'accent',
   progress: 'accent',

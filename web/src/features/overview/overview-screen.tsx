@@ -20,6 +20,9 @@ import classes from './components/overview.module.css'
 /** The first page does not wait for what computes slots. */
 const EmptySlots = lazyPart(async () => (await import('./components/empty-slots.tsx')).EmptySlots)
 
+/** Most people who work alone have nothing there: the first page does not wait for it. */
+const WaitingBlock = lazyPart(async () => (await import('./components/waiting-block.tsx')).WaitingBlock)
+
 /** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
 export function Component() {
   const { t } = useTranslation(['overview', 'publishing', 'ui'])
@@ -47,6 +50,7 @@ export function Component() {
         {steps !== null && <FirstStepsBlock steps={steps} onClose={close} />}
         <div className={classes.columns}>
           <div className={classes.blocks}>
+            <WaitingBlock />
             <AttentionBlock attention={attention} tzid={timeZone} />
             <NextBlock upcoming={upcoming} tzid={timeZone} note={note} />
             <WentOutBlock wentOut={wentOut} tzid={timeZone} />

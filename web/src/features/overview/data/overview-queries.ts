@@ -1,6 +1,7 @@
 import { limit, orderBy, query, where, type CollectionReference, type Query } from 'firebase/firestore'
 import { LIST_LIMIT_MAX, PREVIEW_ITEMS } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
+import type { Notification } from '@postwright/core/model/notification'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { ATTENTION_STATES, PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
@@ -14,6 +15,16 @@ export function upcomingQuery(variants: CollectionReference<Variant>): Query<Var
 /** What waits for a person, latest first. */
 export function attentionQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, where('state', 'in', ATTENTION_STATES), orderBy('updatedAt', 'desc'), limit(PREVIEW_ITEMS))
+}
+
+/** Unread mentions, replies and returned posts of a person in a workspace, latest first. */
+export function addressedQuery(
+  notifications: CollectionReference<Notification>,
+  workspaceId: string,
+): Query<Notification> {
+  const unread = [where('workspaceId', '==', workspaceId), where('readAt', '==', null)]
+  const kinds = where('kind', 'in', ['comment.added', 'post.returned'])
+  return query(notifications, ...unread, kinds, orderBy('happenedAt', 'desc'), limit(PREVIEW_ITEMS))
 }
 
 /** What went out, latest first. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ActivityEntry } from '@postwright/core/api/activity'
 import { routes } from '@/config/routes.ts'
@@ -10,8 +9,7 @@ import { useActivityWords } from './use-activity-words.ts'
 type Props = { workspaceId: string; entry: ActivityEntry }
 
 export function ActivityRow({ workspaceId, entry }: Props) {
-  const { t } = useTranslation('workspace')
-  const { nameOf, wordsOf } = useActivityWords(workspaceId)
+  const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
   const { subject, words, at, by } = entry
   const name = nameOf(by)
   return (
@@ -28,7 +26,7 @@ export function ActivityRow({ workspaceId, entry }: Props) {
                   : routes.carouselEditorDeck.href(subject.id)
               }
             >
-              {t(`workspace:activity.subject.${subject.kind}`)}
+              {subjectOf(subject)}
             </Link>
           )}
         </p>

@@ -6,7 +6,7 @@ import { useActivityWords } from './use-activity-words.ts'
 /** Activity as a file for spreadsheets. Times are in UTC (ISO 8601). */
 export function useActivityCsv(workspaceId: string): (entries: readonly ActivityEntry[]) => string {
   const { t } = useTranslation('workspace')
-  const { nameOf, wordsOf } = useActivityWords(workspaceId)
+  const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
   const head = (['time', 'person', 'action', 'subject', 'id', 'text'] as const).map((column) =>
     t(`workspace:activity.column.${column}`),
   )
@@ -15,7 +15,7 @@ export function useActivityCsv(workspaceId: string): (entries: readonly Activity
       new Date(entry.at).toISOString(),
       nameOf(entry.by),
       wordsOf(entry),
-      entry.subject ? t(`workspace:activity.subject.${entry.subject.kind}`) : '',
+      entry.subject ? subjectOf(entry.subject) : '',
       entry.subject?.id ?? '',
       entry.words,
     ])

@@ -11,5 +11,8 @@ export function useActivityWords(workspaceId: string) {
     nameOf: (by: ActivityEntry['by']): string => (by === null ? t('workspace:activity.product') : participantName(by)),
     wordsOf: ({ kind, act }: ActivityEntry): string =>
       kind === 'workspace' ? actionText(t, act) : t(`workspace:activity.act.${act}`),
+    /** By its title, or by its kind where it has none. */
+    subjectOf: ({ kind, title }: NonNullable<ActivityEntry['subject']>): string =>
+      title === '' ? t(`workspace:activity.subject.${kind}`) : t('workspace:activity.subject.title', { title }),
   }
 }

@@ -1,0 +1,49 @@
+import { limit, query } from 'firebase/firestore'
+import { PREVIEW_ITEMS } from '@postwright/core/limits'
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
+import type { CommentNotification, ReturnedNotification } from '@postwright/core/model/notification'
+import { refs } from '@/lib/live/refs.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
+import { useDecider } from '@/posts/approvals/use-decider.ts'
+import { requestsQuery } from '@/posts/data/approval-requests.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { addressedQuery } from './overview-queries.ts'
+
+/** Something that one person has to do; `since` orders what has no due time. */
+export type WaitingItem =
+  | { kind: 'approval'; id: string; dueAt: number | null; since: number; request: ApprovalRequest }
+  | { kind: 'comment'; id: string; dueAt: null; since: number; notification: CommentNotification }
+  | { kind: 'returned'; id: string; dueAt: null; since: number; notification: ReturnedNotification }
+
+/**
+ * Approvals that the signed-in person may give, posts that were returned to them, and comments for them that they have not read:
+ * what is due first, then the oldest.
+ */
+export function useWaiting(): LiveList<WaitingItem> {
+  const { user, workspaceId } = useSignedIn()
+  const { isForMe } = useDecider()
+  const requests = useLiveList(query(requestsQuery(workspaceId, 'waiting', user.id), limit(PREVIEW_ITEMS)))
+  const addressed = useLiveList(addressedQuery(refs.notifications(user.id), workspaceId))
+  const items: WaitingItem[] = [
+    ...(requests.status === 'ready' ? requests.data.filter(isForMe) : []).map((request) => ({
+      kind: 'approval' as const,
+      id: request.id,
+      dueAt: request.dueAt,
+      since: request.requestedAt,
+      request,
+    })),
+    ...(addressed.status === 'ready' ? addressed.data : []).flatMap((notification): WaitingItem[] => {
+      const common = { id: notification.id, dueAt: null, since: notification.happenedAt }
+      if (notification.kind === 'comment.added') return [{ ...common, kind: 'comment', notification }]
+      return notification.kind === 'post.returned' ? [{ ...common, kind: 'returned', notification }] : []
+    }),
+  ]
+  if (requests.status === 'error') return requests
+  if (addressed.status === 'error') return addressed
+  return { status: 'ready', data: items.toSorted(byUrgency), unreadable: 0 }
+}
+
+function byUrgency(a: WaitingItem, b: WaitingItem): number {
+  const [dueA, dueB] = [a.dueAt ?? Infinity, b.dueAt ?? Infinity]
+  return dueA === dueB ? a.since - b.since : dueA - dueB
+}
