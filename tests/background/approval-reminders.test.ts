@@ -1,8 +1,10 @@
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { approvePost } from '../../functions/src/domain/approvals/approve-post.ts'
+import { notifyReview } from '../../functions/src/domain/approvals/notify-review.ts'
 import { followPublication } from '../../functions/src/domain/approvals/follow-request.ts'
 import { remindApprovers } from '../../functions/src/domain/approvals/remind-approvers.ts'
+import { returnPost } from '../../functions/src/domain/approvals/return-post.ts'
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
@@ -71,6 +73,24 @@ test('those who decide are reminded after one day and after two, those who manag
   expect(await remindersOf('owner')).toContainEqual(expect.objectContaining({ days: 3, isEscalated: true }))
   expect(await requestOf()).toMatchObject({ remindersSent: 3, reminderAt: null })
   expect([await daysOf('editor'), await daysOf('customer')]).toEqual([[], []])
+})
+
+test('who has muted requests, reminders or returns gets none of these, and the others get theirs', async () => {
+  const { refs, workspaceId } = world
+  await refs.user('approver').set(makeUser({ id: 'approver', mutedReasons: ['review', 'reminder'] }))
+  await refs.user('editor').set(makeUser({ id: 'editor', mutedReasons: ['returned'] }))
+  const request = await requestOf()
+  if (!request) throw new Error('The post waits for nobody.')
+  for (const uid of ['approver', 'owner']) await refs.db.recursiveDelete(refs.db.collection(paths.notifications(uid)))
+  await notifyReview(world.deps, workspaceId, request, [await world.variant('a')])
+  world.clock.advance(25 * HOUR)
+  await remind()
+  const kindsOf = async (uid: string) => (await refs.notifications(uid).get()).docs.map((each) => each.data().kind)
+  expect(await kindsOf('approver')).toEqual([])
+  expect((await kindsOf('owner')).toSorted()).toEqual(['post.reminder', 'post.review'])
+  const seen = asSeen([await world.variant('a')])
+  await returnPost(world.deps, world.owner, { workspaceId, postId: 'a', seen, note: 'Which one?' })
+  expect(await kindsOf('editor')).toEqual([])
 })
 
 test('a run that is late by days sends one reminder for all that it missed', async () => {

@@ -57,6 +57,14 @@ describe('the outcome of a publication', () => {
     expect(await toldTo('owner')).toEqual([])
   })
 
+  test('is not told where a person has muted publications, unless something went wrong', async () => {
+    await world.refs.user('editor').set(makeUser({ id: 'editor', mutedReasons: ['published'] }))
+    await followVariant(world.deps, null, await put('a', { state: 'published' }))
+    expect(await toldTo('editor')).toEqual([])
+    await followVariant(world.deps, null, await put('b', { state: 'failed' }))
+    expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.failed' })
+  })
+
   test('is one for all channels of a post, whatever the order of their events', async () => {
     const events = [await put('b', { state: 'published' })]
     events.push(await put('a', { state: 'published' }), await put('c', { state: 'failed' }))

@@ -9,7 +9,7 @@ import { show } from './support/show.tsx'
 
 afterEach(cleanup)
 
-it('turns off one reason for which comments notify, and back on, without touching the others', async () => {
+it('turns off one reason for notifications, and back on, without touching the others', async () => {
   const ada = makeUser({ id: 'ada', rev: 4, mutedReasons: ['reply'] })
   api.answer(updateMe, ada)
   api.answer(getMe, ada)

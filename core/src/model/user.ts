@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
-import { commentReasonSchema } from './comment-subject.ts'
 import { documentBase } from './document.ts'
+import { noticeReasonSchema } from './notice-reason.ts'
 import { signInFields } from './sign-ins.ts'
 
 export const USER_SCHEMA = 1
@@ -37,8 +37,8 @@ export const userSchema = documentBase.extend({
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
   /** The account is deleted at this time unless its owner cancels that; null when no deletion is scheduled. */
   deletesAt: instant().nullable().default(null),
-  /** The reasons for which the person wants to hear of no comment. */
-  mutedReasons: z.array(commentReasonSchema).max(commentReasonSchema.options.length).default([]),
+  /** The reasons for which the person gets no notification. */
+  mutedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
   ...signInFields,
   /** How often removing it failed, and when it is tried again. */
   deletionAttempts: z.int().min(0).default(0),

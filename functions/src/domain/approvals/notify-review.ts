@@ -19,7 +19,7 @@ export async function notifyReview(
   if (request.state !== 'open' || !first) return
   const id = notificationId('post.review', workspaceId, request.postId, first.generation)
   for (const uid of await findDeciders(deps, workspaceId, request)) {
-    await notify(deps, { uid, id }, (known) =>
+    await notify(deps, { uid, id, reason: 'review' }, (known) =>
       mergeOutcome(deps.clock, known?.kind === 'post.review' ? known : null, {
         id,
         kind: 'post.review',

@@ -40,7 +40,7 @@ async function remind(deps: Deps, workspaceId: string, request: ApprovalRequest)
   const people = isEscalated ? await findManagers(deps, workspaceId) : await findDeciders(deps, workspaceId, request)
   const notification = notificationId('post.reminder', workspaceId, postId, requestedAt, reminder)
   for (const uid of people) {
-    await notify(deps, { uid, id: notification }, (known) =>
+    await notify(deps, { uid, id: notification, reason: 'reminder' }, (known) =>
       known
         ? null
         : {

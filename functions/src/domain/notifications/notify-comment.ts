@@ -40,10 +40,8 @@ export async function notifyComment(deps: CommentDeps, { workspaceId, commentId 
 type Told = { workspaceId: string; comment: Comment; uid: string; reason: CommentReason; authorName: string }
 
 async function notifyOne(deps: CommentDeps, { workspaceId, comment, uid, reason, authorName }: Told): Promise<void> {
-  const user = await deps.users.get(uid)
-  if (!user || user.mutedReasons.includes(reason)) return
   const id = notificationId('comment.added', workspaceId, comment.id)
-  await notify(deps, { uid, id }, (known) =>
+  await notify(deps, { uid, id, reason }, (known) =>
     known
       ? null
       : {

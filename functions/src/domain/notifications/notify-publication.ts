@@ -40,7 +40,8 @@ export async function notifyPublication(
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId(kind, workspaceId, postId, generation)
-  await notify(deps, { uid, id }, (known) =>
+  const muted = kind === 'post.published' ? { reason: 'published' as const } : {}
+  await notify(deps, { uid, id, ...muted }, (known) =>
     mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [first, ...others] }),
   )
 }

@@ -15,7 +15,7 @@ export async function notifyReturned(deps: Deps, { workspaceId, post, note }: Re
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId('post.returned', workspaceId, postId, generation)
-  await notify(deps, { uid, id }, (known) =>
+  await notify(deps, { uid, id, reason: 'returned' }, (known) =>
     known
       ? null
       : {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { commentReasonSchema, type CommentReason } from '@postwright/core/model/comment-subject'
+import { type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
 import type { User } from '@postwright/core/model/user'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'
@@ -13,16 +13,20 @@ const WORDS = {
   mention: { label: 'settings:notices.mention', text: 'settings:notices.mentionText' },
   reply: { label: 'settings:notices.reply', text: 'settings:notices.replyText' },
   authored: { label: 'settings:notices.authored', text: 'settings:notices.authoredText' },
-} as const satisfies Record<CommentReason, { label: string; text: string }>
+  review: { label: 'settings:notices.review', text: 'settings:notices.reviewText' },
+  reminder: { label: 'settings:notices.reminder', text: 'settings:notices.reminderText' },
+  returned: { label: 'settings:notices.returned', text: 'settings:notices.returnedText' },
+  published: { label: 'settings:notices.published', text: 'settings:notices.publishedText' },
+} as const satisfies Record<NoticeReason, { label: string; text: string }>
 
-/** The comments that notify the person, on all devices; every change counts at once. */
+/** What notifies the person, on all devices; every change counts at once. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
   const { run, isRunning, failure } = useApiCall()
   const muted = user.mutedReasons
 
-  const change = (reason: CommentReason, isOn: boolean) =>
+  const change = (reason: NoticeReason, isOn: boolean) =>
     run(async () => {
       const mutedReasons = isOn ? muted.filter((each) => each !== reason) : [...muted, reason]
       try {
@@ -36,7 +40,7 @@ export function NoticesSection({ user }: { user: User }) {
     <Section id="notices" title={t('settings:notices.title')} text={t('settings:notices.text')}>
       <FormError message={failure} />
       <div>
-        {commentReasonSchema.options.map((reason) => (
+        {noticeReasonSchema.options.map((reason) => (
           <SwitchRow
             key={reason}
             label={t(WORDS[reason].label)}
