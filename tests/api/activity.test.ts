@@ -1,9 +1,12 @@
 import { returnPost } from '@postwright/core/api/approvals'
 import { listActivity, type ActivityEntry } from '@postwright/core/api/activity'
+import { listPostHistory } from '@postwright/core/api/post-history'
 import { approveInRoom, readRoomPost } from '@postwright/core/api/client-room'
 import { addComment } from '@postwright/core/api/comments'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { schedulePost } from '@postwright/core/api/posts'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { emptyDraft } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
@@ -122,4 +125,94 @@ test('goes on page by page to the end, without leaving out or repeating an entry
   expect(before).toBeNull()
   expect(found).toHaveLength(130)
   expect(new Set(found).size).toBe(130)
+})
+
+test('tells of an act that concerns several channels once', async () => {
+  const { workspaceId } = owner
+  const channels = [await addChannel(owner), await addChannel(owner)]
+  const id = await addDraft(owner, { text: 'The third chair', connectionIds: channels.map((each) => each.id) })
+  dataOf(await editor.call(schedulePost, { workspaceId, postId: id, rev: 1, when: tomorrow() }))
+  const entries = (await list({ kind: 'posts' })).entries.filter(({ subject }) => subject?.id === id)
+  expect(facts(entries)).toEqual([['schedule', editor.uid]])
+})
+
+const historyFor = async (caller: TestCaller, filter: object = {}) =>
+  dataOf(await caller.call(listPostHistory, { workspaceId: owner.workspaceId, postId, ...filter })).entries
+
+test('a post has a history from its idea to its first figures, by kind', async () => {
+  const { workspaceId, uid } = owner
+  const stored = { schema: 1, rev: 1, createdBy: uid, updatedAt: Timestamp.now() }
+  const [idea, dated] = [{ text: 'Chairs of oak', media: [], labels: [], source: '', laneId: 'l', place: 0 }, 60_000]
+  const createdAt = Timestamp.fromMillis(Date.now() - dated)
+  await database()
+    .doc(`${paths.ideas(workspaceId)}/begun`)
+    .set({ ...stored, ...idea, postId, createdAt })
+  const variants = await database().collection(paths.variants(workspaceId)).where('postId', '==', postId).get()
+  const { connectionId, platform } = variants.docs[0]?.data() ?? {}
+  const figures = { variantId: variants.docs[0]?.id ?? '', postId, connectionId, platform, state: 'measured' }
+  for (const [age, likes, hours] of [
+    ['1h', 3, 1],
+    ['24h', 9, 24],
+  ] as const) {
+    const measuredAt = Timestamp.fromMillis(Date.now() - 1_000 + hours)
+    const values = { likes }
+    const times = { createdAt: measuredAt, publishedAt: measuredAt, measuredAt }
+    await database()
+      .doc(`${paths.metrics(workspaceId)}/${figures.variantId}_${age}`)
+      .set({ ...stored, ...figures, ...times, age, values })
+  }
+  const entries = await historyFor(owner)
+  expect(entries.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['measured', 'approve', 'commented', 'ask_approval', 'schedule', 'drafted', 'idea']),
+  )
+  expect(entries.at(-1)).toMatchObject({ act: 'idea', words: 'Chairs of oak' })
+  expect(entries.filter(({ act }) => act === 'measured')).toMatchObject([
+    { measured: { age: '1h', values: { likes: 3 } }, channels: [{ connectionId }] },
+  ])
+  expect((await historyFor(owner, { kind: 'comments' })).map(({ act }) => act)).toEqual(['commented'])
+  expect((await historyFor(owner, { kind: 'approvals' })).map(({ act }) => act)).toEqual(['approve', 'ask_approval'])
+  expect(entries.find(({ act }) => act === 'schedule')?.plannedFor).toBeGreaterThan(Date.now())
+})
+
+test('clients read the history of a post without internal comments, viewers all of it, strangers nothing', async () => {
+  const [client, viewer, stranger] = [await createCaller(), await createCaller(), await createCaller()]
+  const { workspaceId } = owner
+  await addMember(workspaceId, client.uid, 'client')
+  await addMember(workspaceId, viewer.uid, 'viewer')
+  const open = { subject: { kind: 'post' as const, postId }, commentId: 'two', threadId: null }
+  dataOf(await editor.call(addComment, { workspaceId, ...open, text: 'For you, too', visibility: 'client' }))
+  const wordsFor = async (caller: TestCaller) =>
+    (await historyFor(caller, { kind: 'comments' })).map(({ words }) => words)
+  expect(await wordsFor(client)).toEqual(['For you, too'])
+  expect(await wordsFor(viewer)).toEqual(['For you, too', 'Is it oak?'])
+  errorOf(await stranger.call(listPostHistory, { workspaceId, postId }), 'not_found')
+  const { workspaceId: own } = stranger
+  errorOf(await stranger.call(listPostHistory, { workspaceId: own, postId }), 'not_found')
+})
+
+test('a history goes on page by page to its end, each entry once', async () => {
+  const { workspaceId } = owner
+  const id = await addDraft(owner, { text: 'Much discussed' })
+  const batch = database().batch()
+  const begun = Date.now() - 100_000
+  for (let each = 0; each < 120; each += 1) {
+    const at = Timestamp.fromMillis(begun + Math.floor(each / 2))
+    const version = { schema: 1, rev: 1, createdBy: owner.uid, createdAt: at, updatedAt: at, postRev: each + 2 }
+    const fields = { ...version, basedOn: 1, contentHash: 'a'.repeat(64), draft: emptyDraft() }
+    batch.create(database().doc(`${paths.postVersions(workspaceId, id)}/v${each}`), fields)
+  }
+  await batch.commit()
+  const found: string[] = []
+  let before: number | null = null
+  for (let page = 0; page < 10; page += 1) {
+    const reply: OutputOf<typeof listPostHistory> = dataOf(
+      await owner.call(listPostHistory, { workspaceId, postId: id, before, kind: 'content' }),
+    )
+    found.push(...reply.entries.filter(({ act }) => act === 'edited').map(({ id: entry }) => entry))
+    before = reply.next
+    if (before === null) break
+  }
+  expect(before).toBeNull()
+  expect(new Set(found).size).toBe(120)
+  expect(found).toHaveLength(120)
 })

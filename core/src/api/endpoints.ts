@@ -1,4 +1,5 @@
 import { listActivity } from './activity.ts'
+import { listPostHistory } from './post-history.ts'
 import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
@@ -91,6 +92,7 @@ export const ENDPOINTS = {
   ...models,
   ...calendar,
   listActivity,
+  listPostHistory,
   createReviewLink,
   updateReviewLink,
   revokeReviewLink,

@@ -67,7 +67,7 @@ import {
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanStore } from '../store/plans.ts'
-import { createActivityStore } from '../store/activity.ts'
+import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
@@ -162,6 +162,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),
     activity: createActivityStore(refs),
+    postHistory: createPostHistoryStore(refs),
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
     guidance: createGuidanceStore(refs),

@@ -1,22 +1,25 @@
 import { auditLog } from '@postwright/core/collections/audit-log'
 import { comments } from '@postwright/core/collections/comments'
 import { decks } from '@postwright/core/collections/decks'
+import { ideas } from '@postwright/core/collections/ideas'
+import { metrics } from '@postwright/core/collections/metrics'
+import { postVersions } from '@postwright/core/collections/post-versions'
 import { posts } from '@postwright/core/collections/posts'
 import { publishLog } from '@postwright/core/collections/publish-log'
 import { reviewActs } from '@postwright/core/collections/review-acts'
 import { Timestamp, type Query } from 'firebase-admin/firestore'
-import type { ActivityPage, ActivityStore } from '../domain/ports/review.ts'
+import type { ActivityPage, ActivityStore, PostHistoryStore } from '../domain/ports/review.ts'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
 
 /** Empty for a document that is gone or cannot be read. */
 const title = z.string().catch('')
 
+/** Figures of one post: one document per channel, part and age. */
+const METRICS_MAX = 200
+
 export function createActivityStore(refs: Refs): ActivityStore {
-  async function page<Row>(of: Query<Row>, { before, limit }: ActivityPage, field = 'createdAt'): Promise<Row[]> {
-    const latest = of.where(field, '<=', Timestamp.fromMillis(before)).orderBy(field, 'desc').limit(limit)
-    return refs.rowsOf((await latest.get()).docs)
-  }
+  const page = createPageReader(refs)
 
   return {
     steps: (wid, { steps, ...rest }) => page(refs.described(publishLog, wid).where('step', 'in', [...steps]), rest),
@@ -33,5 +36,38 @@ export function createActivityStore(refs: Refs): ActivityStore {
       const found = await refs.db.getAll(...wanted.map(({ ref }) => ref), { fieldMask: ['text', 'name'] })
       return new Map(found.map((each, at) => [each.id, title.parse(each.get(wanted[at]?.field ?? 'text'))]))
     },
+  }
+}
+
+export function createPostHistoryStore(refs: Refs): PostHistoryStore {
+  const page = createPageReader(refs)
+
+  return {
+    steps: (wid, postId, { steps, ...rest }) =>
+      page(
+        refs
+          .described(publishLog, wid)
+          .where('postId', '==', postId)
+          .where('step', 'in', [...steps]),
+        rest,
+      ),
+    acts: (wid, postId, rest) => page(refs.described(reviewActs, wid).where('subject.id', '==', postId), rest),
+    versions: (wid, postId, rest) => page(refs.described(postVersions, wid, postId), rest),
+    idea: async (wid, postId) => {
+      const found = await refs.described(ideas, wid).where('postId', '==', postId).limit(1).get()
+      return refs.rowsOf(found.docs)[0] ?? null
+    },
+    metrics: async (wid, postId) => {
+      const found = await refs.described(metrics, wid).where('postId', '==', postId).limit(METRICS_MAX).get()
+      return refs.rowsOf(found.docs)
+    },
+  }
+}
+
+/** Reads the latest rows of a query, no later than a time. */
+function createPageReader(refs: Refs) {
+  return async <Row>(of: Query<Row>, { before, limit }: ActivityPage, field = 'createdAt'): Promise<Row[]> => {
+    const latest = of.where(field, '<=', Timestamp.fromMillis(before)).orderBy(field, 'desc').limit(limit)
+    return refs.rowsOf((await latest.get()).docs)
   }
 }

@@ -78,6 +78,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   makeCalendarFeed: theirs,
   revokeCalendarFeed: theirs,
   listActivity: theirs,
+  listPostHistory: theirs,
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },

@@ -256,6 +256,7 @@ async function inputsAt(
 /** What is meant by a kind differs from call to call. */
 function kindFor(name: EndpointName): string {
   if (name === 'listActivity') return 'posts'
+  if (name === 'listPostHistory') return 'content'
   return name === 'moveToTrash' ? 'ideas' : 'template'
 }
 

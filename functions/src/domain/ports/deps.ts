@@ -69,7 +69,7 @@ import type {
   PublishLogStore,
   VariantStore,
 } from './publishing.ts'
-import type { ActivityStore, ReviewActStore, ReviewLinkStore } from './review.ts'
+import type { ActivityStore, PostHistoryStore, ReviewActStore, ReviewLinkStore } from './review.ts'
 import type { SandboxStore } from './sandbox.ts'
 import type { Transact } from './transaction.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
@@ -169,6 +169,7 @@ type Planning = {
   reviewLinks: ReviewLinkStore
   reviewActs: ReviewActStore
   activity: ActivityStore
+  postHistory: PostHistoryStore
 }
 
 type Publishing = {

@@ -1,6 +1,9 @@
 import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import type { Comment } from '@postwright/core/model/comment'
+import type { Idea } from '@postwright/core/collections/ideas'
+import type { PostVersion } from '@postwright/core/collections/post-versions'
+import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx } from './transaction.ts'
@@ -26,6 +29,20 @@ export type ActivityStore = {
     wid: string,
     subjects: { posts: readonly string[]; decks: readonly string[] },
   ) => Promise<ReadonlyMap<string, string>>
+}
+
+/** The logs of one post, with what comes before its plan and after its publication. */
+export type PostHistoryStore = {
+  steps: (
+    wid: string,
+    postId: string,
+    page: ActivityPage & { steps: readonly PublishStep[] },
+  ) => Promise<PublishLogEntry[]>
+  acts: (wid: string, postId: string, page: ActivityPage) => Promise<ReviewAct[]>
+  versions: (wid: string, postId: string, page: ActivityPage) => Promise<Omit<PostVersion, 'draft'>[]>
+  /** The idea that the post was begun from. */
+  idea: (wid: string, postId: string) => Promise<Idea | null>
+  metrics: (wid: string, postId: string) => Promise<PublicationMetrics[]>
 }
 
 export type ActivityPage = { before: number; limit: number }

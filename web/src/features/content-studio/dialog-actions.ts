@@ -1,8 +1,8 @@
-import { IconHistory, IconTemplate } from '@tabler/icons-react'
+import { IconHistory, IconTemplate, IconTimelineEvent } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
 /** The post that is open. */
-export type DialogContext = { onVersions: () => void; onSaveTemplate: () => void }
+export type DialogContext = { onVersions: () => void; onHistory: () => void; onSaveTemplate: () => void }
 
 export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [
   {
@@ -10,6 +10,12 @@ export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [
     labelKey: 'studio:action.versions',
     Icon: IconHistory,
     run: ({ onVersions }) => onVersions(),
+  },
+  {
+    id: 'content-studio.history',
+    labelKey: 'studio:action.history',
+    Icon: IconTimelineEvent,
+    run: ({ onHistory }) => onHistory(),
   },
   {
     id: 'content-studio.save-template',

@@ -81,6 +81,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
 
   const dialogs = offer(DIALOG_ACTIONS, {
     onVersions: () => setDialog('versions'),
+    onHistory: () => setDialog('history'),
     onSaveTemplate: () => setDialog('template'),
   })
   const others = offer(POST_ACTIONS, {

@@ -4,9 +4,10 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
 import { SaveTemplateDialog } from './library/save-template-dialog.tsx'
+import { PostHistoryDialog } from './history/post-history-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-export type PostDialog = 'versions' | 'template'
+export type PostDialog = 'versions' | 'history' | 'template'
 
 type Props = Omit<ComponentProps<typeof VersionsDialog>, 'onRestore'> & {
   dialog: PostDialog
@@ -27,5 +28,9 @@ export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
   }
 
   if (dialog === 'template') return <SaveTemplateDialog draft={props.draft} onClose={props.onClose} />
+  if (dialog === 'history') {
+    const { workspaceId, postId, connections, onClose } = props
+    return <PostHistoryDialog {...{ workspaceId, postId, connections, onClose }} />
+  }
   return <VersionsDialog {...props} {...(isEditable && { onRestore: goBackTo })} />
 }

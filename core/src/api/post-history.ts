@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { metricsAgeSchema, metricsValuesSchema } from '../model/metrics.ts'
+import { participantSchema } from '../model/participant.ts'
+import { platformSchema } from '../platforms/platform.ts'
+
+export const POST_HISTORY_KINDS = ['content', 'approvals', 'comments', 'publishing', 'results'] as const
+export const postHistoryKindSchema = z.enum(POST_HISTORY_KINDS)
+export type PostHistoryKind = z.infer<typeof postHistoryKindSchema>
+
+export const postHistoryActSchema = z.enum([
+  'idea',
+  'drafted',
+  'edited',
+  'commented',
+  'ask_approval',
+  'approve',
+  'return',
+  'schedule',
+  'moved',
+  'cancel',
+  'confirm',
+  'confirm_by_hand',
+  'refuse',
+  'hold',
+  'hand_over',
+  'measured',
+])
+export type PostHistoryAct = z.infer<typeof postHistoryActSchema>
+
+/** Something that happened to a post; of several channels at once it is one entry. */
+export const postHistoryEntrySchema = z.object({
+  id: z.string(),
+  at: instant(),
+  kind: postHistoryKindSchema,
+  act: postHistoryActSchema,
+  /** Null for what the product does by itself. */
+  by: participantSchema.nullable(),
+  /** The text of an idea or comment, or the reason of a return. */
+  words: z.string(),
+  channels: z.array(z.object({ connectionId: documentId(), platform: platformSchema, url: z.string().nullable() })),
+  /** The time of publication that was set; null for other acts. */
+  plannedFor: instant().nullable(),
+  /** The first figures that the network told, and how long after the publication. */
+  measured: z.object({ age: metricsAgeSchema, values: metricsValuesSchema }).nullable(),
+})
+
+export type PostHistoryEntry = z.infer<typeof postHistoryEntrySchema>
+
+/**
+ * Lists what happened to a post from its idea to its first figures, the latest first. Clients of the team are told of the comments
+ * that are visible to clients. `next` says where the following page begins, and is null at the end.
+ */
+export const listPostHistory = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/history',
+  auth: 'member',
+  right: 'read_content',
+  input: z.object({
+    workspaceId: documentId(),
+    postId: documentId(),
+    /** No later than this. */
+    before: instant().nullable().default(null),
+    kind: postHistoryKindSchema.nullable().default(null),
+  }),
+  output: z.object({ entries: z.array(postHistoryEntrySchema), next: instant().nullable() }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})

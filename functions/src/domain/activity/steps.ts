@@ -1,0 +1,59 @@
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
+import type { Participant } from '@postwright/core/model/participant'
+import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
+import { isGuestActor } from '../approvals/decider.ts'
+import { SCHEDULER } from '../caller.ts'
+
+/** Steps that a person takes or waits for; what workers do in between stands in the delivery record. */
+export const TOLD_STEPS: readonly PublishStep[] = [
+  'schedule',
+  'ask_approval',
+  'approve',
+  'cancel',
+  'return',
+  'confirm',
+  'confirm_by_hand',
+  'refuse',
+  'hold',
+  'hand_over',
+]
+
+/** The same step of several channels of a post at once. */
+export type ActOfSteps = {
+  id: string
+  at: number
+  by: Participant | null
+  postId: string
+  step: PublishStep
+  /** The reason of a return. */
+  note: string
+  steps: readonly [PublishLogEntry, ...PublishLogEntry[]]
+}
+
+/** The steps of one act are stored in one transaction, each with its own reading of the clock. */
+const ONE_ACT_WITHIN = 1_000
+
+/** Joins steps that one person took at once. What guests decided is left out: it is among their acts. */
+export function joinSteps(steps: readonly PublishLogEntry[]): ActOfSteps[] {
+  const groups: [PublishLogEntry, ...PublishLogEntry[]][] = []
+  for (const step of steps.filter(({ createdBy }) => !isGuestActor(createdBy))) {
+    const group = groups.find(([first]) => isSameAct(first, step))
+    if (group) group.push(step)
+    else groups.push([step])
+  }
+  return groups.map((group) => {
+    const [{ id, createdAt: at, createdBy, postId, step, note }] = group
+    return { id, at, by: personOf(createdBy), postId, step, note, steps: group }
+  })
+}
+
+function isSameAct(one: PublishLogEntry, other: PublishLogEntry): boolean {
+  const isSame = one.postId === other.postId && one.step === other.step && one.createdBy === other.createdBy
+  return isSame && Math.abs(one.createdAt - other.createdAt) <= ONE_ACT_WITHIN
+}
+
+/** The product does by itself what carries no person's id. */
+export function personOf(uid: string): Participant | null {
+  const isPerson = uid !== AUDIT_ACTORS.system && uid !== AUDIT_ACTORS.operator && uid !== SCHEDULER
+  return isPerson ? { kind: 'member', uid } : null
+}
