@@ -52,3 +52,14 @@ describe('changing one’s names', () => {
     errorOf(await ada.call(updateMe, { rev, username: newName() }), 'rate_limited')
   })
 })
+
+test('a person chooses what is mailed to them, each reason once', async () => {
+  const ada = await createCaller()
+  const { rev } = dataOf(await ada.call(getMe, {}))
+  expect(dataOf(await ada.call(updateMe, { rev, mailedReasons: ['mention', 'review'] })).mailedReasons).toEqual([
+    'mention',
+    'review',
+  ])
+  const unknown = { rev: rev + 1, mailedReasons: ['everything'] }
+  errorOf(await ada.call(updateMe, unknown as never), 'validation_failed')
+})

@@ -48,6 +48,7 @@ const user: User = {
   authTimesFrom: 0,
   authTimesEnded: [],
   mutedReasons: [],
+  mailedReasons: [],
   deletionAttempts: 0,
   deletionRetryAt: null,
 }

@@ -14,7 +14,7 @@ export const getMe = defineEndpoint({
   errors: ['unauthenticated', 'account_disabled'],
 })
 
-/** Changes the caller's names, and of which comments they hear. A username given up stays reserved for its former owner for 30 days. */
+/** Changes the caller's names, and what they are notified of in the product and by mail. A username given up stays reserved for its former owner for 30 days. */
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',
@@ -24,6 +24,7 @@ export const updateMe = defineEndpoint({
     full_name: fullNameSchema.optional(),
     username: usernameSchema.optional(),
     mutedReasons: userSchema.shape.mutedReasons.unwrap().optional(),
+    mailedReasons: userSchema.shape.mailedReasons.unwrap().optional(),
   }),
   output: userSchema,
   errors: ['unauthenticated', 'validation_failed', 'stale_revision', 'username_taken', 'rate_limited'],

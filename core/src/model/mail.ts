@@ -5,8 +5,8 @@ import { documentBase } from './document.ts'
 
 export const MAIL_SCHEMA = 1
 
-/** Mails that one workspace has sent in a day: they reach strangers. */
-export const WORKSPACE_MAILS_MAX = 100
+/** Mails of a kind that one workspace has sent in a day: invites reach strangers, notices members who have asked for them. */
+export const WORKSPACE_MAILS_MAX = { invite: 100, notice: 500 } as const
 export const MAIL_ATTEMPTS_MAX = 4
 /** A mail whose worker has not said within this time what became of it is given up. */
 export const MAIL_LEASE = 3 * 60 * 1000
@@ -14,7 +14,7 @@ export const MAIL_LEASE = 3 * 60 * 1000
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Each kind has its words under its name in `mails.json`. */
-export const mailKindSchema = z.enum(['invite'])
+export const mailKindSchema = z.enum(['invite', 'notice'])
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /** `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself. */

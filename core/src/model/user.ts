@@ -39,6 +39,8 @@ export const userSchema = documentBase.extend({
   deletesAt: instant().nullable().default(null),
   /** The reasons for which the person gets no notification. */
   mutedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
+  /** The reasons of which the person hears by mail, too; whether they are muted does not matter. */
+  mailedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
   ...signInFields,
   /** How often removing it failed, and when it is tried again. */
   deletionAttempts: z.int().min(0).default(0),

@@ -18,8 +18,8 @@ export const USERS_ROUTES: readonly Route[] = [
   bind(
     contract.updateMe,
     { limit: { perMinute: 20, by: 'account' } },
-    ({ deps, caller, input: { rev, full_name: fullName, username, mutedReasons } }) =>
-      updateProfile(deps, caller, { rev, fullName, username, mutedReasons }),
+    ({ deps, caller, input: { rev, full_name: fullName, username, mutedReasons, mailedReasons } }) =>
+      updateProfile(deps, caller, { rev, fullName, username, mutedReasons, mailedReasons }),
   ),
 
   bind(

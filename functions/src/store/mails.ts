@@ -21,8 +21,9 @@ export function createMailStore(refs: Refs, clock: Clock): MailStore {
       return (await due.limit(limit).select().get()).docs.map(({ id }) => id)
     },
 
-    countSinceIn: async (tx, workspaceId, since) => {
-      const written = all().where('workspaceId', '==', workspaceId).where('createdAt', '>', Timestamp.fromMillis(since))
+    countSinceIn: async (tx, workspaceId, kind, since) => {
+      const ofKind = all().where('workspaceId', '==', workspaceId).where('kind', '==', kind)
+      const written = ofKind.where('createdAt', '>', Timestamp.fromMillis(since))
       return (await within(tx).get(written.count())).data().count
     },
   }

@@ -42,6 +42,7 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     referralCodeApplied: null,
     deletesAt: null,
     mutedReasons: [],
+    mailedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
     deletionAttempts: 0,

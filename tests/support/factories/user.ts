@@ -19,6 +19,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     referralCodeApplied: null,
     deletesAt: null,
     mutedReasons: [],
+    mailedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
     deletionAttempts: 0,

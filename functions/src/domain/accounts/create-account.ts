@@ -29,6 +29,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     authTimesFrom: 0,
     authTimesEnded: [],
     mutedReasons: [],
+    mailedReasons: [],
     deletionAttempts: 0,
     deletionRetryAt: null,
   }

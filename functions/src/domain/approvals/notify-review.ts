@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import { mergeOutcome } from '../notifications/merge-outcome.ts'
 import { notificationId } from '../notifications/notification-id.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyByChoice } from '../notifications/notify.ts'
 import { findDeciders } from './find-deciders.ts'
 
 /** Notifies those whose word a request waits for: one notification for each plan of its post, with all channels that wait. */
@@ -19,7 +19,7 @@ export async function notifyReview(
   if (request.state !== 'open' || !first) return
   const id = notificationId('post.review', workspaceId, request.postId, first.generation)
   for (const uid of await findDeciders(deps, workspaceId, request)) {
-    await notify(deps, { uid, id, reason: 'review' }, (known) =>
+    await notifyByChoice(deps, { uid, id, reason: 'review' }, (known) =>
       mergeOutcome(deps.clock, known?.kind === 'post.review' ? known : null, {
         id,
         kind: 'post.review',

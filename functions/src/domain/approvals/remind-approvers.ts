@@ -6,7 +6,7 @@ import { inLanes } from '../in-lanes.ts'
 import { canAct } from '../membership.ts'
 import { newNotification } from '../notifications/new-notification.ts'
 import { notificationId } from '../notifications/notification-id.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyByChoice } from '../notifications/notify.ts'
 import { findDeciders } from './find-deciders.ts'
 import { deriveRequest } from './follow-request.ts'
 
@@ -40,7 +40,7 @@ async function remind(deps: Deps, workspaceId: string, request: ApprovalRequest)
   const people = isEscalated ? await findManagers(deps, workspaceId) : await findDeciders(deps, workspaceId, request)
   const notification = notificationId('post.reminder', workspaceId, postId, requestedAt, reminder)
   for (const uid of people) {
-    await notify(deps, { uid, id: notification, reason: 'reminder' }, (known) =>
+    await notifyByChoice(deps, { uid, id: notification, reason: 'reminder' }, (known) =>
       known
         ? null
         : {

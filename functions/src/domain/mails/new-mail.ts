@@ -1,4 +1,4 @@
-import { type Mail, MAIL_KEPT, MAIL_SCHEMA, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
+import { type Mail, MAIL_KEPT, MAIL_SCHEMA, type MailKind, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
@@ -37,19 +37,31 @@ export function mailContext(id: string): string {
 }
 
 /**
- * Counts the mails that a workspace sends in a day, because they reach strangers. What it returns belongs to the writes of the
+ * Counts the invites that a workspace sends in a day, because they reach strangers. What it returns belongs to the writes of the
  * transaction.
  * @throws `mails_full`
  */
 export async function requireMailsLeftIn(
-  { mails, countGuards, clock }: Pick<Deps, 'mails' | 'countGuards' | 'clock'>,
+  deps: CountDeps,
   tx: Tx,
   workspaceId: string,
   added: number,
 ): Promise<() => void> {
   if (added === 0) return () => undefined
-  const count = await countGuards.readIn(tx, 'mails', workspaceId)
-  const written = await mails.countSinceIn(tx, workspaceId, clock.now() - DAY)
-  if (written + added > WORKSPACE_MAILS_MAX) throw new AppError('mails_full')
+  const count = await countMailsIn(deps, tx, { workspaceId, kind: 'invite', added })
+  if (count === null) throw new AppError('mails_full')
   return count
+}
+
+type CountDeps = Pick<Deps, 'mails' | 'countGuards' | 'clock'>
+
+/** @returns null when a workspace has no more mails of a kind left for the day */
+export async function countMailsIn(
+  { mails, countGuards, clock }: CountDeps,
+  tx: Tx,
+  { workspaceId, kind, added }: { workspaceId: string; kind: MailKind; added: number },
+): Promise<(() => void) | null> {
+  const count = await countGuards.readIn(tx, 'mails', kind === 'invite' ? workspaceId : `${workspaceId}/${kind}`)
+  const written = await mails.countSinceIn(tx, workspaceId, kind, clock.now() - DAY)
+  return written + added > WORKSPACE_MAILS_MAX[kind] ? null : count
 }

@@ -7,6 +7,7 @@ import type { OutgoingMail } from '../ports/mail.ts'
 
 const SUBJECT_MAX = 200
 const FACT_MAX = 100
+const QUOTE_MAX = 200
 
 type Words = { subject: string; text: string; action: string; end: string }
 type Facts = Record<string, string>
@@ -21,13 +22,25 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
       role: ownWord(words.invite.roles, role),
     },
   }),
+  notice: ({ reason = '', actor = '', quote = '' }) => {
+    const own =
+      Object.entries(words.notice.reasons).find(([name]) => name === reason)?.[1] ?? words.notice.reasons.review
+    const said = safeText(quote)
+    return {
+      words: { ...own, end: words.notice.end },
+      facts: {
+        actor: safeName(actor) ?? words.notice.anyone,
+        quote: said === null ? '' : fill(words.notice.quote, { text: said }),
+      },
+    }
+  },
 }
 
 /** A mail in plain text and as simple HTML. `link` is the only address in it. */
 export function renderMail({ id, kind, to, facts: named }: Mail, link: string): OutgoingMail {
   const { words: own, facts } = KINDS[kind](named)
   const all = { ...facts, product: BRAND.name }
-  const [text, action, end] = [fill(own.text, all), fill(own.action, all), fill(own.end, all)]
+  const [text, action, end] = [fill(own.text, all).trim(), fill(own.action, all), fill(own.end, all)]
   return {
     key: id,
     to,
@@ -61,6 +74,12 @@ function toHtml({ text, action, end, link }: Parts): string {
  */
 function safeName(name: string): string | null {
   const line = toOneLine(name, FACT_MAX)
+  return line === null || namesAddress(line) ? null : line
+}
+
+/** What somebody wrote, as one line; guests write comments, too, so one that names an address is left out. */
+function safeText(text: string): string | null {
+  const line = toOneLine(text, QUOTE_MAX)
   return line === null || namesAddress(line) ? null : line
 }
 

@@ -4,12 +4,14 @@ import type { Comment } from '@postwright/core/model/comment'
 import type { CommentReason } from '@postwright/core/model/comment-subject'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { mayRead } from '../comments/mentioned.ts'
+import type { NoticeMailDeps } from '../mails/prepare-notice-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
-import { notify, type NotifyDeps } from './notify.ts'
+import { notifyByChoice, type NotifyDeps } from './notify.ts'
 
 type CommentDeps = NotifyDeps &
+  NoticeMailDeps &
   Pick<Deps, 'clock'> & {
     comments: Pick<Deps['comments'], 'get' | 'listThread' | 'subject'>
     members: Pick<Deps['members'], 'get'>
@@ -41,7 +43,7 @@ type Told = { workspaceId: string; comment: Comment; uid: string; reason: Commen
 
 async function notifyOne(deps: CommentDeps, { workspaceId, comment, uid, reason, authorName }: Told): Promise<void> {
   const id = notificationId('comment.added', workspaceId, comment.id)
-  await notify(deps, { uid, id, reason }, (known) =>
+  await notifyByChoice(deps, { uid, id, reason }, (known) =>
     known
       ? null
       : {

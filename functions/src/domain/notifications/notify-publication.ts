@@ -1,3 +1,4 @@
+import type { Notification } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import type { DerivedPost } from '../publishing/derive-post.ts'
@@ -5,7 +6,7 @@ import { KIND_OF_STATE } from './kind-of-state.ts'
 import { mergeOutcome } from './merge-outcome.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
-import { notify } from './notify.ts'
+import { notify, notifyByChoice } from './notify.ts'
 import { notifyPostHeld } from './notify-reconnect.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
@@ -40,8 +41,8 @@ export async function notifyPublication(
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId(kind, workspaceId, postId, generation)
-  const muted = kind === 'post.published' ? { reason: 'published' as const } : {}
-  await notify(deps, { uid, id, ...muted }, (known) =>
-    mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [first, ...others] }),
-  )
+  const compose = (known: Notification | null) =>
+    mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [first, ...others] })
+  if (kind === 'post.published') await notifyByChoice(deps, { uid, id, reason: 'published' }, compose)
+  else await notify(deps, { uid, id }, compose)
 }

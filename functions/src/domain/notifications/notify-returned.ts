@@ -4,7 +4,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Deps } from '../ports/deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
-import { notify } from './notify.ts'
+import { notifyByChoice } from './notify.ts'
 import { recipientOf } from './recipient-of.ts'
 
 type Returned = { workspaceId: string; post: Post; note: string }
@@ -15,7 +15,7 @@ export async function notifyReturned(deps: Deps, { workspaceId, post, note }: Re
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId('post.returned', workspaceId, postId, generation)
-  await notify(deps, { uid, id, reason: 'returned' }, (known) =>
+  await notifyByChoice(deps, { uid, id, reason: 'returned' }, (known) =>
     known
       ? null
       : {

@@ -1,4 +1,4 @@
-import type { Mail, MailProblem } from '@postwright/core/model/mail'
+import type { Mail, MailKind, MailProblem } from '@postwright/core/model/mail'
 import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
 
@@ -32,6 +32,6 @@ export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'>
   getAll: (ids: readonly string[]) => Promise<Mail[]>
   /** Ids of mails that are to be sent or given up by now, the oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** Counts those that a workspace has written since then. */
-  countSinceIn: (tx: Tx, workspaceId: string, since: number) => Promise<number>
+  /** Counts those of a kind that a workspace has written since then. */
+  countSinceIn: (tx: Tx, workspaceId: string, kind: MailKind, since: number) => Promise<number>
 }

@@ -15,14 +15,15 @@ type Changes = {
   fullName?: string | undefined
   username?: string | undefined
   mutedReasons?: User['mutedReasons'] | undefined
+  mailedReasons?: User['mailedReasons'] | undefined
 }
 
 /**
- * Changes the caller's names, and of which comments they hear. A new username is reserved in the same transaction, and the old one is held for them.
+ * Changes the caller's names, and what they are notified of. A new username is reserved in the same transaction, and the old one is held for them.
  * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
  */
 export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {
-  const { rev, fullName, username, mutedReasons } = changes
+  const { rev, fullName, username, mutedReasons, mailedReasons } = changes
   return deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, caller.uid)
     if (!user) throw new AppError('unauthenticated', { message: `${caller.uid} has no account` })
@@ -32,6 +33,7 @@ export async function updateProfile(deps: Deps, caller: Caller, changes: Changes
       ...(fullName !== undefined && { fullName }),
       ...(username !== undefined && { username }),
       ...(mutedReasons !== undefined && { mutedReasons }),
+      ...(mailedReasons !== undefined && { mailedReasons }),
     })
   })
 }

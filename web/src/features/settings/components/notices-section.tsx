@@ -1,12 +1,13 @@
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
 import type { User } from '@postwright/core/model/user'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'
 import { FormError } from '@/ui/form-error.tsx'
-import { SwitchRow } from '@/ui/switch-row.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
+import styles from './notices.module.css'
 import { Section } from './section.tsx'
 
 const WORDS = {
@@ -19,18 +20,20 @@ const WORDS = {
   published: { label: 'settings:notices.published', text: 'settings:notices.publishedText' },
 } as const satisfies Record<NoticeReason, { label: string; text: string }>
 
-/** What notifies the person, on all devices; every change counts at once. */
+type Choices = Pick<User, 'mutedReasons' | 'mailedReasons'>
+
+/** What notifies the person in the product, on all devices, and by email; every change counts at once. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
   const { run, isRunning, failure } = useApiCall()
-  const muted = user.mutedReasons
+  const { mutedReasons, mailedReasons, email, emailVerified } = user
+  const isClosed = !online || isRunning
 
-  const change = (reason: NoticeReason, isOn: boolean) =>
+  const change = (choices: Partial<Choices>) =>
     run(async () => {
-      const mutedReasons = isOn ? muted.filter((each) => each !== reason) : [...muted, reason]
       try {
-        await saveProfile({ rev: user.rev, mutedReasons })
+        await saveProfile({ rev: user.rev, ...choices })
       } finally {
         await session.refreshUser()
       }
@@ -39,18 +42,44 @@ export function NoticesSection({ user }: { user: User }) {
   return (
     <Section id="notices" title={t('settings:notices.title')} text={t('settings:notices.text')}>
       <FormError message={failure} />
-      <div>
-        {noticeReasonSchema.options.map((reason) => (
-          <SwitchRow
-            key={reason}
-            label={t(WORDS[reason].label)}
-            description={t(WORDS[reason].text)}
-            checked={!muted.includes(reason)}
-            disabled={!online || isRunning}
-            onChange={(isOn) => void change(reason, isOn)}
-          />
-        ))}
+      <p className={styles.mails}>
+        {emailVerified ? t('settings:notices.mailsTo', { email }) : t('settings:notices.unverified')}
+      </p>
+      <div className={styles.table}>
+        <div className={styles.head} aria-hidden="true">
+          <span>{t('settings:notices.inApp')}</span>
+          <span>{t('settings:notices.byMail')}</span>
+        </div>
+        {noticeReasonSchema.options.map((reason) => {
+          const label = t(WORDS[reason].label)
+          return (
+            <div key={reason} className={styles.row} role="group" aria-label={label}>
+              <div className={styles.words}>
+                <p className={styles.label}>{label}</p>
+                <p className={styles.text}>{t(WORDS[reason].text)}</p>
+              </div>
+              <Switch
+                className={styles.switch}
+                aria-label={t('settings:notices.inAppOf', { label })}
+                checked={!mutedReasons.includes(reason)}
+                disabled={isClosed}
+                onChange={() => void change({ mutedReasons: toggled(mutedReasons, reason) })}
+              />
+              <Switch
+                className={styles.switch}
+                aria-label={t('settings:notices.byMailOf', { label })}
+                checked={mailedReasons.includes(reason)}
+                disabled={isClosed || !emailVerified}
+                onChange={() => void change({ mailedReasons: toggled(mailedReasons, reason) })}
+              />
+            </div>
+          )
+        })}
       </div>
     </Section>
   )
+}
+
+function toggled(reasons: readonly NoticeReason[], reason: NoticeReason): NoticeReason[] {
+  return reasons.includes(reason) ? reasons.filter((each) => each !== reason) : [...reasons, reason]
 }

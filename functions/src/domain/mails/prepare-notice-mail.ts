@@ -1,0 +1,82 @@
+import type { Notification } from '@postwright/core/model/notification'
+import type { NoticeReason } from '@postwright/core/model/notice-reason'
+import type { User } from '@postwright/core/model/user'
+import { createHash } from 'node:crypto'
+import { SCHEDULER } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { countMailsIn, newMail } from './new-mail.ts'
+
+export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' | 'clock' | 'sealer'>
+
+const ID_LENGTH = 32
+
+/**
+ * Reads what a mail about a notification needs; what it returns writes it into the outbox. Its id follows from person and notification, so
+ * a repeated event sends one mail, whether or not the notification itself is stored.
+ * @returns null where nothing is sent: no mail server, an address that nobody has confirmed, a workspace that has sent too many, or a
+ * notification that is about no work
+ */
+export async function prepareNoticeMail(
+  deps: NoticeMailDeps,
+  tx: Tx,
+  { user, reason, notification }: { user: User; reason: NoticeReason; notification: Notification },
+): Promise<(() => void) | null> {
+  const about = describe(notification)
+  if (!about || !deps.mailSender.isOn || !user.emailVerified || user.status !== 'active') return null
+  const { workspaceId, path, facts } = about
+  const id = createHash('sha256').update(`${user.id}|${notification.id}`).digest('hex').slice(0, ID_LENGTH)
+  if (await deps.mails.getIn(tx, id)) return null
+  const count = await countMailsIn(deps, tx, { workspaceId, kind: 'notice', added: 1 })
+  if (!count) return null
+  return () => {
+    count()
+    const mail = { id, kind: 'notice' as const, workspaceId, to: user.email, facts: { reason, ...facts }, path }
+    deps.mails.createIn(tx, newMail(deps, { uid: SCHEDULER }, mail))
+  }
+}
+
+type About = { workspaceId: string; path: string; facts: Record<string, string> }
+
+function describe(notification: Notification): About | null {
+  switch (notification.kind) {
+    case 'comment.added': {
+      const { workspaceId, subject, commentId, authorName: actor, excerpt: quote } = notification
+      return { workspaceId, path: `${subjectPath(subject)}?comment=${commentId}`, facts: { actor, quote } }
+    }
+    case 'post.returned': {
+      const { workspaceId, postId, reviewNote: quote } = notification
+      return { workspaceId, path: postPath(postId), facts: { quote } }
+    }
+    case 'post.reminder': {
+      const { workspaceId, postId, excerpt: quote, isEscalated } = notification
+      return { workspaceId, path: postPath(postId), facts: { quote, ...(isEscalated && { reason: 'escalated' }) } }
+    }
+    case 'post.review':
+    case 'post.published': {
+      const { workspaceId, postId, excerpt: quote } = notification
+      return { workspaceId, path: postPath(postId), facts: { quote } }
+    }
+    case 'post.failed':
+    case 'post.unconfirmed':
+    case 'post.held':
+    case 'post.handed_over':
+    case 'channel.reconnect':
+    case 'channel.expiring':
+    case 'export.ready':
+    case 'sign_in.replaced':
+    case 'member.left':
+    case 'member.joined':
+    case 'contribution.decided':
+    case 'contact.received':
+      return null
+  }
+}
+
+function subjectPath(subject: Extract<Notification, { kind: 'comment.added' }>['subject']): string {
+  return subject.kind === 'post' ? postPath(subject.postId) : `/dashboard/carousel-editor/${subject.deckId}`
+}
+
+function postPath(postId: string): string {
+  return `/dashboard/content-studio/${postId}`
+}
