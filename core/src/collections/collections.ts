@@ -31,6 +31,10 @@ import { heartbeats } from './heartbeats.ts'
 import { ideaLanes } from './idea-lanes.ts'
 import { ideas } from './ideas.ts'
 import { importFeeds } from './import-feeds.ts'
+import { invoiceCounters } from './invoice-counters.ts'
+import { invoices } from './invoices.ts'
+import { payments } from './payments.ts'
+import { subscriptions } from './subscriptions.ts'
 import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
@@ -99,6 +103,10 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   auditLog,
   contactMessages,
   plans,
+  subscriptions,
+  invoices,
+  invoiceCounters,
+  payments,
   deckTemplates,
   galleryItems,
   galleryUses,

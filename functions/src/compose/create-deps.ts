@@ -31,6 +31,7 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
+import { createInvoiceStore, createPaymentStore, createSubscriptionStore } from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -167,6 +168,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     modelStore: createModelStore(refs),
     guidance: createGuidanceStore(refs),
     plans: createPlanStore(refs),
+    subscriptions: createSubscriptionStore(refs, clock),
+    invoices: createInvoiceStore(refs, clock),
+    payments: createPaymentStore(refs, clock),
     decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),

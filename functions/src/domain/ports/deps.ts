@@ -1,6 +1,7 @@
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
+import type { InvoiceStore, PaymentStore, SubscriptionStore } from './billing.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -76,7 +77,7 @@ import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
 import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
 
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
-export type Deps = World & People & Library & Content & Work & Planning & Publishing & Networks
+export type Deps = World & People & Billing & Library & Content & Work & Planning & Publishing & Networks
 
 /** Makes them at first use: a function may be loaded without its secrets. */
 export type GetDeps = () => Deps
@@ -113,6 +114,12 @@ type People = {
   accountChecks: Recently<void>
   /** Workspaces as deliveries go by them, by id. */
   workspaceChecks: Recently<Workspace | null>
+}
+
+type Billing = {
+  subscriptions: SubscriptionStore
+  invoices: InvoiceStore
+  payments: PaymentStore
 }
 
 /** The files of workspaces, and what reads them. */

@@ -1,0 +1,16 @@
+import { PAYMENT_SCHEMA, paymentSchema } from '../model/payment.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const payments = defineCollection({
+  name: 'payments',
+  path: paths.payments,
+  id: 'id',
+  about: ['They are kept as tax law asks and hold no name: a person is a uid in them.'],
+  schema: paymentSchema,
+  version: PAYMENT_SCHEMA,
+  read: { get: 'admins', list: 'admins' },
+  order: { by: 'createdAt', direction: 'desc' },
+  export: 'nothing',
+  deletion: 'kept',
+})

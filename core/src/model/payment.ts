@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { documentBase } from './document.ts'
+import { billingCurrencySchema, paymentProviderSchema } from './subscription.ts'
+
+export const PAYMENT_SCHEMA = 1
+
+/** Most refunds of one payment. */
+export const REFUNDS_MAX = 20
+/** Two different admins approve a manual payment. */
+export const APPROVALS_NEEDED = 2
+
+export const paymentStatusSchema = z.enum(['pending', 'in_review', 'paid', 'refused', 'refunded'])
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+
+export const refundSchema = z.object({
+  id: documentId(),
+  amount: z.int().min(1),
+  reason: z.string().max(500),
+  by: z.string().min(1).max(128),
+  at: instant(),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+/** Payment of an invoice, `payments/{id}`. Kept as the law asks after its person's account is gone. Amounts are minor units. */
+export const paymentSchema = documentBase.extend({
+  uid: documentId(),
+  invoiceId: documentId(),
+  provider: paymentProviderSchema,
+  /** The payment method of a manual payment. */
+  methodId: documentId().nullable(),
+  amount: z.int().min(0),
+  currency: billingCurrencySchema,
+  status: paymentStatusSchema,
+  refundedAmount: z.int().min(0),
+  /** The provider's own id of it. */
+  externalId: z.string().max(200).nullable(),
+  cardHash: z.string().max(128).nullable(),
+  /** The uploaded proof of a manual payment. */
+  proof: documentId().nullable(),
+  approvals: z.array(z.object({ by: documentId(), at: instant() })).max(APPROVALS_NEEDED),
+  /** Why it was refused; a code of the provider or the words of an admin. */
+  reason: z.string().max(500).nullable(),
+  paidAt: instant().nullable(),
+  refunds: z.array(refundSchema).max(REFUNDS_MAX),
+})
+
+export type Payment = z.infer<typeof paymentSchema>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { documentBase } from './document.ts'
+
+export const SUBSCRIPTION_SCHEMA = 1
+
+/** Longest pause, in months. */
+export const PAUSE_MONTHS_MAX = 3
+/** How long scheduled posts still go out after a paid plan has ended. */
+export const GRACE = 14 * 24 * 60 * 60 * 1000
+
+export const billingIntervalSchema = z.enum(['month', 'year'])
+export type BillingInterval = z.infer<typeof billingIntervalSchema>
+
+/** Lower-case ISO 4217. */
+export const billingCurrencySchema = z.string().regex(/^[a-z]{3}$/)
+
+export const subscriptionStatusSchema = z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled'])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
+
+export const paymentProviderSchema = z.enum(['stripe', 'manual'])
+export type PaymentProviderKind = z.infer<typeof paymentProviderSchema>
+
+/** The version of a price plan that is paid for, and how often. */
+export const planChoiceSchema = z.object({
+  planId: documentId(),
+  version: z.int().min(1),
+  interval: billingIntervalSchema,
+})
+export type PlanChoice = z.infer<typeof planChoiceSchema>
+
+const COUNTRY = /^[A-Z]{2}$/
+
+/** Who an invoice is made out to. `country` is ISO 3166-1 alpha-2, `vatId` empty for private customers. */
+export const billingDetailsSchema = z.object({
+  name: z.string().trim().max(120),
+  address: z.string().trim().max(300),
+  country: z.string().regex(COUNTRY).nullable(),
+  vatId: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2}[A-Z0-9]{2,13})?$/),
+})
+export type BillingDetails = z.infer<typeof billingDetailsSchema>
+
+export const NO_BILLING_DETAILS: BillingDetails = { name: '', address: '', country: null, vatId: '' }
+
+/** A coupon on a subscription. `monthsLeft` is null for one that lasts. */
+export const subscriptionDiscountSchema = z.object({
+  couponId: documentId(),
+  code: z.string().max(40),
+  startedAt: instant(),
+  monthsLeft: z.int().min(0).nullable(),
+})
+
+/** Subscription of a person, `subscriptions/{uid}`. Nobody without one pays: they are on Free. Amounts are minor units. */
+export const subscriptionSchema = documentBase.extend({
+  uid: documentId(),
+  ...planChoiceSchema.shape,
+  /** It never changes while the subscription lasts. */
+  currency: billingCurrencySchema,
+  status: subscriptionStatusSchema,
+  /** Day of the month on which periods begin; shorter months end on their last day. */
+  anchorDay: z.int().min(1).max(31),
+  /** Period that is paid for, half open. Epoch milliseconds. */
+  periodStart: instant(),
+  periodEnd: instant(),
+  /** Amount paid for the period without tax. Changes of plan credit the unused part of it. */
+  periodAmount: z.int().min(0),
+  trialEnd: instant().nullable(),
+  graceUntil: instant().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** Takes the place of the plan at the end of the period. */
+  pendingChange: planChoiceSchema.nullable(),
+  pausedAt: instant().nullable(),
+  resumeAt: instant().nullable(),
+  provider: paymentProviderSchema.nullable(),
+  customerId: z.string().max(200).nullable(),
+  cardHash: z.string().max(128).nullable(),
+  discount: subscriptionDiscountSchema.nullable(),
+  creditBalance: z.int().min(0),
+  /** Limits that an admin gave the person until a time; null stands for no end. */
+  overrides: z
+    .object({ limits: z.record(z.string(), z.int().min(0).nullable()), until: instant().nullable() })
+    .nullable(),
+  trialUsedAt: instant().nullable(),
+  trialRemindedAt: instant().nullable(),
+  details: billingDetailsSchema,
+  /** The invoice that waits for its payment. */
+  openInvoiceId: documentId().nullable(),
+  /** When the billing sweep has the next step to take; null when it has none. */
+  dueAt: instant().nullable(),
+})
+
+export type Subscription = z.infer<typeof subscriptionSchema>

@@ -1,0 +1,40 @@
+import type { BillingInterval } from '../model/subscription.ts'
+
+const MONTHS = { month: 1, year: 12 } satisfies Record<BillingInterval, number>
+
+/**
+ * End of `count` periods that begin at `start` (epoch milliseconds), by the calendar in UTC. The day is `anchorDay`, or the last day of a
+ * shorter month, so that a plan bought on the 31st returns to the 31st.
+ */
+export function addPeriods(start: number, interval: BillingInterval, anchorDay: number, count = 1): number {
+  return addMonths(start, MONTHS[interval] * count, anchorDay)
+}
+
+/** Moves a time by calendar months in UTC and keeps its time of day. */
+export function addMonths(start: number, months: number, anchorDay = new Date(start).getUTCDate()): number {
+  const date = new Date(start)
+  const first = new Date(start)
+  first.setUTCDate(1)
+  first.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(anchorDay, lastDay))
+  return first.getTime()
+}
+
+/**
+ * Start of the period that runs at `now`, of periods that begin at `start`; `start` itself while its period has not begun. A renewal that
+ * is late by whole periods bills the period that runs and none of those that were missed.
+ */
+export function findRunningPeriod(
+  start: number,
+  interval: BillingInterval,
+  anchorDay: number,
+  now: number,
+): { periodStart: number; periodEnd: number } {
+  let periodStart = start
+  for (;;) {
+    const periodEnd = addPeriods(periodStart, interval, anchorDay)
+    if (periodEnd > now) return { periodStart, periodEnd }
+    periodStart = periodEnd
+  }
+}

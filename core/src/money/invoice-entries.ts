@@ -1,0 +1,44 @@
+import type { Invoice } from '../model/invoice.ts'
+
+/** A posting in minor units: a debit is positive, a credit negative. */
+export type InvoiceEntry = { account: string; amount: number; currency: string }
+
+type Facts = Pick<
+  Invoice,
+  'uid' | 'lines' | 'discount' | 'tax' | 'net' | 'creditUsed' | 'creditGiven' | 'total' | 'currency'
+>
+
+/**
+ * Postings of a paid invoice; they sum to zero. What the provider received and the balance gave becomes revenue and tax; what was unused
+ * beyond the new price becomes the person's credit.
+ */
+export function entriesOfInvoice(invoice: Facts, provider: string): InvoiceEntry[] {
+  const { uid, currency, discount, tax, net, total } = invoice
+  const planId = invoice.lines[0]?.planId ?? 'none'
+  const discounted = discount?.amount ?? 0
+  const credit = `person:${uid}:credit`
+  return [
+    { account: `provider:${provider}`, amount: total, currency },
+    { account: credit, amount: invoice.creditUsed, currency },
+    { account: 'discounts', amount: discounted, currency },
+    { account: `revenue:${planId}`, amount: -(net + discounted - invoice.creditGiven), currency },
+    { account: credit, amount: -invoice.creditGiven, currency },
+    ...tax.map(({ country, amount }) => ({ account: `tax:${country}`, amount: -amount, currency })),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** Postings of a refund, its tax by the share of the invoice; they sum to zero. */
+export function entriesOfRefund(invoice: Facts, provider: string, refunded: number): InvoiceEntry[] {
+  const { currency, tax, total } = invoice
+  const taxed = tax.map(({ country, amount }) => ({
+    account: `tax:${country}`,
+    amount: total === 0 ? 0 : Math.min(refunded, Math.floor((amount * refunded) / total + 0.5)),
+    currency,
+  }))
+  const rest = taxed.reduce((left, { amount }) => left - amount, refunded)
+  return [
+    { account: `provider:${provider}`, amount: -refunded, currency },
+    { account: 'refunds', amount: rest, currency },
+    ...taxed,
+  ].filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,120 @@
+import { GRACE, type PlanChoice, type Subscription, type SubscriptionStatus } from '../model/subscription.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export type SubscriptionEvent =
+  | 'start_trial'
+  | 'pay'
+  | 'renewal_failed'
+  | 'retries_used_up'
+  | 'pause'
+  | 'resume'
+  | 'period_ended'
+  | 'trial_ended'
+  | 'refund_all'
+
+/** Every status that an event leads to; what is not named is refused. `none`: a person who never had a subscription. */
+export const SUBSCRIPTION_STATES: Record<
+  SubscriptionStatus | 'none',
+  Partial<Record<SubscriptionEvent, SubscriptionStatus>>
+> = {
+  none: { start_trial: 'trialing', pay: 'active' },
+  trialing: { pay: 'active', trial_ended: 'canceled' },
+  active: {
+    pay: 'active',
+    renewal_failed: 'past_due',
+    pause: 'paused',
+    period_ended: 'canceled',
+    refund_all: 'canceled',
+  },
+  past_due: {
+    pay: 'active',
+    renewal_failed: 'past_due',
+    retries_used_up: 'canceled',
+    period_ended: 'canceled',
+    refund_all: 'canceled',
+  },
+  paused: { resume: 'active', pay: 'active', refund_all: 'canceled' },
+  canceled: { start_trial: 'trialing', pay: 'active' },
+}
+
+/** The status after an event; null when it cannot happen in this one. */
+export function nextStatus(from: SubscriptionStatus | 'none', event: SubscriptionEvent): SubscriptionStatus | null {
+  return SUBSCRIPTION_STATES[from][event] ?? null
+}
+
+/** Days after the first failed attempt to renew on which it is tried again. */
+export const RETRY_DAYS = [1, 3, 5, 7] as const
+
+/** When a renewal is tried again after `attempts` failed ones, counted from the first failure; null when all are used up. */
+export function nextRetryAt(firstFailedAt: number, attempts: number): number | null {
+  const days = RETRY_DAYS[attempts - 1]
+  return days === undefined ? null : firstFailedAt + days * DAY
+}
+
+/** A trial is announced to end this long before it does. */
+export const TRIAL_REMINDER = 3 * DAY
+
+export type DueStep = 'trial_reminder' | 'trial_ended' | 'renew' | 'retry' | 'end' | 'resume'
+
+type Facts = Pick<
+  Subscription,
+  'status' | 'periodEnd' | 'trialEnd' | 'trialRemindedAt' | 'cancelAtPeriodEnd' | 'resumeAt' | 'openInvoiceId'
+>
+
+/**
+ * The next step of a subscription and its time (epoch milliseconds); null when nothing happens by itself. `retryAt` is when its open
+ * invoice is to be charged again.
+ */
+export function findDueStep(facts: Facts, retryAt: number | null): { step: DueStep; at: number } | null {
+  switch (facts.status) {
+    case 'trialing': {
+      if (facts.trialEnd === null) return null
+      if (facts.trialRemindedAt === null) return { step: 'trial_reminder', at: facts.trialEnd - TRIAL_REMINDER }
+      return { step: 'trial_ended', at: facts.trialEnd }
+    }
+    case 'active':
+      return { step: facts.cancelAtPeriodEnd ? 'end' : 'renew', at: facts.periodEnd }
+    case 'past_due':
+      return retryAt === null ? null : { step: 'retry', at: retryAt }
+    case 'paused':
+      return facts.resumeAt === null ? null : { step: 'resume', at: facts.resumeAt }
+    case 'canceled':
+      return null
+  }
+}
+
+/** The fields of a subscription that has ended: Free, with grace for what is scheduled. */
+export function endSubscription(now: number) {
+  return {
+    status: 'canceled',
+    graceUntil: now + GRACE,
+    cancelAtPeriodEnd: false,
+    pendingChange: null,
+    pausedAt: null,
+    resumeAt: null,
+    openInvoiceId: null,
+    discount: null,
+    periodAmount: 0,
+    dueAt: null,
+  } as const satisfies Partial<Subscription>
+}
+
+/** A resumed plan continues where its pause began: its period ends later by the time of the pause. */
+export function shiftPeriod(
+  { periodStart, periodEnd, pausedAt }: Pick<Subscription, 'periodStart' | 'periodEnd' | 'pausedAt'>,
+  now: number,
+): Pick<Subscription, 'periodStart' | 'periodEnd' | 'anchorDay'> {
+  const paused = pausedAt === null ? 0 : Math.max(0, now - pausedAt)
+  const end = periodEnd + paused
+  return { periodStart: periodStart + paused, periodEnd: end, anchorDay: new Date(end).getUTCDate() }
+}
+
+/** The plan version that a person has now; null stands for Free. While a renewal is retried the plan stays. */
+export function getPaidChoice(
+  subscription: Pick<Subscription, 'status' | 'planId' | 'version' | 'interval'> | null,
+): PlanChoice | null {
+  if (!subscription || subscription.status === 'paused' || subscription.status === 'canceled') return null
+  const { planId, version, interval } = subscription
+  return { planId, version, interval }
+}

@@ -1,0 +1,91 @@
+import type { Seller, TaxLine } from '../model/invoice.ts'
+import type { BillingDetails } from '../model/subscription.ts'
+
+/** A standard rate in basis points, from a day on (epoch milliseconds). */
+export type TaxRate = { country: string; rate: number; validFrom: number }
+
+/** Where the rates come from and when they were read. */
+export const TAX_RATES_SOURCE = {
+  name: 'European Commission, Taxes in Europe Database: standard VAT rates; HMRC; Norwegian and Swiss tax administrations',
+  readOn: '2026-11-26',
+} as const
+
+const rate = (country: string, percent: number, validFrom = '2024-01-01'): TaxRate => ({
+  country,
+  rate: Math.round(percent * 100),
+  validFrom: Date.parse(validFrom),
+})
+
+export const TAX_RATES: readonly TaxRate[] = [
+  rate('AT', 20),
+  rate('BE', 21),
+  rate('BG', 20),
+  rate('CH', 8.1),
+  rate('CY', 19),
+  rate('CZ', 21),
+  rate('DE', 19),
+  rate('DK', 25),
+  rate('EE', 22),
+  rate('EE', 24, '2025-07-01'),
+  rate('ES', 21),
+  rate('FI', 24),
+  rate('FI', 25.5, '2024-09-01'),
+  rate('FR', 20),
+  rate('GB', 20),
+  rate('GR', 24),
+  rate('HR', 25),
+  rate('HU', 27),
+  rate('IE', 23),
+  rate('IT', 22),
+  rate('LT', 21),
+  rate('LU', 17),
+  rate('LV', 21),
+  rate('MT', 18),
+  rate('NL', 21),
+  rate('NO', 25),
+  rate('PL', 23),
+  rate('PT', 23),
+  rate('RO', 19),
+  rate('RO', 21, '2025-08-01'),
+  rate('SE', 25),
+  rate('SI', 22),
+  rate('SK', 20),
+  rate('SK', 23, '2025-01-01'),
+]
+
+const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+
+/** The operator as a tax payer: its country and where it is registered; `EU` stands for the one-stop shop. */
+export type TaxSetup = { seller: Pick<Seller, 'country' | 'vatId'>; registrations: readonly string[] }
+
+/**
+ * Tax on a net amount in minor units, half up. A business of another EU country with a VAT id accounts for the tax itself; where the
+ * operator is not registered it charges none and the line says so.
+ */
+export function taxInvoice(
+  net: number,
+  { country, vatId }: Pick<BillingDetails, 'country' | 'vatId'>,
+  { seller, registrations }: TaxSetup,
+  at: number,
+): TaxLine[] {
+  if (country === null || seller.country === null) return []
+  const found = findRate(country, at)
+  if (found === null) return [{ country, rate: 0, treatment: 'outside_scope', amount: 0 }]
+  const isDomestic = country === seller.country
+  if (!isDomestic && vatId !== '' && EU.has(country) && EU.has(seller.country)) {
+    return [{ country, rate: 0, treatment: 'reverse_charge', amount: 0 }]
+  }
+  const isRegistered = registrations.includes(country) || (EU.has(country) && registrations.includes('EU'))
+  if (!isRegistered) return [{ country, rate: 0, treatment: 'not_registered', amount: 0 }]
+  return [{ country, rate: found, treatment: 'taxed', amount: shareOf(net, found) }]
+}
+
+function findRate(country: string, at: number): number | null {
+  const valid = TAX_RATES.filter((each) => each.country === country && each.validFrom <= at)
+  return valid.toSorted((a, b) => b.validFrom - a.validFrom)[0]?.rate ?? null
+}
+
+function shareOf(net: number, basisPoints: number): number {
+  const amount = BigInt(Math.abs(net)) * BigInt(basisPoints)
+  return Number((amount * 2n + 10_000n) / 20_000n) * Math.sign(net)
+}

@@ -1,0 +1,29 @@
+import type { Invoice } from '@postwright/core/model/invoice'
+import type { Payment } from '@postwright/core/model/payment'
+import type { Subscription } from '@postwright/core/model/subscription'
+import type { Documents } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+export type SubscriptionStore = Pick<Documents<Subscription>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** The uids of people whose subscription has a step to take by now, the longest due first. */
+  listDue: (now: number, limit: number) => Promise<string[]>
+}
+
+export type InvoiceSeries = 'invoice' | 'credit_note'
+
+export type InvoiceStore = Pick<Documents<Invoice>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /**
+   * Reads the counter of a series. Calling the result takes the next number, after all readings of the transaction: a number that is
+   * not stored is not taken.
+   */
+  readNumberIn: (tx: Tx, series: InvoiceSeries) => Promise<() => number>
+  /** A page of a person's invoices and credit notes, the latest first. */
+  listOf: (uid: string, page: { before: number | null; limit: number }) => Promise<Invoice[]>
+  /** Takes name and address out of all invoices of a person. */
+  removePerson: (uid: string) => Promise<void>
+}
+
+export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Payments of an invoice, in no order. */
+  listOf: (invoiceId: string) => Promise<Payment[]>
+}

@@ -1,0 +1,74 @@
+import { invoices } from '@postwright/core/collections/invoices'
+import { payments } from '@postwright/core/collections/payments'
+import { subscriptions } from '@postwright/core/collections/subscriptions'
+import { REFUNDS_MAX } from '@postwright/core/model/payment'
+import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
+import { paths } from '@postwright/core/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { InvoiceStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { patchFor } from './converter.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+
+/** Documents that one round of renaming changes. */
+const RENAMED_AT_ONCE = 200
+
+export function createSubscriptionStore(refs: Refs, clock: Clock): SubscriptionStore {
+  return {
+    ...describedStore(refs, clock, subscriptions),
+
+    // Unread: one that cannot be read does not keep the others.
+    listDue: async (now, limit) => {
+      const due = refs.db.collection(paths.subscriptions()).where('dueAt', '<=', Timestamp.fromMillis(now))
+      return (await due.orderBy('dueAt').limit(limit).select().get()).docs.map(({ id }) => id)
+    },
+  }
+}
+
+const counterSchema = z.object({ last: z.int().min(0) })
+
+export function createInvoiceStore(refs: Refs, clock: Clock): InvoiceStore {
+  const all = () => refs.described(invoices)
+  return {
+    ...describedStore(refs, clock, invoices),
+
+    readNumberIn: async (tx, series) => {
+      const ref = refs.doc(paths.invoiceCounter(series), { schema: counterSchema })
+      const next = ((await within(tx).get(ref)).data()?.last ?? 0) + 1
+      return () => {
+        within(tx).set(ref, { last: next })
+        return next
+      }
+    },
+
+    listOf: async (uid, { before, limit }) => {
+      const own = all().where('uid', '==', uid).orderBy('issuedAt', 'desc')
+      const page = before === null ? own : own.startAfter(Timestamp.fromMillis(before))
+      return refs.rowsOf((await page.limit(limit).get()).docs)
+    },
+
+    removePerson: async (uid) => {
+      const own = all().where('uid', '==', uid).orderBy('issuedAt', 'desc')
+      for await (const page of refs.pagesOf(own, RENAMED_AT_ONCE, ({ ref }) => ref)) {
+        const batch = refs.db.batch()
+        const patch = patchFor({ details: NO_BILLING_DETAILS, updatedAt: clock.now() })
+        for (const ref of page) batch.update(ref, patch)
+        await batch.commit()
+      }
+    },
+  }
+}
+
+export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
+  return {
+    ...describedStore(refs, clock, payments),
+
+    listOf: async (invoiceId) => {
+      const found = await refs.described(payments).where('invoiceId', '==', invoiceId).limit(REFUNDS_MAX).get()
+      return refs.rowsOf(found.docs)
+    },
+  }
+}
