@@ -90,6 +90,14 @@ export const ERROR_STATUS = {
   last_workspace: 409,
   last_owner: 409,
   channel_not_allowed: 403,
+  payment_mismatch: 409,
+  refund_refused: 409,
+  plan_unavailable: 409,
+  plan_unchanged: 409,
+  billing_state: 409,
+  trial_used: 409,
+  payments_off: 409,
+  code_refused: 409,
   internal: 500,
 } as const
 

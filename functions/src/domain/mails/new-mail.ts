@@ -1,4 +1,4 @@
-import { type Mail, MAIL_KEPT, MAIL_SCHEMA, type MailKind, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
+import { type Mail, MAIL_KEPT, MAIL_SCHEMA, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
@@ -59,7 +59,7 @@ type CountDeps = Pick<Deps, 'mails' | 'countGuards' | 'clock'>
 export async function countMailsIn(
   { mails, countGuards, clock }: CountDeps,
   tx: Tx,
-  { workspaceId, kind, added }: { workspaceId: string; kind: MailKind; added: number },
+  { workspaceId, kind, added }: { workspaceId: string; kind: keyof typeof WORKSPACE_MAILS_MAX; added: number },
 ): Promise<(() => void) | null> {
   const count = await countGuards.readIn(tx, 'mails', kind === 'invite' ? workspaceId : `${workspaceId}/${kind}`)
   const written = await mails.countSinceIn(tx, workspaceId, kind, clock.now() - DAY)

@@ -22,6 +22,13 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
       role: ownWord(words.invite.roles, role),
     },
   }),
+  billing: ({ event = '', plan = '', amount = '', date = '', number = '' }) => ({
+    words: {
+      ...(Object.entries(words.billing.events).find(([name]) => name === event)?.[1] ?? words.billing.events.changed),
+      end: words.billing.end,
+    },
+    facts: { plan, amount, date, number },
+  }),
   notice: ({ reason = '', actor = '', quote = '' }) => {
     const own =
       Object.entries(words.notice.reasons).find(([name]) => name === reason)?.[1] ?? words.notice.reasons.review

@@ -1,0 +1,63 @@
+import type { Invoice } from '@postwright/core/model/invoice'
+import { newMail } from '../mails/new-mail.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+export type BillingMailEvent =
+  | 'receipt'
+  | 'payment_failed'
+  | 'ended'
+  | 'trial_ending'
+  | 'changed'
+  | 'refunded'
+  | 'invoice'
+
+const BILLING_PATH = '/dashboard/settings/billing'
+
+type Needs = Pick<Deps, 'users' | 'mails' | 'mailSender' | 'sealer' | 'clock' | 'ids'>
+
+type Told = {
+  uid: string
+  event: BillingMailEvent
+  planName: string
+  /** Epoch milliseconds; shown as a day in UTC. */
+  date?: number
+  invoice?: Pick<Invoice, 'number' | 'currency'> & { total: number }
+}
+
+/** Reads the person's address; what it returns writes the mail, once for each transaction that calls it. */
+export async function planBillingMailIn(deps: Needs, tx: Tx, told: Told): Promise<() => void> {
+  if (!deps.mailSender.isOn) return () => undefined
+  const user = await deps.users.getIn(tx, told.uid)
+  const id = deps.ids.random()
+  return () => {
+    if (!user) return
+    const mail = {
+      id,
+      kind: 'billing' as const,
+      workspaceId: null,
+      to: user.email,
+      facts: factsOf(told),
+      path: BILLING_PATH,
+    }
+    deps.mails.createIn(tx, newMail(deps, { uid: told.uid }, mail))
+  }
+}
+
+function factsOf({ event, planName, date, invoice }: Told): Record<string, string> {
+  return {
+    event,
+    plan: planName,
+    ...(date === undefined
+      ? {}
+      : { date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date) }),
+    ...(invoice ? { number: invoice.number, amount: formatAmount(invoice.total, invoice.currency) } : {}),
+  }
+}
+
+/** An amount in minor units as people read it. */
+export function formatAmount(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amount / 10 ** decimals)
+}

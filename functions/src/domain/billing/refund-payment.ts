@@ -1,0 +1,98 @@
+import { type Invoice, INVOICE_SCHEMA, type InvoiceLine } from '@postwright/core/model/invoice'
+import { type Payment, type Refund, REFUNDS_MAX } from '@postwright/core/model/payment'
+import { endSubscription } from '@postwright/core/money/subscription-state'
+import { AppError } from '../app-error.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { planBillingMailIn } from './billing-mail.ts'
+import { numberOf } from './invoice-number.ts'
+import type { SettleDeps } from './settle-invoice.ts'
+
+type Input = { paymentId: string; refundId: string } & Pick<Refund, 'amount' | 'reason' | 'by'>
+
+/**
+ * Notes a refund that a provider has made: payment, invoice and credit note move together. A refund of all that was paid for the running
+ * period ends the plan. Reads first; what it returns writes. A refund that is noted already changes nothing.
+ * @throws `not_found` without the payment; `refund_refused` for more than is left of it, or of what was never paid
+ */
+export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Promise<() => void> {
+  const payment = await deps.payments.getIn(tx, input.paymentId)
+  if (!payment) throw new AppError('not_found', { message: `no payment ${input.paymentId}` })
+  if (payment.refunds.some(({ id }) => id === input.refundId)) return () => undefined
+  requireRefundable(payment, input.amount)
+  const [invoice, subscription] = await Promise.all([
+    deps.invoices.getIn(tx, payment.invoiceId),
+    deps.subscriptions.getIn(tx, payment.uid),
+  ])
+  if (!invoice) throw new AppError('not_found', { message: `no invoice ${payment.invoiceId}` })
+  const takeNumber = await deps.invoices.readNumberIn(tx, 'credit_note')
+  const line = invoice.lines[0]
+  const mail = await planBillingMailIn(deps, tx, {
+    uid: payment.uid,
+    event: 'refunded',
+    planName: line?.planName ?? '',
+    invoice: { number: invoice.number, currency: payment.currency, total: input.amount },
+  })
+  return () => {
+    const now = deps.clock.now()
+    const refundedAmount = payment.refundedAmount + input.amount
+    const isWhole = refundedAmount === payment.amount
+    const { refundId: id, amount, reason, by } = input
+    deps.payments.updateIn(tx, payment, {
+      refundedAmount,
+      refunds: [...payment.refunds, { id, amount, reason, by, at: now }],
+      ...(isWhole ? { status: 'refunded' as const } : {}),
+    })
+    if (isWhole && invoice.status === 'paid') deps.invoices.updateIn(tx, invoice, { status: 'refunded' })
+    if (line) deps.invoices.createIn(tx, newCreditNote(deps, { invoice, line, amount, number: takeNumber() }))
+    const paysRunning = invoice.effect?.periodStart === subscription?.periodStart
+    if (isWhole && subscription && paysRunning && subscription.status !== 'canceled') {
+      deps.subscriptions.updateIn(tx, subscription, endSubscription(now))
+    }
+    mail()
+  }
+}
+
+function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {
+  const isLeft = wanted > 0 && wanted <= amount - refundedAmount
+  if (status !== 'paid' || !isLeft || refunds.length >= REFUNDS_MAX) {
+    throw new AppError('refund_refused', { message: `payment ${id} is ${status}, ${amount - refundedAmount} left` })
+  }
+}
+
+type Note = { invoice: Invoice; line: InvoiceLine; amount: number; number: number }
+
+/** A credit note over a part of an invoice; its tax is the same share. */
+function newCreditNote(deps: Pick<Deps, 'clock' | 'ids'>, { invoice, line, amount, number }: Note): Invoice {
+  const now = deps.clock.now()
+  const tax = invoice.tax.map((each) => ({
+    ...each,
+    amount: invoice.total === 0 ? 0 : -Math.floor((each.amount * amount) / invoice.total + 0.5),
+  }))
+  const net = tax.reduce((left, each) => left - each.amount, -amount)
+  return {
+    ...newDocument(deps.clock, { id: deps.ids.random(), schema: INVOICE_SCHEMA, createdBy: invoice.uid }),
+    kind: 'credit_note',
+    number: numberOf('credit_note', number),
+    uid: invoice.uid,
+    creditOf: invoice.id,
+    status: 'paid',
+    lines: [{ ...line, kind: 'refund', quantity: 1, unitAmount: net, amount: net }],
+    discount: null,
+    tax,
+    net,
+    creditUsed: 0,
+    total: -amount,
+    currency: invoice.currency,
+    details: invoice.details,
+    seller: invoice.seller,
+    effect: null,
+    creditGiven: 0,
+    issuedAt: now,
+    dueAt: now,
+    paidAt: now,
+    attempt: 0,
+    nextAttemptAt: null,
+  }
+}

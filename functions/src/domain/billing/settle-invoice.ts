@@ -1,0 +1,130 @@
+import type { Invoice } from '@postwright/core/model/invoice'
+import { type Payment, PAYMENT_SCHEMA } from '@postwright/core/model/payment'
+import type { Subscription } from '@postwright/core/model/subscription'
+import { nextStatus } from '@postwright/core/money/subscription-state'
+import { AppError } from '../app-error.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { planBillingMailIn } from './billing-mail.ts'
+
+export type SettleDeps = Pick<
+  Deps,
+  'subscriptions' | 'invoices' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'clock' | 'ids'
+>
+
+/** What a provider has received. `id` is the payment's; the same id is settled once. Amounts are minor units. */
+export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
+  /** The customer at the provider who is charged for renewals; null where none is. */
+  customerId: string | null
+}
+
+/**
+ * Settles an invoice that was paid: payment, invoice and subscription move together. A payment of an invoice that is not open any more,
+ * and what exceeds its total, becomes the person's credit. Reads first; what it returns writes, after all readings of the transaction.
+ * A payment that was settled before changes nothing.
+ * @throws `not_found` without the invoice; `payment_mismatch` for another currency or for less than is due
+ */
+export async function settleInvoiceIn(
+  deps: SettleDeps,
+  tx: Tx,
+  { invoiceId, payment }: { invoiceId: string; payment: ReceivedPayment },
+): Promise<() => void> {
+  const [invoice, known] = await Promise.all([deps.invoices.getIn(tx, invoiceId), deps.payments.getIn(tx, payment.id)])
+  if (!invoice) throw new AppError('not_found', { message: `no invoice ${invoiceId}` })
+  if (known && (known.status === 'paid' || known.status === 'refunded')) return () => undefined
+  const isOpen = invoice.status === 'open'
+  if (payment.currency !== invoice.currency || (isOpen && payment.amount < invoice.total)) {
+    throw new AppError('payment_mismatch', { message: `payment ${payment.id} does not pay invoice ${invoiceId}` })
+  }
+  const subscription = await deps.subscriptions.getIn(tx, invoice.uid)
+  const mail = await planBillingMailIn(deps, tx, {
+    uid: invoice.uid,
+    event: 'receipt',
+    planName: invoice.lines[0]?.planName ?? '',
+    ...(invoice.effect ? { date: invoice.effect.periodEnd } : {}),
+    invoice,
+  })
+  return () => {
+    const now = deps.clock.now()
+    writePaymentIn(deps, tx, { invoice, payment, known, now })
+    const extra = isOpen ? payment.amount - invoice.total : payment.amount
+    if (isOpen) deps.invoices.updateIn(tx, invoice, { status: 'paid', paidAt: now, nextAttemptAt: null })
+    if (subscription) {
+      // The balance that the invoice used was taken when it was issued.
+      const creditBalance = subscription.creditBalance + extra + (isOpen ? invoice.creditGiven : 0)
+      const paid = isOpen ? afterPayment(subscription, invoice, payment) : {}
+      deps.subscriptions.updateIn(tx, subscription, { ...paid, creditBalance })
+    }
+    if (isOpen) mail()
+  }
+}
+
+/** A payment that waits for its provider. */
+export function newPayment(
+  { clock }: Pick<Deps, 'clock'>,
+  { id, invoice, provider, methodId }: { invoice: Invoice } & Pick<Payment, 'id' | 'provider' | 'methodId'>,
+): Payment {
+  return {
+    ...newDocument(clock, { id, schema: PAYMENT_SCHEMA, createdBy: invoice.uid }),
+    uid: invoice.uid,
+    invoiceId: invoice.id,
+    provider,
+    methodId,
+    amount: invoice.total,
+    currency: invoice.currency,
+    status: 'pending',
+    refundedAmount: 0,
+    externalId: null,
+    cardHash: null,
+    proof: null,
+    approvals: [],
+    reason: null,
+    paidAt: null,
+    refunds: [],
+  }
+}
+
+type PaymentWrite = { invoice: Invoice; payment: ReceivedPayment; known: Payment | null; now: number }
+
+function writePaymentIn(deps: SettleDeps, tx: Tx, { invoice, payment, known, now }: PaymentWrite): void {
+  const { id, provider, amount, externalId, cardHash } = payment
+  const paid = { status: 'paid', amount, externalId, cardHash, reason: null, paidAt: now } as const
+  if (known) deps.payments.updateIn(tx, known, paid)
+  else deps.payments.createIn(tx, { ...newPayment(deps, { id, invoice, provider, methodId: null }), ...paid })
+}
+
+/** The subscription as the effect of a paid invoice has it. */
+function afterPayment(
+  subscription: Subscription,
+  { effect, lines, discount, id }: Invoice,
+  { provider, customerId, cardHash }: ReceivedPayment,
+): Partial<Subscription> {
+  const openInvoiceId = subscription.openInvoiceId === id ? null : subscription.openInvoiceId
+  const means = {
+    provider,
+    customerId: customerId ?? subscription.customerId,
+    cardHash: cardHash ?? subscription.cardHash,
+  }
+  const status = nextStatus(subscription.status, 'pay')
+  if (!effect || status === null) return { ...means, openInvoiceId }
+  const { planId, version, interval, periodStart, periodEnd, kind } = effect
+  const price = lines.reduce((sum, line) => (line.kind === 'plan' ? sum + line.amount : sum), 0)
+  return {
+    ...means,
+    status,
+    planId,
+    version,
+    interval,
+    periodStart,
+    periodEnd,
+    periodAmount: Math.max(0, price - (discount?.amount ?? 0)),
+    openInvoiceId,
+    graceUntil: null,
+    pausedAt: null,
+    resumeAt: null,
+    pendingChange: null,
+    dueAt: periodEnd,
+    ...(kind === 'renew' ? {} : { anchorDay: new Date(periodStart).getUTCDate(), cancelAtPeriodEnd: false }),
+  }
+}
