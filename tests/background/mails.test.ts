@@ -44,7 +44,14 @@ const smtp = (port: number) => ({
 
 /** An invite for one address, and its mail in the outbox. */
 async function invited(address = ADDRESS): Promise<{ invite: Invite; mailId: string; link: string }> {
-  const input = { workspaceId: world.workspaceId, role: 'editor', days: 7, addresses: [address], usesMax: 1 } as const
+  const input = {
+    workspaceId: world.workspaceId,
+    role: 'editor',
+    days: 7,
+    addresses: [address],
+    usesMax: 1,
+    replaces: null,
+  } as const
   const { made } = await createInvites(deps, world.owner, { ...input, addresses: [address] })
   const id = made[0]?.invite.id ?? ''
   const invite = await inviteNow(id)

@@ -5,19 +5,27 @@ import { planImport } from '../../functions/src/domain/imports/plan-import.ts'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { decks } from '@postwright/core/collections/decks'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
+import type { MemberRole } from '@postwright/core/rights/rights'
 import { slides } from '@postwright/core/collections/slides'
 import { makePost } from '../support/factories/post.ts'
+import { makeMember } from '../support/factories/world.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
 import { pictureLayer } from './scene/sample-scene.ts'
 
 const PICTURE = 'a'.repeat(64)
 const NOW = 1_000_000
-const known = { media: new Set([PICTURE]), channels: new Set(['c1']) }
+const known = { media: new Set([PICTURE]), channels: new Set(['c1']), members: new Set(['ada', 'ben']) }
 
-function planOf(documents: object, source = 'elsewhere', isManager = true) {
+function planOf(documents: object, source = 'elsewhere', role: MemberRole = 'owner') {
   const workspaces = [{ workspaces: [{ id: source }], ...documents }]
-  const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
-  return planImport(file, { workspaceId: 'w1', uid: 'ada', isManager, known, startedAt: NOW })
+  const file = accountExportSchema.parse({
+    version: 2,
+    exportedAt: 1,
+    account: {},
+    workspaces,
+    people: { cleo: 'Cleo Park' },
+  })
+  return planImport(file, { workspaceId: 'w1', uid: 'ada', role, known, startedAt: NOW })
 }
 
 describe('what an import creates', () => {
@@ -84,9 +92,9 @@ describe('what an import creates', () => {
 
   test('says what is for owners to say only where an owner imports it', () => {
     const kit = sampleEntity(brandKits, { id: 'kit1', colorsOnlyFor: ['editor'], logos: [], channels: [] })
-    const saidBy = (isManager: boolean) => planOf({ brandKits: [kit] }, 'elsewhere', isManager).planned[0]?.entity
-    expect(saidBy(true)).toMatchObject({ colorsOnlyFor: ['editor'] })
-    expect(saidBy(false)).toMatchObject({ colorsOnlyFor: [] })
+    const saidBy = (role: MemberRole) => planOf({ brandKits: [kit] }, 'elsewhere', role).planned[0]?.entity
+    expect(saidBy('owner')).toMatchObject({ colorsOnlyFor: ['editor'] })
+    expect(saidBy('editor')).toMatchObject({ colorsOnlyFor: [] })
   })
 
   test('names the original id only for documents of the workspace that it fills', () => {
@@ -113,5 +121,25 @@ describe('what an import leaves out', () => {
     expect(planned).toHaveLength(IMPORT_DOCUMENTS_MAX)
     expect(leftOut).toHaveLength(2)
     expect(leftOut[0]).toEqual({ collection: 'posts', reason: 'full', count: 1 })
+  })
+})
+
+describe('members of an export', () => {
+  const member = (uid: string, role: MemberRole) => makeMember('elsewhere', uid, role)
+  const filed = [member('ada', 'owner'), member('ben', 'editor'), member('cleo', 'client'), member('dan', 'owner')]
+
+  test('are invites that nobody was sent, in the role that they had; an owner is to be a manager', () => {
+    const { planned, leftOut } = planOf({ members: filed })
+    expect(planned.map(({ entity }) => entity)).toMatchObject([
+      { role: 'client', name: 'Cleo Park', secretHash: null, usesMax: 1, createdBy: 'ada', workspaceId: 'w1' },
+      { role: 'manager', name: '', secretHash: null },
+    ])
+    expect(leftOut).toEqual([{ collection: 'members', reason: 'present', count: 1 }])
+  })
+
+  test('are none where the person who imports may not give their roles', () => {
+    const { planned, leftOut } = planOf({ members: filed }, 'elsewhere', 'editor')
+    expect(planned).toEqual([])
+    expect(leftOut).toContainEqual({ collection: 'members', reason: 'server', count: 2 })
   })
 })

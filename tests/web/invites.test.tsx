@@ -60,6 +60,24 @@ describe('the list of invites', () => {
     await waitFor(() => expect(api.calls(revokeInvite)).toEqual([{ workspaceId: 'w1', inviteId: 'invite1' }]))
   })
 
+  it('invites an imported member in the role that they had, in the place of the entry', async () => {
+    const imported = makeListedInvite({ id: 'i7', address: null, name: 'Cleo Park', role: 'client', state: 'unsent' })
+    api.answer(listInvites, { invites: [imported], sendsMails: true })
+    const made = {
+      invite: makeListedInvite({ id: 'i8', address: 'cleo@example.com' }),
+      link: LINK,
+    }
+    api.answer(createInvites, { made: [made] })
+    await show(<InvitesSection workspaceId="w1" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite Cleo Park' }))
+    await userEvent.type(await screen.findByLabelText('Email addresses', { selector: 'input' }), 'cleo@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send invite' }))
+    expect(await screen.findByLabelText('cleo@example.com')).toHaveProperty('value', LINK)
+    expect(api.calls(createInvites)).toMatchObject([
+      { replaces: 'i7', role: 'client', addresses: ['cleo@example.com'], usesMax: 1 },
+    ])
+  })
+
   it('is not asked for by those who do not manage members', async () => {
     giveRole('editor')
     await show(<InvitesSection workspaceId="w1" />)
@@ -87,7 +105,7 @@ describe('the dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send invite' }))
     await screen.findByText('Invite sent')
     expect(api.calls(createInvites)).toEqual([
-      { workspaceId: 'w1', role: 'editor', days: 7, addresses: ['cora@example.com'], usesMax: 1 },
+      { workspaceId: 'w1', role: 'editor', days: 7, addresses: ['cora@example.com'], usesMax: 1, replaces: null },
     ])
     expect(screen.getByLabelText('cora@example.com')).toHaveProperty('value', LINK)
   })

@@ -44,6 +44,8 @@ export const createInvites = defineEndpoint({
     role: invitedRoleSchema,
     days: inviteDaysSchema,
     addresses: z.array(emailSchema).max(INVITE_ADDRESSES_MAX).default([]),
+    /** The unsent invite of an imported member, which this one takes the place of, with its channels. */
+    replaces: documentId().nullable().default(null),
     /** The number of people who may join by a link; an invite for an address is for one. */
     usesMax: z.int().min(1).max(INVITE_USES_MAX).default(1),
   }),
@@ -103,7 +105,7 @@ export const readInvite = defineEndpoint({
   input: z.object({ token: inviteTokenSchema }),
   output: z.discriminatedUnion('state', [
     z.object({
-      state: inviteStateSchema.exclude(['revoked']),
+      state: inviteStateSchema.exclude(['revoked', 'unsent']),
       workspaceName: z.string(),
       invitedBy: z.string(),
       role: invitedRoleSchema,

@@ -9,6 +9,28 @@ export const approvalRequests = defineCollection({
   schema: approvalRequestSchema,
   version: APPROVAL_REQUEST_SCHEMA,
   read: { get: 'members', list: 'members' },
+  // What was asked and decided is history: here nobody has approved anything.
+  imported: {
+    fields: [
+      'postId',
+      'state',
+      'requestedBy',
+      'requestedAt',
+      'dueAt',
+      'message',
+      'needed',
+      'excerpt',
+      'channels',
+      'plannedFor',
+      'decidedAt',
+      'decisions',
+    ],
+    initial: { askedUids: [], seen: [], remindersSent: 0, reminderAt: null },
+    values: { state: { open: 'withdrawn' } },
+    idOf: 'posts',
+  },
+  channels: ['channels.*.connectionId'],
+  partOf: [{ field: 'postId', collection: 'posts' }],
   export: 'whole',
   deletion: 'below',
 })

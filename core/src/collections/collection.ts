@@ -66,10 +66,16 @@ export type Deletion =
 /** The fields that an import takes of documents that only the server writes. */
 export type Imported<Field extends string = string> = {
   fields: readonly Field[]
+  /** Values of further fields in an imported document. */
+  initial?: Readonly<Record<string, unknown>>
   /** The field with the uid of the person who imported the document. */
-  editor: string
+  editor?: string
+  /** Values that mean something only where the document was made, and those that take their place. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The collection with whose documents it shares ids. */
+  idOf?: string
   /** Whether a document keeps its id in the workspace of the file, by which others of its kind name it. */
-  keepsIds: boolean
+  keepsIds?: boolean
 }
 
 type Place<Parents extends string[]> = {
@@ -105,6 +111,8 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   partOf?: readonly { field: string; collection: string }[]
   /** Where it names other documents of its workspace, as in `media`, and the name of their collection. */
   refersTo?: readonly { ids: string; collection: string }[]
+  /** Ids of documents that are the same in every workspace. */
+  sharedIds?: readonly string[]
   /** What an account export has of each document: everything, some fields, or nothing. */
   export: 'whole' | 'nothing' | { only: readonly string[] }
 }

@@ -8,6 +8,9 @@ import { defineCollection } from './collection.ts'
 
 export const LANE_COLORS = ['gray', 'teal', 'green', 'yellow', 'red'] as const
 
+/** The lanes that every board begins with have these ids in every workspace. */
+export const FIRST_LANE_IDS = ['unsorted', 'to-write', 'in-work', 'done'] as const
+
 /** A column of the idea board, `workspaces/{wid}/ideaLanes/{id}`. */
 const ideaLaneSchema = documentBase.extend({
   name: oneLine(IDEA_LANE_NAME_MAX),
@@ -27,6 +30,7 @@ export const ideaLanes = defineCollection({
   write: { by: 'editors', right: 'write_drafts', fields: ['name', 'color', 'place'], removable: true },
   order: { by: 'place', direction: 'asc' },
   cap: IDEA_LANES_MAX,
+  sharedIds: FIRST_LANE_IDS,
   export: 'whole',
   deletion: 'below',
 })

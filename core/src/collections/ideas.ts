@@ -40,6 +40,10 @@ export const ideas = defineCollection({
     removable: false,
   },
   media: [{ ids: 'media.*.mediaId' }],
+  refersTo: [
+    { ids: 'laneId', collection: 'ideaLanes' },
+    { ids: 'postId', collection: 'posts' },
+  ],
   export: 'whole',
   deletion: 'below',
 })

@@ -10,7 +10,21 @@ export const invites = defineCollection({
   schema: inviteSchema,
   version: INVITE_SCHEMA,
   read: { get: 'server', list: 'server' },
-  export: { only: ['id', 'createdAt', 'createdBy', 'role', 'address', 'usesMax', 'uses', 'expiresAt', 'revokedAt'] },
+  export: {
+    only: [
+      'id',
+      'createdAt',
+      'createdBy',
+      'role',
+      'address',
+      'usesMax',
+      'uses',
+      'expiresAt',
+      'revokedAt',
+      'name',
+      'channelIds',
+    ],
+  },
   // Those for a person's address in the workspaces of others; in their own they go with the workspace.
   deletion: { of: 'address', field: 'address' },
 })

@@ -20,6 +20,8 @@ const currentSchema = z.object({
   account: documentsSchema,
   /** The workspaces that the person owns, each with its own document and everything below it. */
   workspaces: z.array(documentsSchema),
+  /** The names of the workspaces' members, by uid. */
+  people: z.record(z.string().max(128), z.string().max(200)).default({}),
   /** Paths of the documents that are stored in a form that cannot be read; everything else is here. */
   leftOut: z.array(z.string().max(2_000)).default([]),
   /** Of an import: under which ids the files of the archive are in the workspace now, by their ids in the export. */
@@ -51,6 +53,7 @@ function fromVersion1(file: unknown): unknown {
     exportedAt,
     account: { users: [user], sessions, notifications },
     workspaces: workspaces.map(({ workspace, ...lists }) => ({ workspaces: [workspace], ...lists })),
+    people: {},
     leftOut,
     arrivedFiles: {},
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { EMAIL_MAX } from '../limits.ts'
+import { EMAIL_MAX, FULL_NAME_MAX } from '../limits.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
+import { MEMBER_CHANNELS_MAX } from './member-limits.ts'
 import { mailProblemSchema, mailStateSchema } from './mail.ts'
 
 export const INVITE_SCHEMA = 1
@@ -35,10 +36,14 @@ export const inviteSchema = documentBase.extend({
   role: invitedRoleSchema,
   /** The only address that may accept; null for a link that anybody may use who has it. */
   address: z.string().max(EMAIL_MAX).nullable(),
-  /** Hash of the secret that the inviter is told. */
-  secretHash: secretHashSchema,
+  /** Hash of the secret that the inviter is told; null for an imported member whom nobody has invited yet. */
+  secretHash: secretHashSchema.nullable(),
   /** Hash of the secret that only the mail carries, so that it proves the address; null where no mail was sent. */
   mailedSecretHash: secretHashSchema.nullable(),
+  /** The name of an imported member; empty for others. */
+  name: z.string().max(FULL_NAME_MAX).default(''),
+  /** The channels that the member will plan for; null for all. */
+  channelIds: z.array(documentId()).max(MEMBER_CHANNELS_MAX).nullable().default(null),
   usesMax: z.int().min(1).max(INVITE_USES_MAX),
   uses: z.array(z.object({ uid: documentId(), usedAt: instant() })).max(INVITE_USES_MAX),
   expiresAt: instant(),
@@ -53,7 +58,8 @@ export const inviteSchema = documentBase.extend({
 
 export type Invite = z.infer<typeof inviteSchema>
 
-export const inviteStateSchema = z.enum(['open', 'expired', 'used_up', 'revoked'])
+/** Unsent: an imported member whom nobody has invited yet. */
+export const inviteStateSchema = z.enum(['open', 'unsent', 'expired', 'used_up', 'revoked'])
 export type InviteState = z.infer<typeof inviteStateSchema>
 
 /** The secret of a link. Its length is fixed, so what is no secret is refused before the database is asked. */
@@ -61,7 +67,7 @@ export const inviteTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{48}$/)
 
 /** As those who manage members see it. */
 export const listedInviteSchema = inviteSchema
-  .pick({ id: true, role: true, address: true, usesMax: true, createdAt: true, expiresAt: true })
+  .pick({ id: true, role: true, address: true, name: true, usesMax: true, createdAt: true, expiresAt: true })
   .extend({
     state: inviteStateSchema,
     invitedBy: z.string(),
@@ -73,12 +79,16 @@ export const listedInviteSchema = inviteSchema
 
 export type ListedInvite = z.infer<typeof listedInviteSchema>
 
-type InviteFacts = Pick<Invite, 'uses' | 'usesMax' | 'expiresAt' | 'revokedAt'>
+type InviteFacts = Pick<Invite, 'uses' | 'usesMax' | 'expiresAt' | 'revokedAt' | 'secretHash'>
 
-export function getInviteState({ uses, usesMax, expiresAt, revokedAt }: InviteFacts, now: number): InviteState {
+export function getInviteState(
+  { uses, usesMax, expiresAt, revokedAt, secretHash }: InviteFacts,
+  now: number,
+): InviteState {
   if (revokedAt !== null) return 'revoked'
   if (uses.length >= usesMax) return 'used_up'
-  return expiresAt <= now ? 'expired' : 'open'
+  if (expiresAt <= now) return 'expired'
+  return secretHash === null ? 'unsent' : 'open'
 }
 
 /** An address as strangers are shown it: "a***@example.com". */

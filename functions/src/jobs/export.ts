@@ -1,3 +1,4 @@
+import { members } from '@postwright/core/collections/members'
 import { type AccountExport, EXPORT_VERSION } from '@postwright/core/model/account-export'
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../domain/ports/deps.ts'
@@ -33,6 +34,12 @@ export const exportAccount: JobModule<'export'> = {
   },
 }
 
+/** By uid, of the members of the workspaces. */
+async function namesOf({ users }: Deps, workspaces: AccountExport['workspaces']): Promise<Record<string, string>> {
+  const uids = workspaces.flatMap((documents) => (documents[members.name] ?? []).map(({ id }) => id))
+  return Object.fromEntries((await users.getAll([...new Set(uids)])).map(({ id, fullName }) => [id, fullName]))
+}
+
 async function collect(deps: Deps, user: User, { uid, job, step, done }: Run): Promise<void> {
   await step({ progress: 5 })
   const account = await deps.exportData.accountOf(user)
@@ -55,6 +62,7 @@ async function collect(deps: Deps, user: User, { uid, job, step, done }: Run): P
     exportedAt,
     account: account.documents,
     workspaces,
+    people: await namesOf(deps, workspaces),
     leftOut,
     arrivedFiles: {},
   }

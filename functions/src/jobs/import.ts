@@ -33,7 +33,13 @@ export const importWorkspace: JobModule<'import'> = {
 async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'import'>, bytes: Uint8Array) {
   const { workspaceId } = job.facts
   const [known, member] = await Promise.all([deps.importData.idsOf(workspaceId), deps.members.get(workspaceId, uid)])
-  const target = { workspaceId, uid, isManager: canAct(member, 'manage_workspace'), known, startedAt: job.createdAt }
+  const target = {
+    workspaceId,
+    uid,
+    role: member?.suspended === false ? member.role : null,
+    known,
+    startedAt: job.createdAt,
+  }
   const file = readImport(bytes)
   const { planned, leftOut } = planImport(file, target)
   let imported = 0

@@ -16,8 +16,10 @@ export function createImportDataStore(refs: Refs): ImportDataStore {
 
   return {
     idsOf: async (wid) => {
-      const [media, channels] = await Promise.all([idsIn(paths.media(wid)), idsIn(paths.connections(wid))])
-      return { media, channels }
+      const [media, channels, members] = await Promise.all(
+        [paths.media(wid), paths.connections(wid), paths.members(wid)].map(idsIn),
+      )
+      return { media: media ?? new Set(), channels: channels ?? new Set(), members: members ?? new Set() }
     },
 
     arePresent: async (wid, planned) => {

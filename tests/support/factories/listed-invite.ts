@@ -5,6 +5,7 @@ export function makeListedInvite(fields: Partial<ListedInvite> = {}): ListedInvi
     id: 'invite1',
     role: 'editor',
     address: null,
+    name: '',
     usesMax: 1,
     createdAt: Date.UTC(2026, 0, 1),
     expiresAt: Date.now() + 7 * 86_400_000,

@@ -3,25 +3,29 @@ import { readStored } from '@postwright/core/collections/read-stored'
 import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
 import { connections } from '@postwright/core/collections/connections'
 import { media } from '@postwright/core/collections/media'
+import { members } from '@postwright/core/collections/members'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { ownValue } from '@postwright/core/own-value'
+import { hasRight } from '@postwright/core/rights/rights'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
 import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
-import { createHash } from 'node:crypto'
 import { channelsOf } from './channel-settings.ts'
+import { hashId, type ImportTarget, type LeftOut } from './import-target.ts'
 import { keepKnown } from './keep-known.ts'
-import type { Importable, KnownIds, Planned } from '../ports/jobs.ts'
+import { planInvites } from './plan-invites.ts'
+import type { Importable, Planned } from '../ports/jobs.ts'
 import { renameIds } from './rename-ids.ts'
 
-type LeftOut = { collection: string; reason: ImportReason; count: number }
-
-type Target = { workspaceId: string; uid: string; isManager: boolean; known: KnownIds; startedAt: number }
-
-const ID_LENGTH = 32
-/** The workspace is there; channels are connected by people and get their settings; the others come as the files of the archive. */
-const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [workspaces, connections, media, workspaceFonts]
+/** The workspace is there; channels are connected by people and get their settings; members are to be invited; the others come as the files of the archive. */
+const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
+  workspaces,
+  connections,
+  media,
+  workspaceFonts,
+  members,
+]
 /** More kinds than this are not listed. */
 const LEFT_OUT_MAX = 200
 
@@ -29,7 +33,7 @@ const LEFT_OUT_MAX = 200
  * What an import has to create, and what it leaves out. The same file and workspace always give the same ids, so that
  * repeating an import creates nothing twice; the times end at `startedAt`, in the order of the last changes.
  */
-export function planImport(file: AccountExport, target: Target): { planned: Planned[]; leftOut: LeftOut[] } {
+export function planImport(file: AccountExport, target: ImportTarget): { planned: Planned[]; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
   const arrived = {
     files: (id: string) => ownValue(file.arrivedFiles, id) ?? id,
@@ -61,7 +65,8 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
     leftOut.push(...result.leftOut.map((reason) => ({ collection: each.described.name, reason, count: 1 })))
     return result.planned ? [result.planned] : []
   })
-  return { planned, leftOut }
+  const invites = planInvites(file, target)
+  return { planned: [...planned, ...invites.planned], leftOut: [...leftOut, ...invites.leftOut] }
 }
 
 /** What was left out, of each collection and for each reason together. */
@@ -77,7 +82,7 @@ function sumOf(group: readonly LeftOut[]): number {
 }
 
 /** What the channels of the file are called here. One that has its own id here, or is not connected, keeps that of the file. */
-function channelNames(file: AccountExport, { workspaceId, known }: Target): (id: string) => string {
+function channelNames(file: AccountExport, { workspaceId, known }: ImportTarget): (id: string) => string {
   const names = new Map(channelsOf(file, workspaceId).map(({ source, id }) => [source, id]))
   return (id) => {
     const name = names.get(id)
@@ -91,13 +96,14 @@ type Found = Importable & { document: ExportedDocument; source: string }
 
 function planDocument(
   { described, taken, document, source }: Found,
-  { workspaceId, uid, isManager, known, arrived, at }: Target & { arrived: Arrived; at: number },
+  { workspaceId, uid, role, known, arrived, at }: ImportTarget & { arrived: Arrived; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
-  const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
+  const idIn = (collection: string, named: string) =>
+    isShared(collection, named) ? named : hashId([workspaceId, source, collection, named])
   // In the workspace of the file they are still there, most likely.
   const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
-  const { fields: names, initial, editor, managersOnly = [], keepsIds = false } = taken
-  const id = keepsIds ? idHere(described.name)(document.id) : idIn(described.name, document.id)
+  const { fields: names, initial, editor, managersOnly = [], keepsIds = false, idOf, values = {} } = taken
+  const id = keepsIds ? idHere(described.name)(document.id) : idIn(idOf ?? described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
   const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
@@ -110,10 +116,15 @@ function planDocument(
   const inWhole = (collection: string) => (named: string) => idIn(collection, named)
   const fields = partOf.reduce((all, { field, collection }) => renameIds(all, field, inWhole(collection)), referring)
   // What is for managers to say comes with their own imports only, as the rules have it for what others create.
-  const unsaid = isManager ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
+  const said = Object.entries(values).map(([field, known]) => [
+    field,
+    ownValue(known, String(fields[field])) ?? fields[field],
+  ])
+  const unsaid = hasRight(role, 'manage_workspace') ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({
     ...fields,
+    ...Object.fromEntries(said),
     ...unsaid,
     ...initial,
     ...(editor !== undefined && { [editor]: uid }),
@@ -124,8 +135,9 @@ function planDocument(
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }
 }
 
-function hashOf(parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, ID_LENGTH)
+function isShared(collection: string, id: string): boolean {
+  const described = COLLECTIONS.find(({ name }) => name === collection)
+  return described !== undefined && 'sharedIds' in described && (described.sharedIds ?? []).includes(id)
 }
 
 function importableOf(described: (typeof COLLECTIONS)[number]): Importable | null {

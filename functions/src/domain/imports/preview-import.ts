@@ -1,7 +1,6 @@
 import type { previewImport as contract } from '@postwright/core/api/workspaces'
 import { connections } from '@postwright/core/collections/connections'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { hasRight } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
@@ -26,7 +25,7 @@ export async function previewImport(
   const target = {
     workspaceId,
     uid: caller.uid,
-    isManager: hasRight(role, 'manage_workspace'),
+    role,
     known,
     startedAt: deps.clock.now(),
   }

@@ -83,11 +83,11 @@ function requireAddress({ id, address }: Invite, { email }: User, isProven: bool
 
 function joinIn(deps: Deps, tx: Tx, invite: Invite, user: User): void {
   const { id: uid } = user
-  const { workspaceId, role } = invite
+  const { workspaceId, role, channelIds } = invite
   const now = deps.clock.now()
   const uses = [...invite.uses, { uid, usedAt: now }]
   const openUntilAt = uses.length >= invite.usesMax ? now : invite.openUntilAt
-  deps.members.createIn(tx, workspaceId, newMember(deps.clock, { user, workspaceId, role }))
+  deps.members.createIn(tx, workspaceId, newMember(deps.clock, { user, workspaceId, role, channelIds }))
   deps.invites.updateIn(tx, workspaceId, invite, { uses, openUntilAt })
   deps.auditLog.appendIn(tx, {
     action: 'invite.accepted',

@@ -37,10 +37,18 @@ export async function createInvites(deps: Deps, caller: Caller, input: Input): P
   const drafts = invited.map((address) => draftInvite(deps, caller, { ...input, address }))
   await deps.transact(async (tx) => {
     const openBefore = await deps.invites.listOpenIn(tx, workspaceId, deps.clock.now(), OPEN_INVITES_MAX + 1)
-    const replaced = openBefore.filter(({ address }) => address !== null && addresses.includes(address))
+    const unsent = openBefore.find(({ id, secretHash }) => id === input.replaces && secretHash === null)
+    if (input.replaces !== null && !unsent) {
+      throw new AppError('not_found', { message: `no unsent invite ${input.replaces} in ${workspaceId}` })
+    }
+    const replaced = openBefore.filter(
+      (each) => each === unsent || (each.address !== null && addresses.includes(each.address)),
+    )
     const count = await deps.countGuards.readIn(tx, 'invites', workspaceId)
     if (openBefore.length - replaced.length + drafts.length > OPEN_INVITES_MAX) throw new AppError('invites_full')
-    const write = await planMailsIn(deps, tx, caller, drafts)
+    const { name = '', channelIds = null } = unsent ?? {}
+    const filled = drafts.map((draft) => ({ ...draft, invite: { ...draft.invite, name, channelIds } }))
+    const write = await planMailsIn(deps, tx, caller, filled)
     count()
     for (const invite of replaced) closeInviteIn(deps, tx, caller, invite)
     write()
@@ -73,6 +81,8 @@ function draftInvite(deps: Deps, { uid }: Caller, input: Omit<Input, 'addresses'
     address,
     secretHash: hashInviteToken(token),
     mailedSecretHash: mailToken === null ? null : hashInviteToken(mailToken),
+    name: '',
+    channelIds: null,
     usesMax,
     uses: [],
     expiresAt,

@@ -16,17 +16,18 @@ export async function describeInvites(deps: Needs, invites: readonly Invite[]): 
   const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
   const mailById = new Map(mails.map((mail) => [mail.id, mail]))
   return invites.map((invite, at) => {
-    const { id, role, address, usesMax, createdAt, expiresAt, mailId, uses } = invite
+    const { id, role, address, name, usesMax, createdAt, expiresAt, mailId, uses } = invite
     const mail = mailId === null ? undefined : mailById.get(mailId)
     const state = getInviteState(invite, deps.clock.now())
     return {
       id,
       role,
       address,
+      name,
       usesMax,
       createdAt,
       expiresAt,
-      state: state === 'open' && voided[at] ? 'revoked' : state,
+      state: (state === 'open' || state === 'unsent') && voided[at] ? 'revoked' : state,
       invitedBy: names.get(invite.createdBy) ?? '',
       uses: uses.map(({ uid, usedAt }) => ({ uid, usedAt, name: names.get(uid) ?? '' })),
       mail: mail ? { state: mail.state, problem: mail.problem } : null,

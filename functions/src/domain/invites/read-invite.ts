@@ -24,7 +24,7 @@ export async function readInvite(
   ])
   if (!workspace) throw new AppError('not_found', { message: `the workspace of invite ${invite.id} is gone` })
   const state = getInviteState(invite, deps.clock.now())
-  if (state === 'revoked' || isEnded || !inviter) return { state: 'revoked' }
+  if (state === 'revoked' || state === 'unsent' || isEnded || !inviter) return { state: 'revoked' }
   return {
     state,
     workspaceName: workspace.name,

@@ -52,5 +52,6 @@ export async function resendInvite(
 /** @throws `invite_expired`, `invite_revoked`, `invite_used_up` */
 export function requireOpen(invite: Invite, now: number): void {
   const state = getInviteState(invite, now)
+  if (state === 'unsent') throw new AppError('not_found', { message: `invite ${invite.id} was not sent` })
   if (state !== 'open') throw new AppError(`invite_${state}`, { message: `invite ${invite.id} is ${state}` })
 }

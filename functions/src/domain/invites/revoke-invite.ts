@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import { closeInviteIn } from './create-invites.ts'
 
 /**
- * Ends an open invite. One that is closed already stays as it is.
+ * Ends an open invite, or takes an unsent one off the list. One that is closed already stays as it is.
  * @throws the codes of the contract
  */
 export async function revokeInvite(
@@ -20,6 +20,7 @@ export async function revokeInvite(
   await deps.transact(async (tx) => {
     const invite = await deps.invites.getIn(tx, workspaceId, inviteId)
     if (!invite) throw new AppError('not_found', { message: `no invite ${inviteId} in ${workspaceId}` })
-    if (getInviteState(invite, deps.clock.now()) === 'open') closeInviteIn(deps, tx, caller, invite)
+    const state = getInviteState(invite, deps.clock.now())
+    if (state === 'open' || state === 'unsent') closeInviteIn(deps, tx, caller, invite)
   })
 }

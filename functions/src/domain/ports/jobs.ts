@@ -1,4 +1,4 @@
-import type { Collection, EditorWrites } from '@postwright/core/collections/collection'
+import type { Collection, EditorWrites, Imported } from '@postwright/core/collections/collection'
 import type { ExportedDocuments } from '@postwright/core/model/account-export'
 import type { Job, JobPatch } from '@postwright/core/jobs/kinds'
 import type { User } from '@postwright/core/model/user'
@@ -71,11 +71,11 @@ export type ExportDataStore = {
   workspaceOf: (wid: string) => Promise<Exported>
 }
 
-/** The pictures and channels that a workspace has. */
-export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string> }
+/** The files, channels and members that a workspace has. */
+export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string>; members: ReadonlySet<string> }
 
 /** The importable part of a document: the fields that clients write or those that the description names. */
-export type Taken = Pick<EditorWrites, 'fields' | 'initial' | 'editor' | 'managersOnly'> & { keepsIds?: boolean }
+export type Taken = Pick<EditorWrites, 'fields' | 'managersOnly'> & Omit<Imported, 'fields'>
 
 /** A collection of a workspace that an import fills. */
 export type Importable = { described: Collection; taken: Taken }

@@ -1,14 +1,17 @@
+import { FIRST_LANE_IDS } from '@postwright/core/collections/idea-lanes'
 import type { FirstLane } from './data/use-lanes.ts'
 
+const [UNSORTED, TO_WRITE, IN_WORK, DONE] = FIRST_LANE_IDS
+
 /** Where ideas go that are captured before the board was ever opened. */
-export const FIRST_LANE = 'unsorted'
+export const FIRST_LANE = UNSORTED
 
 /** The lanes of a board that has none; `names` are in the words of the person. */
 export function firstLanes(names: Record<'unsorted' | 'toWrite' | 'inWork' | 'done', string>): FirstLane[] {
   return [
-    { id: FIRST_LANE, name: names.unsorted, color: 'gray' },
-    { id: 'to-write', name: names.toWrite, color: 'teal' },
-    { id: 'in-work', name: names.inWork, color: 'yellow' },
-    { id: 'done', name: names.done, color: 'green' },
+    { id: UNSORTED, name: names.unsorted, color: 'gray' },
+    { id: TO_WRITE, name: names.toWrite, color: 'teal' },
+    { id: IN_WORK, name: names.inWork, color: 'yellow' },
+    { id: DONE, name: names.done, color: 'green' },
   ]
 }

@@ -7,6 +7,7 @@ import {
   INVITE_DAYS,
   INVITE_USES_MAX,
   type InvitedRole,
+  type ListedInvite,
   invitedRoleSchema,
 } from '@postwright/core/model/invite'
 import { emailSchema } from '@postwright/core/model/user'
@@ -21,7 +22,13 @@ import { type MadeInvites, useInviteCommands } from './invites-data.ts'
 import rows from '../rows.module.css'
 import styles from './invites.module.css'
 
-type Props = { workspaceId: string; sendsMails: boolean; onClose: () => void }
+type Props = {
+  workspaceId: string
+  sendsMails: boolean
+  /** The imported member who is invited; null for anybody. */
+  imported: ListedInvite | null
+  onClose: () => void
+}
 
 const formSchema = z
   .object({
@@ -34,25 +41,25 @@ const formSchema = z
   .refine(({ kind, addresses }) => kind === 'link' || addresses.length > 0, { path: ['addresses'] })
 
 /** Invites people by mail or by a link, and shows the links once. */
-export function InviteDialog({ workspaceId, sendsMails, onClose }: Props) {
+export function InviteDialog({ workspaceId, sendsMails, imported, onClose }: Props) {
   const { t } = useTranslation(['invites', 'invite', 'common'])
   const [made, setMade] = useState<MadeInvites | null>(null)
   const { create } = useInviteCommands(workspaceId)
   const roles = useGivenRoles()
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema: formSchema,
-    defaultValues: { kind: 'mail', addresses: [], role: 'editor', days: '7', usesMax: 1 },
+    defaultValues: { kind: 'mail', addresses: [], role: imported?.role ?? 'editor', days: '7', usesMax: 1 },
     send: async ({ kind, addresses, role, days, usesMax }) => {
       const lasting = INVITE_DAYS.find((count) => String(count) === days) ?? 7
       const whom = kind === 'mail' ? { addresses } : { usesMax }
-      setMade((await create({ role, days: lasting, ...whom })).made)
+      setMade((await create({ role, days: lasting, replaces: imported?.id ?? null, ...whom })).made)
     },
   })
   const kind = form.watch('kind')
   const role = form.watch('role')
   if (made) return <MadeDialog made={made} onClose={onClose} />
   return (
-    <Dialog title={t('invites:invite')} onClose={onClose}>
+    <Dialog title={imported ? t('invites:inviteOf', { name: imported.name }) : t('invites:invite')} onClose={onClose}>
       <form className={rows.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
         <SegmentedControl
@@ -79,7 +86,7 @@ export function InviteDialog({ workspaceId, sendsMails, onClose }: Props) {
             />
             {!sendsMails && <p className={styles.hint}>{t('invites:sendsNone')}</p>}
           </>
-        ) : (
+        ) : imported ? null : (
           <NumberInput
             label={t('invites:usesMax')}
             description={t('invites:usesHint')}

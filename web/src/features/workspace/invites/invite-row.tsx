@@ -13,6 +13,7 @@ import styles from './invites.module.css'
 
 const TONES = {
   open: 'positive',
+  unsent: 'warning',
   used_up: 'neutral',
   expired: 'warning',
   revoked: 'neutral',
@@ -20,20 +21,27 @@ const TONES = {
 /** Mails that nobody sends any more unless a person does. */
 const UNSENT: readonly MailState[] = ['failed', 'unconfirmed']
 
-type Props = { workspaceId: string; invite: ListedInvite; sendsMails: boolean }
+type Props = {
+  workspaceId: string
+  invite: ListedInvite
+  sendsMails: boolean
+  /** Invites an imported member. */
+  onInvite: (invite: ListedInvite) => void
+}
 
-export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
+export function InviteRow({ workspaceId, invite, sendsMails, onInvite }: Props) {
   const { t } = useTranslation(['invites', 'common'])
   const { revoke, resend } = useInviteCommands(workspaceId)
   const { run, isRunning, failure } = useApiCall()
   const { id, role, address, state, usesMax, uses, expiresAt, invitedBy } = invite
-  const name = address ?? t('invites:byLink')
+  const name = address ?? (invite.name === '' ? t('invites:byLink') : invite.name)
+  const isUnsent = state === 'unsent'
   const isOpen = state === 'open'
 
   const end = () =>
     run(async () => {
       await revoke(id)
-      toast.success(t('invites:revoked'))
+      toast.success(t(isUnsent ? 'invites:removed' : 'invites:revoked'))
     })
   const sendAgain = () =>
     run(async () => {
@@ -52,7 +60,7 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
           {t(`common:workspace.role.${role}`)}
           {usesMax > 1 && <> · {t('invites:used', { count: uses.length, max: usesMax })}</>}
           {' · '}
-          {t('invites:by', { name: invitedBy })}
+          {t(isUnsent ? 'invites:importedBy' : 'invites:by', { name: invitedBy })}
           {isOpen && (
             <>
               {' · '}
@@ -69,8 +77,13 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
         {isOpen && address !== null && <MailFacts invite={invite} />}
         <FormError message={failure} />
       </div>
-      {isOpen && (
+      {(isOpen || isUnsent) && (
         <div className={rows.actions}>
+          {isUnsent && (
+            <Button size="compact-md" aria-label={t('invites:inviteOf', { name })} onClick={() => onInvite(invite)}>
+              {t('invites:inviteOne')}
+            </Button>
+          )}
           {address !== null && sendsMails && (
             <Button
               size="compact-md"
@@ -86,10 +99,10 @@ export function InviteRow({ workspaceId, invite, sendsMails }: Props) {
             size="compact-md"
             variant="default"
             loading={isRunning}
-            aria-label={t('invites:revokeOf', { name })}
+            aria-label={t(isUnsent ? 'invites:removeOf' : 'invites:revokeOf', { name })}
             onClick={() => void end()}
           >
-            {t('invites:revoke')}
+            {t(isUnsent ? 'invites:remove' : 'invites:revoke')}
           </Button>
         </div>
       )}

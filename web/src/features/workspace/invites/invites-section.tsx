@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListedInvite } from '@postwright/core/model/invite'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useRight } from '@/session/use-role.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -25,7 +26,7 @@ export function InvitesSection({ workspaceId }: Props) {
 function Section({ workspaceId, title }: Props & { title: string }) {
   const { t } = useTranslation('invites')
   const { data, isPending, error, refetch } = useInvites(workspaceId)
-  const [isInviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState<'new' | ListedInvite | null>(null)
   return (
     <>
       <Panel
@@ -34,7 +35,7 @@ function Section({ workspaceId, title }: Props & { title: string }) {
         description={t('invites:description')}
         flush
         actions={
-          <Button leftSection={<IconUserPlus size="1rem" aria-hidden />} onClick={() => setInviting(true)}>
+          <Button leftSection={<IconUserPlus size="1rem" aria-hidden />} onClick={() => setInviting('new')}>
             {t('invites:invite')}
           </Button>
         }
@@ -45,14 +46,25 @@ function Section({ workspaceId, title }: Props & { title: string }) {
         {data && data.invites.length > 0 && (
           <ul className={styles.rows} aria-label={title}>
             {data.invites.map((invite) => (
-              <InviteRow key={invite.id} workspaceId={workspaceId} invite={invite} sendsMails={data.sendsMails} />
+              <InviteRow
+                key={invite.id}
+                workspaceId={workspaceId}
+                invite={invite}
+                sendsMails={data.sendsMails}
+                onInvite={setInviting}
+              />
             ))}
           </ul>
         )}
       </Panel>
-      {isInviting && (
+      {inviting && (
         <InviteDialog
-          props={{ workspaceId, sendsMails: data?.sendsMails ?? false, onClose: () => setInviting(false) }}
+          props={{
+            workspaceId,
+            sendsMails: data?.sendsMails ?? false,
+            imported: inviting === 'new' ? null : inviting,
+            onClose: () => setInviting(null),
+          }}
         />
       )}
     </>
