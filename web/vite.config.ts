@@ -62,7 +62,7 @@ const preload = preloadPlugin()
 
 /** What calls and the form of the public contact page stand on: apart from the records, which bring every network's contract. */
 const CALLS =
-  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
+  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|notice-reason|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
 
 /** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
 const RECORDS =
