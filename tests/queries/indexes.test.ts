@@ -38,7 +38,13 @@ import {
   slideUpToQuery,
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'
-import { olderThreadsQuery, repliesQuery, threadQuery, threadsQuery } from '@/comments/data/comments-queries.ts'
+import {
+  olderThreadsQuery,
+  openThreadsQuery,
+  repliesQuery,
+  threadQuery,
+  threadsQuery,
+} from '@/comments/data/comments-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
@@ -92,6 +98,9 @@ const PLANNED_FILTERS = LISTS.flatMap((list) =>
 const COMMENT_SCOPES = [
   { kind: 'post' as const, postId: 'post1' },
   { kind: 'deck' as const, deckId: 'deck1', slideId: null },
+  { kind: 'queue' as const, queueId: 'queue1' },
+  { kind: 'series' as const, seriesId: 'series1' },
+  { kind: 'event' as const, eventId: 'event1' },
 ].flatMap((subject) => [true, false].map((seesInternal) => ({ workspaceId: HERE, subject, seesInternal })))
 const queries: [string, Query<unknown>][] = [
   ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
@@ -163,6 +172,12 @@ const queries: [string, Query<unknown>][] = [
     [`the latest replies of ${JSON.stringify(scope)}`, repliesQuery(scope)],
     [`the replies of a thread of ${JSON.stringify(scope)}`, threadQuery(scope, 'thread1')],
   ]),
+  ...(['post', 'event'] as const).flatMap((kind): [string, Query<unknown>][] =>
+    [true, false].map((seesInternal) => [
+      `what has open threads, ${kind}s, ${seesInternal ? 'for the team' : 'for clients'}`,
+      openThreadsQuery({ workspaceId: HERE, seesInternal }, kind),
+    ]),
+  ),
   ['the sandbox feed', feedQuery(collectionRef(sandboxPosts, HERE), 'channel1')],
 ]
 

@@ -29,6 +29,8 @@ async function row(fields: Partial<Series> = {}) {
   })
   await show(
     <SeriesRow
+      workspaceId="w1"
+      threads={0}
       series={series}
       channels={[makeConnection()]}
       now={NOW}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
+import { commentSubjectKindSchema } from '../model/comment-subject.ts'
 import { participantSchema } from '../model/participant.ts'
 
 export const ACTIVITY_KINDS = ['posts', 'approvals', 'comments', 'workspace'] as const
@@ -17,12 +18,7 @@ export const activityEntrySchema = z.object({
   /** Null for what the product does by itself. */
   by: participantSchema.nullable(),
   /** `title`: the first words of the post or the name of the deck as it is now; empty when there are none or it is gone. */
-  subject: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('post'), id: documentId(), title: z.string() }),
-      z.object({ kind: z.literal('deck'), id: documentId(), title: z.string() }),
-    ])
-    .nullable(),
+  subject: z.object({ kind: commentSubjectKindSchema, id: documentId(), title: z.string() }).nullable(),
   /** A note or the first words of a comment. */
   words: z.string(),
 })

@@ -1,13 +1,44 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 
-/** The subject of a comment. A planned post in the calendar is the post; a comment on a deck as a whole names no slide. */
+/** The subject of a comment. A comment on a deck as a whole names no slide; `event` is an event of the workspace in the calendar. */
 export const commentSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), postId: documentId() }),
   z.object({ kind: z.literal('deck'), deckId: documentId(), slideId: documentId().nullable() }),
+  z.object({ kind: z.literal('series'), seriesId: documentId() }),
+  z.object({ kind: z.literal('queue'), queueId: documentId() }),
+  z.object({ kind: z.literal('event'), eventId: documentId() }),
 ])
 
 export type CommentSubject = z.infer<typeof commentSubjectSchema>
+
+export const commentSubjectKindSchema = z.enum(['post', 'deck', 'series', 'queue', 'event'])
+export type CommentSubjectKind = z.infer<typeof commentSubjectKindSchema>
+
+/** The field of a subject that holds the id of what people comment on, and the collection of that. */
+export const COMMENTED = {
+  post: { field: 'postId', collection: 'posts' },
+  deck: { field: 'deckId', collection: 'decks' },
+  series: { field: 'seriesId', collection: 'series' },
+  queue: { field: 'queueId', collection: 'queues' },
+  event: { field: 'eventId', collection: 'calendarEvents' },
+} as const satisfies Record<CommentSubjectKind, { field: string; collection: string }>
+
+/** The id of what people comment on; a slide's comments are those of its deck. */
+export function commentSubjectId(subject: CommentSubject): string {
+  switch (subject.kind) {
+    case 'post':
+      return subject.postId
+    case 'deck':
+      return subject.deckId
+    case 'series':
+      return subject.seriesId
+    case 'queue':
+      return subject.queueId
+    case 'event':
+      return subject.eventId
+  }
+}
 
 /** Why a person hears of a comment: it mentions them, answers where they have written, or is about what they have made. */
 export const commentReasonSchema = z.enum(['mention', 'reply', 'authored'])

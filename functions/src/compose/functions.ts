@@ -5,6 +5,7 @@ import { onBrandKitWrittenFunction } from '../background/on-brand-kit-written.ts
 import { onCommentWrittenFunction } from '../background/on-comment-written.ts'
 import { onConnectionUpdatedFunction } from '../background/on-connection-updated.ts'
 import { onContactMessageCreatedFunction } from '../background/on-contact-message-created.ts'
+import { onCommentedDeletedFunction } from '../background/on-commented-deleted.ts'
 import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
 import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
 import { onJobCreatedFunction } from '../background/on-job-created.ts'
@@ -38,6 +39,9 @@ export const syncIdentities = syncIdentitiesFunction(getDeps)
 
 export const onBrandKitWritten = onBrandKitWrittenFunction(getDeps)
 export const onCommentWritten = onCommentWrittenFunction(getDeps)
+export const onSeriesDeleted = onCommentedDeletedFunction(getDeps, 'series')
+export const onQueueDeleted = onCommentedDeletedFunction(getDeps, 'queue')
+export const onCalendarEventDeleted = onCommentedDeletedFunction(getDeps, 'event')
 export const onConnectionUpdated = onConnectionUpdatedFunction(getDeps)
 export const onContactMessageCreated = onContactMessageCreatedFunction(getDeps)
 export const onDeckWritten = onDeckWrittenFunction(getDeps)

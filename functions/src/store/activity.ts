@@ -1,15 +1,14 @@
 import { auditLog } from '@postwright/core/collections/audit-log'
 import { comments } from '@postwright/core/collections/comments'
-import { decks } from '@postwright/core/collections/decks'
 import { ideas } from '@postwright/core/collections/ideas'
 import { metrics } from '@postwright/core/collections/metrics'
 import { postVersions } from '@postwright/core/collections/post-versions'
-import { posts } from '@postwright/core/collections/posts'
 import { publishLog } from '@postwright/core/collections/publish-log'
 import { reviewActs } from '@postwright/core/collections/review-acts'
 import { Timestamp, type Query } from 'firebase-admin/firestore'
 import type { ActivityPage, ActivityStore, PostHistoryStore } from '../domain/ports/review.ts'
 import { z } from 'zod'
+import { commentedRef, TITLE_FIELDS } from './commented.ts'
 import type { Refs } from './refs.ts'
 
 /** Empty for a document that is gone or cannot be read. */
@@ -27,14 +26,12 @@ export function createActivityStore(refs: Refs): ActivityStore {
     acts: (wid, rest) => page(refs.described(reviewActs, wid), rest),
     comments: (wid, rest) => page(refs.described(comments, wid), rest, 'postedAt'),
 
-    async titles(wid, ids) {
-      const wanted = [
-        ...ids.posts.map((id) => ({ ref: refs.described(posts, wid).doc(id), field: 'text' })),
-        ...ids.decks.map((id) => ({ ref: refs.described(decks, wid).doc(id), field: 'name' })),
-      ]
-      if (wanted.length === 0) return new Map()
-      const found = await refs.db.getAll(...wanted.map(({ ref }) => ref), { fieldMask: ['text', 'name'] })
-      return new Map(found.map((each, at) => [each.id, title.parse(each.get(wanted[at]?.field ?? 'text'))]))
+    async titles(wid, subjects) {
+      if (subjects.length === 0) return new Map()
+      const wanted = subjects.map((each) => commentedRef(refs, wid, each))
+      const found = await refs.db.getAll(...wanted, { fieldMask: Object.values(TITLE_FIELDS) })
+      const fieldAt = (at: number) => TITLE_FIELDS[subjects[at]?.kind ?? 'post']
+      return new Map(found.map((each, at) => [each.id, title.parse(each.get(fieldAt(at)))]))
     },
   }
 }

@@ -1,10 +1,11 @@
 import { comments } from '@postwright/core/collections/comments'
 import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
-import type { CommentSubject } from '@postwright/core/model/comment-subject'
-import { COMMENTS_GROUP, paths } from '@postwright/core/paths'
+import { COMMENTED, type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
+import { COMMENTS_GROUP } from '@postwright/core/paths'
 import { FieldValue, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
 import type { CommentedSubject, CommentStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
+import { commentedRef, TITLE_FIELDS } from './commented.ts'
 import { deleteAll } from './collections-below.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
@@ -13,11 +14,9 @@ import { within } from './transaction.ts'
 export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
   const all = (wid: string) => refs.described(comments, wid)
   const of = (wid: string, subject: CommentSubject) =>
-    subject.kind === 'post'
-      ? all(wid).where('subject.postId', '==', subject.postId)
-      : all(wid).where('subject.deckId', '==', subject.deckId)
+    all(wid).where(`subject.${COMMENTED[subject.kind].field}`, '==', commentSubjectId(subject))
   const subjectRef = (wid: string, subject: CommentSubject) =>
-    refs.db.doc(subject.kind === 'post' ? paths.post(wid, subject.postId) : paths.deck(wid, subject.deckId))
+    commentedRef(refs, wid, { kind: subject.kind, id: commentSubjectId(subject) })
   const thread = (wid: string, threadId: string) => all(wid).where('threadId', '==', threadId)
 
   /** Changes the same field of many documents, each by itself. */
@@ -48,11 +47,10 @@ export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
       return found.toSorted((a, b) => a.postedAt - b.postedAt)
     },
 
+    exists: async (wid, subject) => (await commentedRef(refs, wid, subject).get()).exists,
+
     deleteOf: (wid, { kind, id }) =>
-      deleteAll(
-        refs.db,
-        refs.db.collection(comments.path(wid)).where(kind === 'post' ? 'subject.postId' : 'subject.deckId', '==', id),
-      ),
+      deleteAll(refs.db, refs.db.collection(comments.path(wid)).where(`subject.${COMMENTED[kind].field}`, '==', id)),
 
     renamePerson: async (uid, name) => {
       const group = refs.db.collectionGroup(COMMENTS_GROUP)
@@ -63,11 +61,11 @@ export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
   }
 }
 
-function commentedOf(subject: CommentSubject, snapshot: DocumentSnapshot): CommentedSubject | null {
+function commentedOf({ kind }: CommentSubject, snapshot: DocumentSnapshot): CommentedSubject | null {
   if (!snapshot.exists) return null
   const text = (field: string): string => {
     const value: unknown = snapshot.get(field)
     return typeof value === 'string' ? value : ''
   }
-  return { createdBy: text('createdBy'), title: subject.kind === 'post' ? text('text') : text('name') }
+  return { createdBy: text('createdBy'), title: text(TITLE_FIELDS[kind]) }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Comment, CommentAnchor, CommentVisibility } from '@postwright/core/model/comment'
-import type { CommentSubject } from '@postwright/core/model/comment-subject'
+import { type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
 import { serverNow } from '@/lib/server-clock.ts'
@@ -76,7 +76,7 @@ export function CommentsPanel(props: Props) {
     threads.replies,
     outbox.sent.filter(({ isReply }) => isReply),
   )
-  const isNew = useSeen(user.id, idOf(subject), [...rows, ...replies])
+  const isNew = useSeen(user.id, commentSubjectId(subject), [...rows, ...replies])
   useReported(rows, onThreads)
   useSettled(threads)
 
@@ -102,7 +102,7 @@ export function CommentsPanel(props: Props) {
   // One that has arrived is shown as the others, though the answer to its call is still on the way.
   const arrived = new Set([...rows, ...replies].map(({ id }) => id))
   const waiting = outbox.waiting.filter(
-    ({ input }) => idOf(input.subject) === idOf(subject) && !arrived.has(input.commentId),
+    ({ input }) => commentSubjectId(input.subject) === commentSubjectId(subject) && !arrived.has(input.commentId),
   )
   return (
     <Drawer
@@ -127,7 +127,7 @@ export function CommentsPanel(props: Props) {
             placeholder={t('comments:form.placeholder')}
             send={t('comments:form.send')}
             members={members}
-            place={`${user.id}/${idOf(subject)}`}
+            place={`${user.id}/${commentSubjectId(subject)}`}
             takesFocus={linkedId === null}
             onSend={(text, mentions) => send(text, mentions, null)}
             above={
@@ -252,7 +252,9 @@ type Wanted = { subject: CommentSubject; isResolved: boolean; linked: Comment | 
 function rowsOf(threads: Threads, sent: readonly Comment[], { subject, isResolved, linked }: Wanted): Comment[] {
   const { first, older } = threads
   const read = [...(first.status === 'ready' ? first.data : []), ...older]
-  const begun = sent.filter((each) => !each.isReply && idOf(each.subject) === idOf(subject) && !isResolved)
+  const begun = sent.filter(
+    (each) => !each.isReply && commentSubjectId(each.subject) === commentSubjectId(subject) && !isResolved,
+  )
   const led = linked && (linked.resolvedAt !== null) === isResolved ? [linked] : []
   const rows = new Map([...led, ...begun, ...read].map((each) => [each.id, each]))
   return [...rows.values()].toSorted((a, b) => orderOf(b, isResolved) - orderOf(a, isResolved))
@@ -281,8 +283,4 @@ function useReported(rows: readonly Comment[], onThreads: Props['onThreads']): v
     told.current = key
     onThreads?.(rows)
   })
-}
-
-function idOf(subject: CommentSubject): string {
-  return subject.kind === 'post' ? subject.postId : subject.deckId
 }

@@ -2,10 +2,12 @@ import type { ActivityEntry, ActivityKind, listActivity as contract } from '@pos
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import type { Comment } from '@postwright/core/model/comment'
+import { commentSubjectId } from '@postwright/core/model/comment-subject'
 import type { ReviewAct } from '@postwright/core/model/review-link'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
+import type { ActivitySubject } from '../ports/review.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { ACTIVITY_PAGE, endOfPage, pageOf } from './activity-page.ts'
@@ -13,8 +15,6 @@ import { type ActOfSteps, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
 
 const WORDS_MAX = 160
 const TITLE_MAX = 60
-
-type ActivitySubject = { kind: 'post' | 'deck'; id: string }
 
 /** An entry before the titles are read, once for all of a page. */
 type Unnamed = Omit<ActivityEntry, 'subject'> & { subject: ActivitySubject | null }
@@ -56,10 +56,8 @@ async function withTitles(
   workspaceId: string,
   entries: readonly Unnamed[],
 ): Promise<ActivityEntry[]> {
-  const idsOf = (kind: ActivitySubject['kind']) => [
-    ...new Set(entries.flatMap(({ subject }) => (subject?.kind === kind ? [subject.id] : []))),
-  ]
-  const titles = await activity.titles(workspaceId, { posts: idsOf('post'), decks: idsOf('deck') })
+  const subjects = new Map(entries.flatMap(({ subject }) => (subject ? [[subject.id, subject]] : [])))
+  const titles = await activity.titles(workspaceId, [...subjects.values()])
   return entries.map(({ subject, ...entry }) => ({
     ...entry,
     subject: subject && { ...subject, title: excerptOf(titles.get(subject.id) ?? '', TITLE_MAX) },
@@ -92,8 +90,7 @@ function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: Revie
 }
 
 function ofComment({ id, postedAt, author, subject, text }: Comment): Unnamed {
-  const on: ActivitySubject =
-    subject.kind === 'post' ? { kind: 'post', id: subject.postId } : { kind: 'deck', id: subject.deckId }
+  const on = { kind: subject.kind, id: commentSubjectId(subject) }
   const words = excerptOf(text, WORDS_MAX)
   return { id, at: postedAt, kind: 'comments', act: 'commented', by: author, subject: on, words }
 }

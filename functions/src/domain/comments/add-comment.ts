@@ -2,7 +2,7 @@ import type { addComment as contract } from '@postwright/core/api/comments'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
 import { COMMENT_SCHEMA, type Comment } from '@postwright/core/model/comment'
-import type { CommentSubject } from '@postwright/core/model/comment-subject'
+import { commentSubjectId } from '@postwright/core/model/comment-subject'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -40,10 +40,10 @@ async function writeIn(deps: CommentDeps, tx: Tx, commenter: Commenter, input: N
   const visibility = thread?.visibility ?? input.visibility
   if (!canSee(commenter, visibility)) throw new AppError('forbidden', { message: 'clients write what clients see' })
   if (!(await deps.comments.subjectIn(tx, workspaceId, subject))) {
-    throw new AppError('not_found', { message: `${subject.kind} ${subjectId(subject)}` })
+    throw new AppError('not_found', { message: `${subject.kind} ${commentSubjectId(subject)}` })
   }
   const mentions = await mentionedIn(deps, tx, { workspaceId, visibility, mentions: input.mentions })
-  const count = await deps.countGuards.readIn(tx, 'comments', `${workspaceId}/${subjectId(subject)}`)
+  const count = await deps.countGuards.readIn(tx, 'comments', `${workspaceId}/${commentSubjectId(subject)}`)
   if ((await deps.comments.countOfIn(tx, workspaceId, subject)) >= COMMENTS_MAX) throw new AppError('comments_full')
   const comment = composed(deps, commenter, { ...input, mentions, visibility, subject: thread?.subject ?? subject })
   count()
@@ -58,7 +58,7 @@ async function writeIn(deps: CommentDeps, tx: Tx, commenter: Commenter, input: N
 
 /** The same comment delivered twice is one; an id that another comment has is nobody's to take. */
 function sentAgain(there: Comment, commenter: Commenter, { subject, commentId }: NewComment): Comment {
-  if (!isOwn(commenter, there) || subjectId(there.subject) !== subjectId(subject)) {
+  if (!isOwn(commenter, there) || commentSubjectId(there.subject) !== commentSubjectId(subject)) {
     throw new AppError('forbidden', { message: `comment ${commentId} is another` })
   }
   return there
@@ -73,7 +73,7 @@ async function threadIn(
 ): Promise<Comment> {
   const thread = await deps.comments.getIn(tx, workspaceId, threadId)
   const isThere = thread && !thread.isReply && canSee(commenter, thread.visibility)
-  if (!isThere || subjectId(thread.subject) !== subjectId(subject)) {
+  if (!isThere || commentSubjectId(thread.subject) !== commentSubjectId(subject)) {
     throw new AppError('not_found', { message: `thread ${threadId}` })
   }
   return thread
@@ -102,9 +102,4 @@ function composed({ clock }: Pick<Deps, 'clock'>, { author }: Commenter, input: 
     replyCount: 0,
     importedBy: null,
   }
-}
-
-/** The id of the post or deck; a slide's comments are those of its deck. */
-function subjectId(subject: CommentSubject): string {
-  return subject.kind === 'post' ? subject.postId : subject.deckId
 }

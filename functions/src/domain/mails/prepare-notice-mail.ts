@@ -74,7 +74,18 @@ function describe(notification: Notification): About | null {
 }
 
 function subjectPath(subject: Extract<Notification, { kind: 'comment.added' }>['subject']): string {
-  return subject.kind === 'post' ? postPath(subject.postId) : `/dashboard/carousel-editor/${subject.deckId}`
+  switch (subject.kind) {
+    case 'post':
+      return postPath(subject.postId)
+    case 'deck':
+      return `/dashboard/carousel-editor/${subject.deckId}`
+    case 'series':
+      return '/dashboard/content-scheduler/repeats'
+    case 'queue':
+      return '/dashboard/content-scheduler/queues'
+    case 'event':
+      return '/dashboard/content-scheduler'
+  }
 }
 
 function postPath(postId: string): string {

@@ -86,7 +86,9 @@ export type CommentStore = Pick<
   listOf: (wid: string, subject: CommentSubject, page: CommentPage) => Promise<Comment[]>
   /** A thread from its beginning. */
   listThread: (wid: string, threadId: string) => Promise<Comment[]>
-  /** Removes all comments of a post or deck, readable or not. */
+  /** Whether what people comment on is stored, readable or not. */
+  exists: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<boolean>
+  /** Removes all comments on something, readable or not. */
   deleteOf: (wid: string, subject: { kind: CommentSubject['kind']; id: string }) => Promise<void>
   /** Gives a person who is gone another name, in all workspaces: as author, among mentions, and where they resolved. */
   renamePerson: (uid: string, name: string) => Promise<void>

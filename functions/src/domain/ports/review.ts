@@ -1,5 +1,6 @@
 import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
+import type { CommentSubjectKind } from '@postwright/core/model/comment-subject'
 import type { Comment } from '@postwright/core/model/comment'
 import type { Idea } from '@postwright/core/collections/ideas'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
@@ -24,12 +25,12 @@ export type ActivityStore = {
   audit: (wid: string, page: ActivityPage) => Promise<AuditEntry[]>
   acts: (wid: string, page: ActivityPage) => Promise<ReviewAct[]>
   comments: (wid: string, page: ActivityPage) => Promise<Comment[]>
-  /** The texts of posts and the names of decks by id, of those that are there. */
-  titles: (
-    wid: string,
-    subjects: { posts: readonly string[]; decks: readonly string[] },
-  ) => Promise<ReadonlyMap<string, string>>
+  /** The texts of posts and series and the names of the others by id, of those that are there. */
+  titles: (wid: string, subjects: readonly ActivitySubject[]) => Promise<ReadonlyMap<string, string>>
 }
+
+/** What an entry is about. */
+export type ActivitySubject = { kind: CommentSubjectKind; id: string }
 
 /** The logs of one post, with what comes before its plan and after its publication. */
 export type PostHistoryStore = {

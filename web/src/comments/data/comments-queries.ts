@@ -10,7 +10,12 @@ import {
 import { comments } from '@postwright/core/collections/comments'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Comment } from '@postwright/core/model/comment'
-import type { CommentSubject } from '@postwright/core/model/comment-subject'
+import {
+  COMMENTED,
+  type CommentSubject,
+  commentSubjectId,
+  type CommentSubjectKind,
+} from '@postwright/core/model/comment-subject'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** A post or deck, and whether internal comments are asked for, too. */
@@ -67,11 +72,24 @@ export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 's
   )
 }
 
+/** The open threads on everything of a kind, the latest first: for the marks in a list. */
+export function openThreadsQuery(
+  { workspaceId, seesInternal }: Omit<CommentScope, 'subject'>,
+  kind: CommentSubjectKind,
+): Query<Comment> {
+  return query(
+    collectionRef(comments, workspaceId),
+    where('subject.kind', '==', kind),
+    ...visible(seesInternal),
+    where('isReply', '==', false),
+    where('resolvedAt', '==', null),
+    orderBy('latestAt', 'desc'),
+    limit(LIST_LIMIT_MAX),
+  )
+}
+
 function ofScope({ subject, seesInternal }: CommentScope): QueryFieldFilterConstraint[] {
-  const named =
-    subject.kind === 'post'
-      ? where('subject.postId', '==', subject.postId)
-      : where('subject.deckId', '==', subject.deckId)
+  const named = where(`subject.${COMMENTED[subject.kind].field}`, '==', commentSubjectId(subject))
   return [named, ...visible(seesInternal)]
 }
 

@@ -34,6 +34,21 @@ const COMMENTED = {
     reply: 'notifications:comment.reply',
     authored: 'notifications:comment.onDeck',
   },
+  series: {
+    mention: 'notifications:comment.mention',
+    reply: 'notifications:comment.reply',
+    authored: 'notifications:comment.onSeries',
+  },
+  queue: {
+    mention: 'notifications:comment.mention',
+    reply: 'notifications:comment.reply',
+    authored: 'notifications:comment.onQueue',
+  },
+  event: {
+    mention: 'notifications:comment.mention',
+    reply: 'notifications:comment.reply',
+    authored: 'notifications:comment.onEvent',
+  },
 } as const
 
 /** Puts a notification into words. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QUEUES_MAX } from '@postwright/core/limits'
+import { useOpenThreads } from '@/comments/open-threads.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { PlannerTabs } from '@/posts/tabs/planner-tabs.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
@@ -22,12 +23,13 @@ const QueueDialog = lazyPart(async () => (await import('./components/queue-dialo
 
 /** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
 export function Component() {
-  const { t } = useTranslation(['queues', 'areas', 'ui', 'publishing', 'drafts', 'errors'])
+  const { t } = useTranslation(['queues', 'comments', 'areas', 'ui', 'publishing', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const [begun, setBegun] = useState<NewQueue | null>(null)
   const queues = useQueues(workspaceId)
   const connections = useConnections(workspaceId)
+  const threads = useOpenThreads(workspaceId, 'queue')
   const channels =
     connections.status === 'ready' ? connections.data.filter(({ status }) => status !== 'disconnected') : []
   const all = queues.status === 'ready' ? queues.data : []
@@ -57,13 +59,14 @@ export function Component() {
       >
         {() => (
           <div className={styles.columns}>
-            <QueueList queues={all} channels={channels} openId={open?.id ?? null} />
+            <QueueList queues={all} channels={channels} openId={open?.id ?? null} threads={threads} />
             {open && (
               <QueuePanel
                 key={open.id}
                 workspaceId={workspaceId}
                 queue={open}
                 channels={channels}
+                threads={threads.get(open.id) ?? 0}
                 part={params.get('part')}
                 onPart={(part) => setParams({ queue: open.id, part }, { replace: true })}
               />

@@ -11,7 +11,7 @@ import { useSeries } from './data/use-series.ts'
 
 /** `/dashboard/content-scheduler/repeats`: posts that come again and again. */
 export function Component() {
-  const { t } = useTranslation(['repeats', 'publishing', 'ui', 'areas'])
+  const { t } = useTranslation(['repeats', 'comments', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()
   const series = useSeries(workspaceId)
   const channels = useConnections(workspaceId)

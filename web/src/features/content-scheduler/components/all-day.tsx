@@ -1,4 +1,7 @@
-import { useDayEntries } from './layers-context.ts'
+import { IconMessage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCommentMarks } from './calendar-comments.tsx'
+import { type DayEntry, useDayEntries } from './layers-context.ts'
 import classes from './calendar.module.css'
 
 /** The holidays and own events of a day. */
@@ -6,11 +9,39 @@ export function AllDay({ date }: { date: string }) {
   const entries = useDayEntries(date)
   return (
     <>
-      {entries.map(({ id, kind, title }) => (
-        <span key={id} className={classes.entry} data-kind={kind} title={title}>
-          {title}
-        </span>
-      ))}
+      {entries.map((entry) =>
+        entry.kind === 'own' ? (
+          <OwnEvent key={entry.id} entry={entry} />
+        ) : (
+          <span key={entry.id} className={classes.entry} data-kind={entry.kind} title={entry.title}>
+            {entry.title}
+          </span>
+        ),
+      )}
     </>
+  )
+}
+
+/** It opens the comments on itself, and says how many threads are open. */
+function OwnEvent({ entry: { id, kind, title } }: { entry: DayEntry }) {
+  const { t } = useTranslation('comments')
+  const { events, openEvent } = useCommentMarks()
+  const count = events.get(id) ?? 0
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      data-kind={kind}
+      title={title}
+      aria-label={count === 0 ? t('comments:on', { name: title }) : t('comments:onOpen', { name: title, count })}
+      // The day below begins a post with a click.
+      onClick={(event) => {
+        event.stopPropagation()
+        openEvent(id)
+      }}
+    >
+      {count > 0 && <IconMessage className={classes.entrySign} size="0.75rem" aria-hidden />}
+      {title}
+    </button>
   )
 }

@@ -20,6 +20,7 @@ import { NARROW } from '../narrow.ts'
 import { zoneOf } from '../zone-of.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
+import { CalendarComments } from './calendar-comments.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { Layers } from './layers.tsx'
@@ -121,39 +122,41 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
 
   return (
     <CalendarContext value={frame}>
-      <CalendarToolbar
-        address={{ ...address, date }}
-        label={label}
-        channels={channels}
-        channelsFailed={channelsFailed}
-        best={best}
-        onChange={onChange}
-        onStep={step}
-        onToday={() => onChange({ ...address, date: null })}
-      >
-        <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
-      </CalendarToolbar>
-      {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
-      <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
-        <OpenSlots {...{ workspaceId, tzid, stretch, now: clock }} filter={hidesSlots(shown) ? null : filter}>
-          {isNarrow ? (
-            <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
-          ) : (
-            <CalendarGrid
-              view={view}
-              days={days}
-              date={date}
-              now={now}
-              best={best}
-              label={t('calendar:grid', { range: label, zone: tzid })}
-              onReveal={(day) => onChange({ ...address, date: day })}
-              onStep={step}
-              onNew={begin}
-            />
-          )}
-        </OpenSlots>
-      </Layers>
-      {canPlan && <CalendarSelection stretch={stretch} matches={matches} />}
+      <CalendarComments workspaceId={workspaceId}>
+        <CalendarToolbar
+          address={{ ...address, date }}
+          label={label}
+          channels={channels}
+          channelsFailed={channelsFailed}
+          best={best}
+          onChange={onChange}
+          onStep={step}
+          onToday={() => onChange({ ...address, date: null })}
+        >
+          <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
+        </CalendarToolbar>
+        {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
+        <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
+          <OpenSlots {...{ workspaceId, tzid, stretch, now: clock }} filter={hidesSlots(shown) ? null : filter}>
+            {isNarrow ? (
+              <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
+            ) : (
+              <CalendarGrid
+                view={view}
+                days={days}
+                date={date}
+                now={now}
+                best={best}
+                label={t('calendar:grid', { range: label, zone: tzid })}
+                onReveal={(day) => onChange({ ...address, date: day })}
+                onStep={step}
+                onNew={begin}
+              />
+            )}
+          </OpenSlots>
+        </Layers>
+        {canPlan && <CalendarSelection stretch={stretch} matches={matches} />}
+      </CalendarComments>
     </CalendarContext>
   )
 }

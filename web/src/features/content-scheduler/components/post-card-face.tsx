@@ -1,5 +1,5 @@
 import type { useDraggable } from '@dnd-kit/core'
-import { IconAlertTriangle, IconCopy, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconLock, IconMessage } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { routes } from '@/config/routes.ts'
 import { placeOf, type Place } from '../calendar-place.ts'
 import { lockOf } from '../post-lock.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
+import { useCommentMarks } from './calendar-comments.tsx'
 import { CardBody } from './card-body.tsx'
 import { usePostState } from './use-post-state.ts'
 import { useCardText } from './use-card-text.ts'
@@ -33,12 +34,15 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
   const warnings = useOf(store.warnings, (all) => all.get(post.id))
   const text = useCardText(post)
   const state = usePostState(post)
+  const threads = useCommentMarks().posts.get(post.id) ?? 0
+  const threadsText = threads === 0 ? null : t('calendar:card.threads', { count: threads })
   const nearText = warnings?.near.length ? t('calendar:card.near', { count: warnings.near.length }) : null
   const sameText = warnings?.same.length ? t('calendar:card.same', { count: warnings.same.length }) : null
   const described = [
     lock === null ? t('calendar:card.movable') : t(`calendar:lock.${lock}`),
     ...(nearText === null ? [] : [nearText]),
     ...(sameText === null ? [] : [sameText]),
+    ...(threadsText === null ? [] : [threadsText]),
   ].join(' ')
 
   function press(event: KeyboardEvent) {
@@ -88,6 +92,11 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
         <CardBody post={post} tzid={tzid} urlOf={urlOf} />
       </Link>
       {lock !== null && lock !== 'role' && <IconLock className={classes.sign} size="0.75rem" aria-hidden />}
+      {threadsText !== null && (
+        <span className={classes.sign} title={threadsText}>
+          <IconMessage size="0.875rem" aria-hidden />
+        </span>
+      )}
       {nearText !== null && (
         <span className={classes.warning} title={nearText}>
           <IconAlertTriangle size="0.875rem" aria-hidden />

@@ -5,10 +5,16 @@ import type { Queue } from '@postwright/core/model/queue'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import styles from './queues.module.css'
 
-type Props = { queues: readonly Queue[]; channels: readonly Connection[]; openId: string | null }
+type Props = {
+  queues: readonly Queue[]
+  channels: readonly Connection[]
+  openId: string | null
+  /** Open threads by the id of a queue. */
+  threads: ReadonlyMap<string, number>
+}
 
 /** The queues by name; the open one is marked. */
-export function QueueList({ queues, channels, openId }: Props) {
+export function QueueList({ queues, channels, openId, threads }: Props) {
   const { t } = useTranslation('queues')
   return (
     <nav aria-label={t('queues:title')}>
@@ -22,6 +28,7 @@ export function QueueList({ queues, channels, openId }: Props) {
                   {t('queues:slotsAWeek', { count: slots.length })}
                   {pausedAt !== null && ` · ${t('queues:paused')}`}
                   {evergreen && ` · ${t('queues:evergreen.short')}`}
+                  {threads.has(id) && ` · ${t('queues:threads', { count: threads.get(id) ?? 0 })}`}
                 </span>
               </span>
               <span className={styles.avatars}>

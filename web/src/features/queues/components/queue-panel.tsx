@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
+import { SubjectComments } from '@/comments/subject-comments.tsx'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
@@ -29,12 +30,14 @@ type Props = {
   workspaceId: string
   queue: Queue
   channels: readonly Connection[]
+  /** Open threads about it. */
+  threads: number
   part: string | null
   onPart: (part: string) => void
 }
 
 /** One queue: its posts in order, its weekly slots, and what of it is published again. */
-export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props) {
+export function QueuePanel({ workspaceId, queue, channels, threads, part, onPart }: Props) {
   const offer = useOfferActions()
   const { t } = useTranslation('queues')
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
@@ -62,7 +65,15 @@ export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props
             {t('queues:facts', { slots: queue.slots.length, zone: zoneTown(queue.tzid), count: waiting.length })}
           </p>
         </div>
-        <ActionMenu label={t('queues:action.label', { name: queue.name })} actions={actions} />
+        <div className={styles.headActions}>
+          <SubjectComments
+            workspaceId={workspaceId}
+            subject={{ kind: 'queue', queueId: queue.id }}
+            name={queue.name}
+            count={threads}
+          />
+          <ActionMenu label={t('queues:action.label', { name: queue.name })} actions={actions} />
+        </div>
       </header>
       <FormError message={commands.failure} />
       <QueueNotices queue={queue} waiting={waiting} isRead={read.status === 'ready'} commands={commands} />

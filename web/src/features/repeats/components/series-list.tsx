@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Series } from '@postwright/core/model/series'
+import { useOpenThreads } from '@/comments/open-threads.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { alterSeries, removeSeries, skipDay } from '@/posts/data/series-commands.ts'
@@ -23,6 +24,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
   const { t } = useTranslation('repeats')
   const errorText = useErrorText()
   const now = useNow(60_000)
+  const threads = useOpenThreads(workspaceId, 'series')
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 
@@ -53,7 +55,9 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
         {series.map((each) => (
           <SeriesRow
             key={each.id}
+            workspaceId={workspaceId}
             series={each}
+            threads={threads.get(each.id) ?? 0}
             channels={channels}
             now={now}
             onSkip={(day) => void skip(each.id, day)}

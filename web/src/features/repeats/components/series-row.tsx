@@ -6,6 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Series } from '@postwright/core/model/series'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
 import { firstLine } from '@postwright/core/text/first-line'
+import { SubjectComments } from '@/comments/subject-comments.tsx'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { nextDates, skippedDates } from '@/posts/series/next-dates.ts'
@@ -21,7 +22,10 @@ const SHOWN = 4
 const DAY = 86_400_000
 
 type Props = {
+  workspaceId: string
   series: Series
+  /** Open threads about it. */
+  threads: number
   channels: readonly Connection[]
   now: number
   onSkip: (day: string) => void
@@ -31,7 +35,8 @@ type Props = {
 }
 
 /** One series: what comes again, its rule in words, and its next dates, each of which can be left out. */
-export function SeriesRow({ series, channels, now, onSkip, onRestore, onChange, onDelete }: Props) {
+export function SeriesRow(props: Props) {
+  const { workspaceId, series, threads, channels, now, onSkip, onRestore, onChange, onDelete } = props
   const offer = useOfferActions()
   const { t } = useTranslation(['repeats', 'errors'])
   const { id, content, problem, status } = series
@@ -56,10 +61,18 @@ export function SeriesRow({ series, channels, now, onSkip, onRestore, onChange, 
             ))}
           </p>
         </div>
-        <ActionMenu
-          label={t('repeats:list.actions', { title })}
-          actions={offer(SERIES_ACTIONS, { nextPostId, onChange, onDelete })}
-        />
+        <div className={styles.headActions}>
+          <SubjectComments
+            workspaceId={workspaceId}
+            subject={{ kind: 'series', seriesId: id }}
+            name={title}
+            count={threads}
+          />
+          <ActionMenu
+            label={t('repeats:list.actions', { title })}
+            actions={offer(SERIES_ACTIONS, { nextPostId, onChange, onDelete })}
+          />
+        </div>
       </div>
       {problem !== null && (
         <Notice tone="warning" title={t('repeats:problem.title')} text={t(`errors:api.${problem.code}`)} />

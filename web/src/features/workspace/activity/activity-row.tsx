@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ActivityEntry } from '@postwright/core/api/activity'
-import { routes } from '@/config/routes.ts'
+import { subjectHref } from '@/config/comment-address.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { formatClock, viewerZone } from '@/ui/format-time.ts'
 import styles from './activity.module.css'
@@ -18,17 +18,7 @@ export function ActivityRow({ workspaceId, entry }: Props) {
       <div className={styles.body}>
         <p className={styles.line}>
           <strong>{name}</strong> {wordsOf(entry)}{' '}
-          {subject && (
-            <Link
-              to={
-                subject.kind === 'post'
-                  ? routes.contentStudioPost.href(subject.id)
-                  : routes.carouselEditorDeck.href(subject.id)
-              }
-            >
-              {subjectOf(subject)}
-            </Link>
-          )}
+          {subject && <Link to={subjectHref(subject.kind, subject.id)}>{subjectOf(subject)}</Link>}
         </p>
         {words !== '' && <p className={styles.words}>{words}</p>}
       </div>

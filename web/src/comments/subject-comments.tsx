@@ -1,0 +1,64 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
+import { COMMENT_PARAM } from '@/config/comment-address.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
+import { useComment } from './data/use-comments.ts'
+
+const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')).CommentsPanel)
+
+type Props = {
+  workspaceId: string
+  subject: Extract<CommentSubject, { kind: 'series' | 'queue' }>
+  /** The words that people know the subject by. */
+  name: string
+  /** Its open threads; they are marked. */
+  count: number
+}
+
+/** Opens the comments on something of a list, and says how many threads about it are open. A link to one of them opens them. */
+export function SubjectComments({ workspaceId, subject, name, count }: Props) {
+  const { t } = useTranslation('comments')
+  const [params] = useSearchParams()
+  const linkedId = params.get(COMMENT_PARAM)
+  const linked = useComment(workspaceId, linkedId)
+  const isLinked = linked.status === 'ready' && commentSubjectId(linked.data.subject) === commentSubjectId(subject)
+  const [isOpen, setOpen] = useState(false)
+  const [shownId, setShownId] = useState<string | null>(null)
+  // The open comments take the link out of the address.
+  if (isLinked && linkedId !== shownId) {
+    setShownId(linkedId)
+    setOpen(true)
+  }
+  const label = count === 0 ? t('comments:on', { name }) : t('comments:onOpen', { name, count })
+  return (
+    <>
+      <Tooltip label={label}>
+        <Indicator label={count} size="1rem" offset={5} disabled={count === 0}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconMessage size="1.25rem" aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Tooltip>
+      {isOpen && (
+        <CommentsPanel
+          {...{ workspaceId, subject }}
+          empty={t(`comments:list.emptyPlan.${subject.kind}`)}
+          newAnchor={null}
+          shownAnchor={() => null}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
