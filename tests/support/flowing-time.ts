@@ -51,7 +51,7 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
   }
 
   for (const [name, part] of Object.entries(world.deps)) {
-    const isFollowed = !WAITING.has(name) && (typeof part === 'function' || typeof part === 'object')
+    const isFollowed = !WAITING.has(name) && (typeof part === 'function' || (typeof part === 'object' && part !== null))
     if (isFollowed) Object.assign(world.deps, { [name]: followed(part) })
   }
 

@@ -3,6 +3,7 @@ import { listPostHistory } from './post-history.ts'
 import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as brandAutofill from './brand-autofill.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -84,6 +85,15 @@ export const ENDPOINTS = {
   ...sandbox,
   ...contact,
   ...plans,
+  getBilling: billing.getBilling,
+  previewChange: billing.previewChange,
+  startTrial: billing.startTrial,
+  changePlan: billing.changePlan,
+  setCancellation: billing.setCancellation,
+  setPause: billing.setPause,
+  saveBillingDetails: billing.saveBillingDetails,
+  listInvoices: billing.listInvoices,
+  getInvoice: billing.getInvoice,
   ...deckTemplates,
   ...gallery,
   ...contributions,

@@ -1,5 +1,6 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
@@ -23,7 +24,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, sends mails whose next try is due.
+ * have missed, counts deliveries by network, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -34,7 +35,7 @@ export function upkeepFunction(getDeps: GetDeps) {
       // It reads everything that is held, which may be much while a pause lasts.
       const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
       if (isHourly) warnOfInterfaceEnds(deps)
-      const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
+      const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps), sweepBilling(deps)] : []
       const access = [renewExpiring(deps), collectMetrics(deps)]
       const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps), remindApprovers(deps)]
       const parts = [

@@ -31,7 +31,12 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
-import { createInvoiceStore, createPaymentStore, createSubscriptionStore } from '../store/billing.ts'
+import {
+  createBillablePlans,
+  createInvoiceStore,
+  createPaymentStore,
+  createSubscriptionStore,
+} from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -171,6 +176,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     subscriptions: createSubscriptionStore(refs, clock),
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
+    billablePlans: createBillablePlans(createPlanStore(refs)),
+    paymentProvider: null,
     decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),

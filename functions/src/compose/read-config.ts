@@ -1,7 +1,8 @@
+import { BRAND } from '@postwright/core/brand'
 import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BlobConfig, Config, MailConfig, Network } from '../domain/ports/config.ts'
+import type { BillingConfig, BlobConfig, Config, MailConfig, Network } from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/keys/key-ring.ts'
 import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
 import { parseNetwork } from '../http/network.ts'
@@ -41,6 +42,11 @@ const environmentSchema = z.object({
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().max(MAIL_FROM_MAX).optional(),
+  BILLING_NAME: z.string().max(120).default(''),
+  BILLING_ADDRESS: z.string().max(300).default(''),
+  BILLING_COUNTRY: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]).default(''),
+  BILLING_VAT_ID: z.string().max(20).default(''),
+  BILLING_TAX_REGISTRATIONS: z.string().max(500).default(''),
 })
 
 /** The directory of the public network. */
@@ -72,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appOrigin: env.APP_ORIGIN,
     tokenIssuer: env.TOKEN_ISSUER,
     mail: readMail(env),
+    billing: readBilling(env),
     blobs: readBlobs(env, isLocal),
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
     allowPrivateModels: env.ALLOW_PRIVATE_MODELS || (env.ALLOW_PRIVATE_NETWORK && isLocal),
@@ -122,6 +129,20 @@ function readMail(env: z.output<typeof environmentSchema>): MailConfig | null {
     secure: port === SMTP_SECURE_PORT,
     signIn: user && password ? { user, password } : null,
     from,
+  }
+}
+
+/** The operator's own details on invoices. Without a country no tax is computed. */
+function readBilling(env: z.output<typeof environmentSchema>): BillingConfig {
+  const registrations = env.BILLING_TAX_REGISTRATIONS.split(',').map((country) => country.trim().toUpperCase())
+  return {
+    seller: {
+      name: env.BILLING_NAME || BRAND.name,
+      address: env.BILLING_ADDRESS,
+      country: env.BILLING_COUNTRY === '' ? null : env.BILLING_COUNTRY,
+      vatId: env.BILLING_VAT_ID,
+    },
+    taxRegistrations: registrations.filter((country) => country !== ''),
   }
 }
 

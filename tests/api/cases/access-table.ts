@@ -67,6 +67,18 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getExport: theirs,
   getExportFile: theirs,
 
+  // Nothing is for sale here, and nobody has a plan but Free.
+  getBilling: own,
+  previewChange: { ...own, user: 'plan_unavailable', other: 'plan_unavailable', admin: 'plan_unavailable' },
+  startTrial: { ...own, user: 'plan_unavailable', other: 'plan_unavailable', admin: 'plan_unavailable' },
+  changePlan: { ...own, user: 'plan_unavailable', other: 'plan_unavailable', admin: 'plan_unavailable' },
+  setCancellation: { ...own, user: 'billing_state', other: 'billing_state', admin: 'billing_state' },
+  setPause: { ...own, user: 'billing_state', other: 'billing_state', admin: 'billing_state' },
+  saveBillingDetails: own,
+  listInvoices: own,
+  // The invoice that is aimed at does not exist.
+  getInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+
   listGallery: own,
   countGalleryUse: { ...theirs, user: 'not_found' },
   listOwnContributions: own,

@@ -1,3 +1,4 @@
+import type { BillablePlan } from '@postwright/core/money/billable-plan'
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { Payment } from '@postwright/core/model/payment'
 import type { Subscription } from '@postwright/core/model/subscription'
@@ -26,4 +27,10 @@ export type InvoiceStore = Pick<Documents<Invoice>, 'get' | 'getIn' | 'createIn'
 export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Payments of an invoice, in no order. */
   listOf: (invoiceId: string) => Promise<Payment[]>
+}
+
+/** The plans that can be bought. A version that somebody has bought is found as long as anybody has it. */
+export type BillablePlans = {
+  listOffered: () => Promise<BillablePlan[]>
+  find: (planId: string, version: number) => Promise<BillablePlan | null>
 }

@@ -1,3 +1,4 @@
+import type { Seller } from '@postwright/core/model/invoice'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { IPv4, IPv6 } from 'ipaddr.js'
@@ -19,7 +20,11 @@ export type MailConfig = {
   from: string
 }
 
+/** Who sells: it is printed on invoices and decides about tax. `taxRegistrations` are countries, or `EU` for its one-stop shop. */
+export type BillingConfig = { seller: Seller; taxRegistrations: readonly string[] }
+
 export type Config = {
+  billing: BillingConfig
   projectId: string
   /** True on the emulators only. */
   isLocal: boolean

@@ -1,7 +1,7 @@
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { InvoiceStore, PaymentStore, SubscriptionStore } from './billing.ts'
+import type { BillablePlans, InvoiceStore, PaymentStore, SubscriptionStore } from './billing.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -38,6 +38,7 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
 import type { Connector, Publisher } from './networks.ts'
 import type {
@@ -120,6 +121,9 @@ type Billing = {
   subscriptions: SubscriptionStore
   invoices: InvoiceStore
   payments: PaymentStore
+  billablePlans: BillablePlans
+  /** Null where the operator has set up no provider of card payments. */
+  paymentProvider: PaymentProvider | null
 }
 
 /** The files of workspaces, and what reads them. */

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { invoiceSchema } from '../model/invoice.ts'
+import {
+  billingCurrencySchema,
+  billingDetailsSchema,
+  paymentProviderSchema,
+  PAUSE_MONTHS_MAX,
+  planChoiceSchema,
+  subscriptionSchema,
+} from '../model/subscription.ts'
+
+export const INVOICES_PAGE_MAX = 50
+
+/** Prices are minor units. */
+export const offeredPlanSchema = z.object({
+  planId: documentId(),
+  version: z.int().min(1),
+  name: z.string(),
+  tagline: z.string(),
+  prices: z.record(billingCurrencySchema, z.object({ month: z.int().min(0), year: z.int().min(0) })),
+  trialDays: z.int().min(0),
+})
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>
+
+export const shownSubscriptionSchema = subscriptionSchema.omit({ customerId: true, cardHash: true }).extend({
+  planName: z.string(),
+  hasCard: z.boolean(),
+})
+export type ShownSubscription = z.infer<typeof shownSubscriptionSchema>
+
+const purchaseSchema = planChoiceSchema.extend({ currency: billingCurrencySchema })
+
+/** The plan, what can be bought, and how it is paid here. */
+export const getBilling = defineEndpoint({
+  method: 'GET',
+  path: '/billing',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({
+    /** Null: the person has never had a plan but Free. */
+    subscription: shownSubscriptionSchema.nullable(),
+    openInvoice: invoiceSchema.nullable(),
+    plans: z.array(offeredPlanSchema),
+    providers: z.array(paymentProviderSchema),
+    canTry: z.boolean(),
+  }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+export const changePreviewSchema = z.object({
+  timing: z.enum(['now', 'period_end']),
+  /** When the chosen plan begins. */
+  startsAt: instant(),
+  lines: invoiceSchema.shape.lines,
+  discount: z.int().min(0),
+  tax: invoiceSchema.shape.tax,
+  net: z.int().min(0),
+  creditUsed: z.int().min(0),
+  creditGiven: z.int().min(0),
+  total: z.int().min(0),
+  currency: billingCurrencySchema,
+  next: z.object({ at: instant(), amount: z.int().min(0) }),
+})
+export type ChangePreview = z.infer<typeof changePreviewSchema>
+
+const PLAN_ERRORS = ['unauthenticated', 'plan_unavailable', 'plan_unchanged', 'billing_state', 'rate_limited'] as const
+
+/** Computes a purchase or change to the minor unit and writes nothing. */
+export const previewChange = defineEndpoint({
+  method: 'POST',
+  path: '/billing/preview',
+  auth: 'session',
+  input: purchaseSchema,
+  output: changePreviewSchema,
+  errors: ['validation_failed', ...PLAN_ERRORS],
+})
+
+/** Begins the trial of a plan, once for each person and without a card. */
+export const startTrial = defineEndpoint({
+  method: 'POST',
+  path: '/billing/trial',
+  auth: 'session',
+  input: purchaseSchema,
+  output: z.object({ trialEnd: instant() }),
+  errors: ['validation_failed', 'unauthenticated', 'plan_unavailable', 'billing_state', 'trial_used', 'rate_limited'],
+})
+
+/** Buys or changes the plan. Repeating it with the same key returns the same invoice and checkout. */
+export const changePlan = defineEndpoint({
+  method: 'POST',
+  path: '/billing/plan',
+  auth: 'session',
+  input: purchaseSchema.extend({
+    purchaseKey: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+    provider: paymentProviderSchema,
+  }),
+  output: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('checkout'), url: z.url() }),
+    /** The invoice is paid by transfer or another manual method. */
+    z.object({ kind: z.literal('manual'), invoiceId: documentId() }),
+    /** Nothing was left to pay. */
+    z.object({ kind: z.literal('changed') }),
+    z.object({ kind: z.literal('scheduled'), at: instant() }),
+  ]),
+  errors: ['validation_failed', 'payments_off', ...PLAN_ERRORS],
+})
+
+/** Ends the plan with the period that is paid, takes that back, or drops a planned change; repeating it changes nothing. */
+export const setCancellation = defineEndpoint({
+  method: 'PUT',
+  path: '/billing/cancellation',
+  auth: 'session',
+  input: z.object({ cancelAtPeriodEnd: z.boolean() }),
+  output: z.object({ endsAt: instant().nullable() }),
+  errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
+})
+
+/** Pauses the plan for some months, or resumes it with 0. The paid period continues where it stopped. */
+export const setPause = defineEndpoint({
+  method: 'PUT',
+  path: '/billing/pause',
+  auth: 'session',
+  input: z.object({ months: z.int().min(0).max(PAUSE_MONTHS_MAX) }),
+  output: z.object({ resumeAt: instant().nullable() }),
+  errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
+})
+
+/** Changes who the next invoices are made out to; issued ones stay as they are. */
+export const saveBillingDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/billing/details',
+  auth: 'session',
+  input: z.object({ details: billingDetailsSchema }),
+  output: z.object({ details: billingDetailsSchema }),
+  errors: ['validation_failed', 'unauthenticated', 'billing_state', 'rate_limited'],
+})
+
+/** The caller's invoices and credit notes, the latest first. */
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/billing/invoices',
+  auth: 'session',
+  input: z.object({ before: z.coerce.number().int().min(0).optional() }),
+  output: z.object({ invoices: z.array(invoiceSchema), before: instant().nullable() }),
+  errors: ['validation_failed', 'unauthenticated', 'rate_limited'],
+})
+
+/** One invoice, of the caller or for admins. */
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/billing/invoices/:invoiceId',
+  auth: 'session',
+  input: z.object({ invoiceId: documentId() }),
+  output: z.object({ invoice: invoiceSchema }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})

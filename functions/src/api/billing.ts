@@ -1,0 +1,43 @@
+import * as contract from '@postwright/core/api/billing'
+import { changePlan, previewChange } from '../domain/billing/change-plan.ts'
+import { getBilling, getInvoice, listInvoices } from '../domain/billing/read-billing.ts'
+import { saveBillingDetails, setCancellation, setPause, startTrial } from '../domain/billing/subscription-commands.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const BILLING_ROUTES: readonly Route[] = [
+  bind(contract.getBilling, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller }) =>
+    getBilling(deps, caller),
+  ),
+
+  bind(contract.previewChange, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    previewChange(deps, caller, input),
+  ),
+
+  bind(contract.startTrial, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    startTrial(deps, caller, input),
+  ),
+
+  bind(contract.changePlan, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    changePlan(deps, caller, input),
+  ),
+
+  bind(contract.setCancellation, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    setCancellation(deps, caller, input),
+  ),
+
+  bind(contract.setPause, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    setPause(deps, caller, input),
+  ),
+
+  bind(contract.saveBillingDetails, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    saveBillingDetails(deps, caller, input),
+  ),
+
+  bind(contract.listInvoices, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    listInvoices(deps, caller, input),
+  ),
+
+  bind(contract.getInvoice, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    getInvoice(deps, caller, input),
+  ),
+]

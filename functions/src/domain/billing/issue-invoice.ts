@@ -1,0 +1,71 @@
+import { type Invoice, INVOICE_SCHEMA, type TaxLine } from '@postwright/core/model/invoice'
+import type { Subscription } from '@postwright/core/model/subscription'
+import type { InvoiceDraft } from '@postwright/core/money/compute-change'
+import { taxInvoice } from '@postwright/core/money/tax'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { numberOf } from './invoice-number.ts'
+
+type IssueDeps = Pick<Deps, 'invoices' | 'subscriptions' | 'clock' | 'config'>
+
+type Issued = {
+  id: string
+  subscription: Subscription
+  draft: InvoiceDraft
+  dueAt: number
+  /** Fields of the subscription that change with the invoice. */
+  patch?: Partial<Subscription>
+  /** Whether the subscription is not stored yet. */
+  isNew?: boolean
+}
+
+/** Tax on a net amount for a subscriber, by the operator's settings. */
+export function taxFor(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  details: Subscription['details'],
+): (net: number) => TaxLine[] {
+  const { seller, taxRegistrations: registrations } = config.billing
+  return (net) => taxInvoice(net, details, { seller, registrations }, clock.now())
+}
+
+/**
+ * Issues an invoice: it gets its number, the person's balance pays its part, and an earlier invoice that is still open is voided. Reads
+ * first; what it returns writes and gives the invoice.
+ */
+export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Promise<() => Invoice> {
+  const { subscription, draft, id, dueAt } = issued
+  const { openInvoiceId } = subscription
+  const [takeNumber, replaced] = await Promise.all([
+    deps.invoices.readNumberIn(tx, 'invoice'),
+    openInvoiceId === null ? null : deps.invoices.getIn(tx, openInvoiceId),
+  ])
+  return () => {
+    const returned = replaced?.status === 'open' ? replaced.creditUsed : 0
+    if (replaced?.status === 'open') deps.invoices.updateIn(tx, replaced, { status: 'void', nextAttemptAt: null })
+    const now = deps.clock.now()
+    const invoice: Invoice = {
+      ...newDocument(deps.clock, { id, schema: INVOICE_SCHEMA, createdBy: subscription.uid }),
+      kind: 'invoice',
+      number: numberOf('invoice', takeNumber()),
+      uid: subscription.uid,
+      creditOf: null,
+      status: 'open',
+      discount: null,
+      ...draft,
+      details: subscription.details,
+      seller: deps.config.billing.seller,
+      issuedAt: now,
+      dueAt,
+      paidAt: null,
+      attempt: 0,
+      nextAttemptAt: null,
+    }
+    deps.invoices.createIn(tx, invoice)
+    const creditBalance = subscription.creditBalance + returned - draft.creditUsed
+    const changed = { ...issued.patch, openInvoiceId: id, creditBalance }
+    if (issued.isNew) deps.subscriptions.createIn(tx, { ...subscription, ...changed })
+    else deps.subscriptions.updateIn(tx, subscription, changed)
+    return invoice
+  }
+}

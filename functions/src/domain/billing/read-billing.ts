@@ -1,0 +1,60 @@
+import {
+  type getBilling as contract,
+  type getInvoice as invoiceContract,
+  INVOICES_PAGE_MAX,
+  type listInvoices as listContract,
+} from '@postwright/core/api/billing'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+
+type Needs = Pick<Deps, 'subscriptions' | 'invoices' | 'billablePlans' | 'paymentProvider'>
+
+/** The caller's own plan and what they can buy. */
+export async function getBilling(deps: Needs, { uid }: Caller): Promise<OutputOf<typeof contract>> {
+  const [subscription, plans] = await Promise.all([deps.subscriptions.get(uid), deps.billablePlans.listOffered()])
+  const canTry = subscription === null || (subscription.trialUsedAt === null && subscription.status === 'canceled')
+  const providers = deps.paymentProvider === null ? (['manual'] as const) : (['stripe', 'manual'] as const)
+  const shown = { plans: plans.map(({ prices, ...plan }) => ({ ...plan, prices: { ...prices } })), canTry }
+  if (!subscription) return { subscription: null, openInvoice: null, ...shown, providers: [...providers] }
+  const { customerId, cardHash, ...own } = subscription
+  const [plan, openInvoice] = await Promise.all([
+    deps.billablePlans.find(subscription.planId, subscription.version),
+    subscription.openInvoiceId === null ? null : deps.invoices.get(subscription.openInvoiceId),
+  ])
+  return {
+    subscription: {
+      ...own,
+      planName: plan?.name ?? subscription.planId,
+      hasCard: customerId !== null || cardHash !== null,
+    },
+    openInvoice: openInvoice?.status === 'open' ? openInvoice : null,
+    ...shown,
+    providers: [...providers],
+  }
+}
+
+export async function listInvoices(
+  { invoices }: Pick<Deps, 'invoices'>,
+  { uid }: Caller,
+  { before }: z.output<typeof listContract.input>,
+): Promise<OutputOf<typeof listContract>> {
+  const found = await invoices.listOf(uid, { before: before ?? null, limit: INVOICES_PAGE_MAX })
+  const last = found.at(-1)
+  return { invoices: found, before: found.length < INVOICES_PAGE_MAX || !last ? null : last.issuedAt }
+}
+
+/** @throws `not_found` for invoices of others, unless an admin asks */
+export async function getInvoice(
+  { invoices }: Pick<Deps, 'invoices'>,
+  { uid, role }: Caller,
+  { invoiceId }: z.output<typeof invoiceContract.input>,
+): Promise<OutputOf<typeof invoiceContract>> {
+  const invoice = await invoices.get(invoiceId)
+  if (!invoice || (invoice.uid !== uid && role !== 'admin')) {
+    throw new AppError('not_found', { message: `no invoice ${invoiceId} of ${uid}` })
+  }
+  return { invoice }
+}

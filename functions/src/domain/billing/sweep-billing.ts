@@ -1,0 +1,177 @@
+import type { Invoice } from '@postwright/core/model/invoice'
+import type { Subscription } from '@postwright/core/model/subscription'
+import { computeRenewal } from '@postwright/core/money/compute-change'
+import { endSubscription, findDueStep, nextRetryAt, nextStatus } from '@postwright/core/money/subscription-state'
+import { createHash } from 'node:crypto'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import type { ChargeOutcome } from '../ports/payments.ts'
+import { planBillingMailIn } from './billing-mail.ts'
+import { planIssueIn, taxFor } from './issue-invoice.ts'
+import { settleInvoiceIn } from './settle-invoice.ts'
+import { planVoidIn, resumeSubscription } from './subscription-commands.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const DUE_AT_ONCE = 200
+const LANES = 4
+/** One subscription takes no more steps in a run; what is left follows in the next. */
+const STEPS_MAX = 5
+
+/** Takes the steps of all subscriptions that are due. Every step may be repeated, and runs side by side take each once. */
+export async function sweepBilling(deps: Deps): Promise<void> {
+  await inLanes(await deps.subscriptions.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+    work: (uid) => advanceSubscription(deps, uid),
+    failed: (uid, error) => deps.logger.error('a subscription could not be advanced', { uid, error: String(error) }),
+  })
+}
+
+/** Takes the steps of one subscription that are due by now. */
+export async function advanceSubscription(deps: Deps, uid: string): Promise<void> {
+  for (let taken = 0; taken < STEPS_MAX; taken += 1) {
+    const open = await takeStep(deps, uid)
+    if (open === 'nothing') return
+    if (open !== 'done' && !(await collect(deps, open))) return
+  }
+}
+
+/** Takes the next due step in one transaction. @returns the invoice that is to be collected next */
+async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | Invoice> {
+  const before = await deps.subscriptions.get(uid)
+  const choice = before?.pendingChange ?? before
+  const plan = choice ? await deps.billablePlans.find(choice.planId, choice.version) : null
+  return deps.transact(async (tx) => {
+    const subscription = await deps.subscriptions.getIn(tx, uid)
+    const now = deps.clock.now()
+    if (!subscription || subscription.rev !== before?.rev) return subscription ? 'done' : 'nothing'
+    if (subscription.dueAt === null || subscription.dueAt > now) return 'nothing'
+    const open = subscription.openInvoiceId === null ? null : await deps.invoices.getIn(tx, subscription.openInvoiceId)
+    const due = findDueStep(subscription, open?.nextAttemptAt ?? null)
+    if (due === null || due.at > now) {
+      deps.subscriptions.updateIn(tx, subscription, { dueAt: due?.at ?? null })
+      return 'done'
+    }
+    switch (due.step) {
+      case 'trial_reminder':
+        return remindOfTrialIn(deps, tx, subscription)
+      case 'trial_ended':
+      case 'end':
+        return endIn(deps, tx, subscription)
+      case 'resume':
+        deps.subscriptions.updateIn(tx, subscription, resumeSubscription(subscription, now))
+        return 'done'
+      case 'retry':
+        return open?.status === 'open' ? open : endIn(deps, tx, subscription)
+      case 'renew': {
+        // An invoice of this renewal that a worker issued before it ended.
+        if (open?.status === 'open' && open.effect?.kind === 'renew') return open
+        const { planId, version, interval } = subscription.pendingChange ?? subscription
+        const input = { subscription, choice: { planId, version, interval }, now }
+        const taxOn = taxFor(deps, subscription.details)
+        const draft = plan ? computeRenewal({ ...input, to: plan, taxOn }) : null
+        // A plan that is gone, or has no price in the currency, ends; its person is told.
+        if (!draft) return endIn(deps, tx, subscription)
+        const id = renewalId(uid, draft.effect.periodStart)
+        const issue = await planIssueIn(deps, tx, { id, subscription, draft, dueAt: now, patch: { dueAt: now } })
+        return issue()
+      }
+    }
+  })
+}
+
+/** One renewal of one period has one invoice. */
+function renewalId(uid: string, periodStart: number): string {
+  return createHash('sha256').update(`renewal|${uid}|${periodStart}`).digest('hex').slice(0, 32)
+}
+
+async function remindOfTrialIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'done'> {
+  const { uid, trialEnd } = subscription
+  const plan = await deps.billablePlans.find(subscription.planId, subscription.version)
+  const date = trialEnd ?? deps.clock.now()
+  const mail = await planBillingMailIn(deps, tx, { uid, event: 'trial_ending', planName: plan?.name ?? '', date })
+  deps.subscriptions.updateIn(tx, subscription, { trialRemindedAt: deps.clock.now(), dueAt: trialEnd })
+  // Nobody who is about to leave by their own choice, or whose trial is over already, is reminded.
+  if (!subscription.cancelAtPeriodEnd && date > deps.clock.now()) mail()
+  return 'done'
+}
+
+async function endIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'done'> {
+  const ended = endSubscription(deps.clock.now())
+  const { uid, planId, version } = subscription
+  const plan = await deps.billablePlans.find(planId, version)
+  const voidInvoice = await planVoidIn(deps, tx, subscription)
+  const planName = plan?.name ?? planId
+  const mail = await planBillingMailIn(deps, tx, { uid, event: 'ended', planName, date: ended.graceUntil })
+  const creditBalance = subscription.creditBalance + voidInvoice()
+  deps.subscriptions.updateIn(tx, subscription, { ...ended, creditBalance })
+  mail()
+  return 'done'
+}
+
+/** Charges an open renewal. The payment of an attempt has one id, so that a repeated attempt is charged once. @returns whether its outcome is known */
+async function collect(deps: Deps, invoice: Invoice): Promise<boolean> {
+  const subscription = await deps.subscriptions.get(invoice.uid)
+  if (!subscription) return false
+  const paymentId = `${invoice.id}_${invoice.attempt}`
+  const outcome = await charge(deps, { subscription, invoice, paymentId })
+  if (outcome.kind === 'unknown') {
+    deps.logger.warn('a payment has no answer', { paymentId })
+    return false
+  }
+  await deps.transact(async (tx) => {
+    if (outcome.kind === 'paid') {
+      const { externalId, cardHash } = outcome
+      const { total: amount, currency } = invoice
+      const provider = invoice.total === 0 ? ('manual' as const) : ('stripe' as const)
+      const payment = { id: paymentId, provider, amount, currency, externalId, cardHash, customerId: null }
+      const settle = await settleInvoiceIn(deps, tx, { invoiceId: invoice.id, payment })
+      settle()
+    } else await noteFailureIn(deps, tx, { invoiceId: invoice.id, attempt: invoice.attempt })
+  })
+  return true
+}
+
+type Charge = { subscription: Subscription; invoice: Invoice; paymentId: string }
+
+async function charge(
+  { paymentProvider }: Pick<Deps, 'paymentProvider'>,
+  { subscription, invoice, paymentId }: Charge,
+): Promise<ChargeOutcome> {
+  if (invoice.total === 0) return { kind: 'paid', externalId: `balance_${invoice.id}`, cardHash: null }
+  const { provider, customerId } = subscription
+  if (provider !== 'stripe' || customerId === null || paymentProvider === null) {
+    return { kind: 'refused', reason: 'manual' }
+  }
+  return paymentProvider.charge({ paymentId, customerId, invoice })
+}
+
+/** Notes a failed attempt: the next retry, or the end of the plan once all are used up. An attempt is noted once. */
+async function noteFailureIn(
+  deps: Deps,
+  tx: Tx,
+  { invoiceId, attempt }: { invoiceId: string; attempt: number },
+): Promise<void> {
+  const invoice = await deps.invoices.getIn(tx, invoiceId)
+  if (invoice?.status !== 'open' || invoice.attempt !== attempt) return
+  const subscription = await deps.subscriptions.getIn(tx, invoice.uid)
+  if (!subscription) return
+  const attempts = attempt + 1
+  const plannedAt = nextRetryAt(invoice.issuedAt, attempts)
+  // A sweep that was late does not try several times in a row.
+  const nextAttemptAt = plannedAt === null ? null : Math.max(plannedAt, deps.clock.now() + DAY)
+  const status = nextStatus(subscription.status, 'renewal_failed')
+  if (nextAttemptAt === null || status === null) {
+    await endIn(deps, tx, subscription)
+    return
+  }
+  const mail = await planBillingMailIn(deps, tx, {
+    uid: invoice.uid,
+    event: subscription.provider === 'manual' && attempt === 0 ? 'invoice' : 'payment_failed',
+    planName: invoice.lines[0]?.planName ?? '',
+    date: nextAttemptAt,
+    invoice,
+  })
+  deps.invoices.updateIn(tx, invoice, { attempt: attempts, nextAttemptAt })
+  deps.subscriptions.updateIn(tx, subscription, { status, dueAt: nextAttemptAt })
+  mail()
+}
