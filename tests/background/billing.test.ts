@@ -39,7 +39,7 @@ beforeEach(async () => {
   bank = createTestProvider()
   const mailSender = { isOn: true, sendMail: () => Promise.resolve({ kind: 'sent' as const }) }
   deps = { ...world.deps, billablePlans, paymentProvider: bank.provider, mailSender }
-  await world.refs.user(ada.uid).set(makeUser({ id: ada.uid, email: `${ada.uid}@example.com` }))
+  await world.refs.user(ada.uid).set(makeUser({ id: ada.uid, username: 'payer', email: `${ada.uid}@example.com` }))
 })
 
 /** Moves the clock to a time, never back. */

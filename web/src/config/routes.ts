@@ -113,6 +113,7 @@ export const routes = {
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },
+  settingsBilling: { pattern: '/dashboard/settings/billing', href: () => '/dashboard/settings/billing' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {

@@ -39,6 +39,11 @@ export const settings: Feature = {
           load: () => import('./jobs-page.tsx'),
         },
         {
+          pattern: routes.settingsBilling.pattern,
+          titleKey: 'common:nav.settingsBilling',
+          load: () => import('./billing-page.tsx'),
+        },
+        {
           pattern: routes.settingsData.pattern,
           titleKey: 'common:nav.settingsData',
           load: () => import('./data-page.tsx'),

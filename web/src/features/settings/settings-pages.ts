@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconCreditCard,
   IconDatabase,
   IconPalette,
   IconShieldLock,
@@ -57,6 +58,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     labelKey: 'settings:pages.jobs',
     titleKey: 'common:nav.settingsJobs',
     Icon: IconProgressCheck,
+  },
+  {
+    to: routes.settingsBilling.href(),
+    labelKey: 'settings:pages.billing',
+    titleKey: 'common:nav.settingsBilling',
+    Icon: IconCreditCard,
   },
   {
     to: routes.settingsData.href(),

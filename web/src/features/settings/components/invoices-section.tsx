@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice, InvoiceStatus } from '@postwright/core/model/invoice'
+import { DataState } from '@/ui/data-state.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { useInvoices } from '../data/billing-data.ts'
+import { formatAmount } from '../format-amount.ts'
+import { Section } from './section.tsx'
+import classes from './sessions.module.css'
+
+const TONES = {
+  draft: 'neutral',
+  open: 'warning',
+  paid: 'positive',
+  void: 'neutral',
+  refunded: 'neutral',
+} as const satisfies Record<InvoiceStatus, BadgeTone>
+
+/** Invoices and credit notes, page after page. */
+export function InvoicesSection({ uid }: { uid: string }) {
+  const { t } = useTranslation('billing')
+  const [pages, setPages] = useState<readonly (number | null)[]>([null])
+  return (
+    <Section id="invoices" title={t('billing:invoices.title')} text={t('billing:invoices.text')}>
+      {pages.map((before, at) => (
+        <InvoicePage
+          key={before ?? 'latest'}
+          uid={uid}
+          before={before}
+          onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : null}
+        />
+      ))}
+    </Section>
+  )
+}
+
+type PageProps = { uid: string; before: number | null; onMore: ((before: number) => void) | null }
+
+function InvoicePage({ uid, before, onMore }: PageProps) {
+  const { t } = useTranslation('billing')
+  const read = useInvoices(uid, before)
+  const next = read.status === 'ready' ? read.data.before : null
+  const rows = read.status === 'ready' ? { status: 'ready' as const, data: read.data.invoices } : read
+  return (
+    <>
+      <DataState
+        read={rows}
+        loading={<SkeletonList rows={2} label={t('billing:invoices.loading')} />}
+        errorTitle={t('billing:invoices.failed')}
+        empty={before === null ? <p>{t('billing:invoices.empty')}</p> : null}
+      >
+        {(invoices) => (
+          <ul className={classes.list}>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </DataState>
+      {onMore && next !== null && (
+        <Button variant="default" onClick={() => onMore(next)}>
+          {t('billing:invoices.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('billing')
+  const { kind, number, status, issuedAt, total, currency, lines } = invoice
+  const name = kind === 'credit_note' ? t('billing:invoices.creditNote') : lines[0]?.planName
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.device}>
+          {number} <StateBadge tone={TONES[status]}>{t(`billing:invoices.status.${status}`)}</StateBadge>
+        </p>
+        <p className={classes.when}>
+          {name}, {formatDay(issuedAt, viewerZone())}
+        </p>
+      </div>
+      <span>{formatAmount(total, currency)}</span>
+    </li>
+  )
+}

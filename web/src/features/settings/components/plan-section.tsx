@@ -1,0 +1,166 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setCancellation, setPause } from '@postwright/core/api/billing'
+import type { SubscriptionStatus } from '@postwright/core/model/subscription'
+import { call } from '@/lib/api-client.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { type Billing, useBillingChanged } from '../data/billing-data.ts'
+import { formatAmount } from '../format-amount.ts'
+import classes from './billing.module.css'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Section } from './section.tsx'
+
+const TONES = {
+  trialing: 'accent',
+  active: 'positive',
+  past_due: 'negative',
+  paused: 'warning',
+  canceled: 'neutral',
+} as const satisfies Record<SubscriptionStatus, BadgeTone>
+
+type Props = { uid: string; billing: Billing }
+type Open = 'change' | 'cancel' | 'pause' | null
+
+const dayOf = (instant: number) => formatDay(instant, viewerZone())
+
+/** The plan with its state, what happens next, and what can be done about it. */
+export function PlanSection({ uid, billing }: Props) {
+  const { t } = useTranslation('billing')
+  const [open, setOpen] = useState<Open>(null)
+  const { subscription, plans } = billing
+  const isPaid = subscription !== null && subscription.status !== 'canceled'
+  const close = () => setOpen(null)
+  return (
+    <Section id="plan" title={t('billing:plan.title')} text={t('billing:plan.text')}>
+      <OpenInvoice billing={billing} />
+      <div className={classes.plan}>
+        <p className={classes.name}>
+          {isPaid ? subscription.planName : t('billing:plan.free')}
+          {isPaid && (
+            <StateBadge tone={TONES[subscription.status]}>{t(`billing:plan.status.${subscription.status}`)}</StateBadge>
+          )}
+        </p>
+        <PlanFacts billing={billing} />
+      </div>
+      {plans.length === 0 && !isPaid && <p className={classes.aside}>{t('billing:plan.none')}</p>}
+      <PlanActions uid={uid} billing={billing} onOpen={setOpen} />
+      {open === 'change' && <ChangePlanDialog uid={uid} billing={billing} onClose={close} />}
+      {(open === 'cancel' || open === 'pause') && subscription && (
+        <LeaveDialog uid={uid} kind={open} subscription={subscription} onClose={close} />
+      )}
+    </Section>
+  )
+}
+
+/** The invoice that waits for its payment, and what to do about it. */
+function OpenInvoice({ billing: { subscription, openInvoice } }: { billing: Billing }) {
+  const { t } = useTranslation('billing')
+  if (!openInvoice || !subscription) return null
+  const amount = formatAmount(openInvoice.total, openInvoice.currency)
+  if (subscription.status === 'past_due') {
+    const date = dayOf(openInvoice.nextAttemptAt ?? openInvoice.dueAt)
+    return (
+      <Notice
+        tone="warning"
+        title={t('billing:plan.pastDueTitle')}
+        text={t('billing:plan.pastDueText', { amount, date })}
+      />
+    )
+  }
+  const text = t('billing:plan.openText', { amount, number: openInvoice.number })
+  return <Notice title={t('billing:plan.openTitle')} text={text} />
+}
+
+/** What the state of the plan means, in sentences. */
+function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
+  const { t } = useTranslation('billing')
+  if (!subscription) return <p className={classes.aside}>{t('billing:plan.freeText')}</p>
+  const { status, periodEnd, trialEnd, resumeAt, graceUntil, cancelAtPeriodEnd, pendingChange } = subscription
+  const facts: string[] = []
+  if (status === 'trialing') facts.push(t('billing:plan.trialText', { date: dayOf(trialEnd ?? periodEnd) }))
+  if (status === 'active') {
+    const date = dayOf(periodEnd)
+    if (cancelAtPeriodEnd) facts.push(t('billing:plan.endsText', { date }))
+    else facts.push(pendingChange ? t('billing:plan.changesText', { date }) : t('billing:plan.renewsText', { date }))
+    facts.push(subscription.hasCard ? t('billing:plan.card') : t('billing:plan.noCard'))
+  }
+  if (status === 'paused' && resumeAt !== null) facts.push(t('billing:plan.pausedText', { date: dayOf(resumeAt) }))
+  if (status === 'canceled') {
+    const hadPlan = subscription.graceUntil !== null
+    facts.push(hadPlan ? t('billing:plan.canceledText', { plan: subscription.planName }) : t('billing:plan.freeText'))
+    if (graceUntil !== null) facts.push(t('billing:plan.graceText', { date: dayOf(graceUntil) }))
+  }
+  const { creditBalance, currency } = subscription
+  if (creditBalance > 0) facts.push(t('billing:plan.credit', { amount: formatAmount(creditBalance, currency) }))
+  return facts.map((fact) => (
+    <p key={fact} className={classes.aside}>
+      {fact}
+    </p>
+  ))
+}
+
+function PlanActions({ uid, billing, onOpen }: Props & { onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('billing')
+  const { run, isRunning, failure } = useApiCall()
+  const online = useOnline()
+  const changed = useBillingChanged(uid)
+  const { subscription, plans } = billing
+  const status = subscription?.status ?? 'canceled'
+  const isLeaving = subscription?.cancelAtPeriodEnd ?? false
+  const canChange = plans.length > 0 && (status === 'canceled' || status === 'trialing' || status === 'active')
+  const isEnding = status === 'active' && (isLeaving || subscription?.pendingChange !== null)
+
+  const keep = () =>
+    run(async () => {
+      await call(setCancellation, { cancelAtPeriodEnd: false })
+      await changed()
+      toast.success(t('billing:leave.kept'))
+    })
+  const resume = () =>
+    run(async () => {
+      await call(setPause, { months: 0 })
+      await changed()
+      toast.success(t('billing:leave.resumed'))
+    })
+
+  return (
+    <>
+      <FormError message={failure} />
+      <Group gap="sm">
+        {canChange && (
+          <Button onClick={() => onOpen('change')} disabled={!online}>
+            {status === 'active' ? t('billing:plan.change') : t('billing:plan.choose')}
+          </Button>
+        )}
+        {status === 'paused' && (
+          <Button onClick={() => void resume()} loading={isRunning} disabled={!online}>
+            {t('billing:plan.resume')}
+          </Button>
+        )}
+        {isEnding && (
+          <Button variant="default" onClick={() => void keep()} loading={isRunning} disabled={!online}>
+            {t('billing:plan.keep')}
+          </Button>
+        )}
+        {status === 'active' && !isLeaving && (
+          <Button variant="default" onClick={() => onOpen('pause')} disabled={!online}>
+            {t('billing:plan.pause')}
+          </Button>
+        )}
+        {(status === 'active' || status === 'past_due') && !isLeaving && (
+          <Button variant="subtle" onClick={() => onOpen('cancel')} disabled={!online}>
+            {t('billing:plan.cancel')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changePlan, type ChangePreview } from '@postwright/core/api/billing'
+import { call } from '@/lib/api-client.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { SelectField } from '@/ui/select-field.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { type Billing, type Purchase, useBillingChanged, useChangePreview } from '../data/billing-data.ts'
+import { formatAmount } from '../format-amount.ts'
+import classes from './billing.module.css'
+
+type Props = { uid: string; billing: Billing; purchase: Purchase; onBack: () => void; onDone: () => void }
+
+const dayOf = (instant: number) => formatDay(instant, viewerZone())
+
+/** The price of a change line by line, and the button that pays it. */
+export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) {
+  const { t } = useTranslation('billing')
+  const read = useChangePreview(uid, purchase)
+  return (
+    <Stack gap="lg">
+      <DataState
+        read={read}
+        loading={<SkeletonList rows={4} label={t('billing:change.loading')} />}
+        errorTitle={t('billing:change.failed')}
+      >
+        {(preview) => (
+          <>
+            {preview.timing === 'now' ? (
+              <PriceLines preview={preview} />
+            ) : (
+              <p>{t('billing:change.later', { date: dayOf(preview.startsAt) })}</p>
+            )}
+            <p className={classes.aside}>
+              {t('billing:change.next', {
+                date: dayOf(preview.next.at),
+                amount: formatAmount(preview.next.amount, preview.currency),
+              })}
+            </p>
+            <PayPart uid={uid} billing={billing} purchase={purchase} preview={preview} onDone={onDone} />
+          </>
+        )}
+      </DataState>
+      <Button variant="subtle" onClick={onBack}>
+        {t('billing:change.back')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Lines, tax and credit as the invoice will have them. */
+function PriceLines({ preview }: { preview: ChangePreview }) {
+  const { t } = useTranslation('billing')
+  const money = (amount: number) => formatAmount(amount, preview.currency)
+  return (
+    <dl className={classes.lines}>
+      {preview.lines.map(({ kind, planName, planId, periodStart, periodEnd, amount }) => (
+        <div key={`${kind} ${planId}`}>
+          <dt>
+            {t(`billing:change.line.${kind}`, { plan: planName, from: dayOf(periodStart), to: dayOf(periodEnd) })}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {preview.tax.map(({ country, rate, treatment, amount }) => (
+        <div key={country}>
+          <dt>
+            {treatment === 'taxed' &&
+              t('billing:change.tax', {
+                country,
+                rate: new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(rate / 10_000),
+              })}
+            {treatment === 'reverse_charge' && t('billing:change.reverseCharge', { country })}
+            {(treatment === 'not_registered' || treatment === 'outside_scope') &&
+              t('billing:change.notTaxed', { country })}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {preview.creditUsed > 0 && (
+        <div>
+          <dt>{t('billing:change.creditUsed')}</dt>
+          <dd>{money(-preview.creditUsed)}</dd>
+        </div>
+      )}
+      {preview.creditGiven > 0 && (
+        <div>
+          <dt>{t('billing:change.creditGiven')}</dt>
+          <dd>{money(preview.creditGiven)}</dd>
+        </div>
+      )}
+      <div className={classes.total}>
+        <dt>{t('billing:change.total')}</dt>
+        <dd>{money(preview.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type PayProps = Omit<Props, 'onBack'> & { preview: ChangePreview }
+
+function PayPart({ uid, billing, purchase, preview, onDone }: PayProps) {
+  const { t } = useTranslation('billing')
+  const { run, isRunning, failure } = useApiCall()
+  const online = useOnline()
+  const changed = useBillingChanged(uid)
+  const [provider, setProvider] = useState(billing.providers[0] ?? 'manual')
+  // A repeated press, and a retry after a lost reply, are the same purchase.
+  const [purchaseKey] = useState(() => crypto.randomUUID())
+  const mustPay = preview.timing === 'now' && preview.total > 0
+  const amount = formatAmount(preview.total, preview.currency)
+
+  const send = () =>
+    run(async () => {
+      const reply = await call(changePlan, { ...purchase, provider, purchaseKey })
+      if (reply.kind === 'checkout') {
+        globalThis.location.assign(reply.url)
+        return
+      }
+      await changed()
+      if (reply.kind === 'scheduled') toast.success(t('billing:change.scheduled', { date: dayOf(reply.at) }))
+      else toast.success(reply.kind === 'manual' ? t('billing:change.invoiced') : t('billing:change.changed'))
+      onDone()
+    })
+
+  return (
+    <>
+      <FormError message={failure} />
+      {mustPay && billing.providers.length > 1 && (
+        <SelectField
+          label={t('billing:change.method')}
+          value={provider}
+          onChange={setProvider}
+          options={billing.providers.map((value) => ({
+            value,
+            label: value === 'stripe' ? t('billing:change.card') : t('billing:change.manual'),
+          }))}
+        />
+      )}
+      <Group>
+        <Button onClick={() => void send()} loading={isRunning} disabled={!online}>
+          {!mustPay && t('billing:change.confirm')}
+          {mustPay &&
+            (provider === 'stripe' ? t('billing:change.pay', { amount }) : t('billing:change.request', { amount }))}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { Invoice } from '@postwright/core/model/invoice'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
+
+export type Billing = OutputOf<typeof getBilling>
+export type Purchase = InputOf<typeof previewChange>
+
+const KEY = 'billing'
+
+/** The person's plan, what they can buy, and how it is paid here. */
+export function useBilling(uid: string) {
+  return queryState(useQuery({ queryKey: [KEY, uid], queryFn: () => call(getBilling, {}) }))
+}
+
+/** A change of plan to the minor unit. */
+export function useChangePreview(uid: string, purchase: Purchase) {
+  const { planId, version, interval, currency } = purchase
+  return queryState(
+    useQuery({
+      queryKey: [KEY, uid, 'preview', planId, version, interval, currency],
+      queryFn: () => call(previewChange, purchase),
+      staleTime: 0,
+    }),
+  )
+}
+
+/** A page of invoices, before a time or the latest. */
+export function useInvoices(uid: string, before: number | null) {
+  return queryState<{ invoices: Invoice[]; before: number | null }>(
+    useQuery({
+      queryKey: [KEY, uid, 'invoices', before],
+      queryFn: () => call(listInvoices, before === null ? {} : { before }),
+    }),
+  )
+}
+
+/** Reads plan and invoices anew after something has changed them. */
+export function useBillingChanged(uid: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [KEY, uid] })
+}
