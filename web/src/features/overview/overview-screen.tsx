@@ -23,6 +23,9 @@ const EmptySlots = lazyPart(async () => (await import('./components/empty-slots.
 /** Most people who work alone have nothing there: the first page does not wait for it. */
 const WaitingBlock = lazyPart(async () => (await import('./components/waiting-block.tsx')).WaitingBlock)
 
+/** Most people owe nothing. */
+const PaymentDueBlock = lazyPart(async () => (await import('./components/payment-due-block.tsx')).PaymentDueBlock)
+
 /** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
 export function Component() {
   const { t } = useTranslation(['overview', 'publishing', 'ui'])
@@ -47,6 +50,7 @@ export function Component() {
         actions={<NewPostButton isMain={steps === null && wentOut.status !== 'loading'} />}
       />
       <div className={classes.blocks}>
+        <PaymentDueBlock />
         {steps !== null && <FirstStepsBlock steps={steps} onClose={close} />}
         <div className={classes.columns}>
           <div className={classes.blocks}>
