@@ -301,7 +301,7 @@ describe('a refund', () => {
     await refund(paymentId, 'refund3', 500)
     expect(await now()).toMatchObject({ status: 'canceled' })
     const notes = (await ownInvoices()).filter(({ kind }) => kind === 'credit_note')
-    expect(notes.map(({ total }) => total).toSorted()).toEqual([-400, -500])
+    expect(notes.map(({ total }) => total).toSorted((a, b) => b - a)).toEqual([-400, -500])
     expect(await paymentNow(paymentId)).toMatchObject({ status: 'refunded', refundedAmount: 900 })
   })
 })

@@ -1,0 +1,10 @@
+import { doc } from 'firebase/firestore'
+import { subscriptions } from '@postwright/core/collections/subscriptions'
+import type { Subscription } from '@postwright/core/model/subscription'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type LiveDoc, useLiveDoc } from '@/lib/live/use-live.ts'
+
+/** The person's own subscription; missing for those who have never left Free. Live. */
+export function useSubscription(uid: string): LiveDoc<Subscription> {
+  return useLiveDoc(doc(collectionRef(subscriptions), uid))
+}
