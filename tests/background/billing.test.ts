@@ -66,10 +66,7 @@ async function toldOf(): Promise<string[]> {
 }
 
 /** Buys a plan by card, as the provider's message about the checkout settles it. */
-async function buy(
-  choice: typeof SOLO | typeof TEAM | { planId: 'solo'; version: 1; interval: 'year'; currency: 'eur' } = SOLO,
-  key = 'purchase1',
-) {
+async function buy(choice: typeof SOLO | typeof TEAM = SOLO, key = 'purchase1') {
   const reply = await changePlan(deps, ada, { ...choice, purchaseKey: key, provider: 'stripe' })
   if (reply.kind !== 'checkout') return reply
   const paymentId = reply.url.split('/').at(-1) ?? ''
@@ -78,9 +75,9 @@ async function buy(
   return reply
 }
 
-async function settle(invoiceId: string, paymentId: string, extra = 0): Promise<void> {
+async function settle(invoiceId: string, paymentId: string): Promise<void> {
   const invoice = await invoiceNow(invoiceId)
-  const amount = (invoice?.total ?? 0) + extra
+  const amount = invoice?.total ?? 0
   const payment = { id: paymentId, provider: 'stripe', amount, currency: 'eur', externalId: 'pi_1' } as const
   await deps.transact(async (tx) => {
     const write = await settleInvoiceIn(deps, tx, {
@@ -126,18 +123,6 @@ describe('buying a plan', () => {
     expect((await now()).creditBalance).toBe(900)
   })
 
-  test('numbers invoices without gaps when people buy at once', async () => {
-    const others = Array.from({ length: 8 }, (_, at) => ({ ...ada, uid: `${ada.uid}-${at}` }))
-    await Promise.all(
-      others.map((caller) => changePlan(deps, caller, { ...SOLO, purchaseKey: 'purchase1', provider: 'manual' })),
-    )
-    const found = await Promise.all(
-      others.map(async (caller) => (await listInvoices(deps, caller, {})).invoices[0]?.number),
-    )
-    const numbers = found.map((number) => Number(number?.split('-')[1])).toSorted((a, b) => a - b)
-    expect(new Set(numbers).size).toBe(8)
-  })
-
   test('previews to the minor unit what a change then costs', async () => {
     await buy()
     moveTo((await now()).periodStart + 10 * DAY)
@@ -156,15 +141,6 @@ describe('buying a plan', () => {
     await sweepAt(periodEnd + HOUR)
     expect(await now()).toMatchObject({ planId: 'solo', periodStart: periodEnd, pendingChange: null, status: 'active' })
     expect([...bank.charged.values()]).toEqual([900])
-  })
-
-  test('is refused by card where no provider is set up', async () => {
-    const without = { ...deps, paymentProvider: null }
-    await expect(
-      changePlan(without, ada, { ...SOLO, purchaseKey: 'purchase1', provider: 'stripe' }),
-    ).rejects.toMatchObject({
-      code: 'payments_off',
-    })
   })
 })
 

@@ -1,9 +1,10 @@
+import { ownValue } from '../own-value.ts'
 import type { InvoiceEffect, InvoiceLine, TaxLine } from '../model/invoice.ts'
 import type { BillingInterval, PlanChoice, Subscription } from '../model/subscription.ts'
 import type { BillablePlan } from './billable-plan.ts'
 import { addPeriods, findRunningPeriod } from './billing-period.ts'
 import { addUpInvoice, type InvoiceTotals } from './invoice-totals.ts'
-import { type PlanPrices, timeChange } from './plan-change.ts'
+import { getPrice, type PlanPrices, timeChange } from './plan-change.ts'
 import { prorateChange } from './proration.ts'
 
 /** An invoice before it has a number. Amounts are minor units. */
@@ -40,7 +41,7 @@ export function computeChange(input: ChangeInput): Change | null {
   const { subscription, from, to, interval, now } = input
   const running = findRunning(subscription)
   const currency = running?.currency ?? input.currency
-  const prices = to.prices[currency]
+  const prices = ownValue(to.prices, currency)
   if (!prices) return null
   const choice = { planId: to.planId, version: to.version, interval }
   if (!running) {
@@ -48,7 +49,7 @@ export function computeChange(input: ChangeInput): Change | null {
     return { timing: 'now', startsAt, draft: draftStart({ ...input, currency }, choice, prices, startsAt) }
   }
   if (running.status !== 'active') return null
-  const paid = from?.prices[currency]
+  const paid = from && ownValue(from.prices, currency)
   if (!paid) return null
   const timing = timeChange({ ...running, prices: paid }, { ...choice, prices })
   if (timing === 'none') return { timing }
@@ -75,7 +76,7 @@ function draftChange(
 ): InvoiceDraft {
   const { now, from, to } = input
   const periodEnd = addPeriods(now, choice.interval, new Date(now).getUTCDate())
-  const { credit, creditLeft } = prorateChange(subscription, prices[choice.interval], now)
+  const { credit, creditLeft } = prorateChange(subscription, getPrice(prices, choice.interval), now)
   const lines = [planLine(to, choice, prices, { periodStart: now, periodEnd })]
   if (credit > 0) {
     const { planId, version, interval } = subscription
@@ -94,7 +95,7 @@ type RenewalInput = Pick<ChangeInput, 'to' | 'now' | 'taxOn'> & { subscription: 
  */
 export function computeRenewal({ subscription, to, choice, now, taxOn }: RenewalInput): InvoiceDraft | null {
   const { currency, periodEnd: start, anchorDay } = subscription
-  const prices = to.prices[currency]
+  const prices = ownValue(to.prices, currency)
   if (!prices) return null
   const period = findRunningPeriod(start, choice.interval, anchorDay, Math.max(now, start))
   const lines = [planLine(to, choice, prices, period)]
@@ -108,7 +109,7 @@ function planLine(
   prices: PlanPrices,
   period: { periodStart: number; periodEnd: number },
 ): InvoiceLine {
-  const price = prices[choice.interval]
+  const price = getPrice(prices, choice.interval)
   return { kind: 'plan', planName: name, ...choice, ...period, quantity: 1, unitAmount: price, amount: price }
 }
 

@@ -3,6 +3,11 @@ import type { BillingInterval } from '../model/subscription.ts'
 /** Prices of one plan version in one currency, in minor units. */
 export type PlanPrices = { month: number; year: number }
 
+/** Price of one period, in minor units. */
+export function getPrice({ month, year }: PlanPrices, interval: BillingInterval): number {
+  return interval === 'year' ? year : month
+}
+
 type Choice = { planId: string; interval: BillingInterval; prices: PlanPrices }
 
 export type ChangeTiming = 'none' | 'now' | 'period_end'

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { changePlan as contract, previewChange as previewContract } from '@postwright/core/api/billing'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Invoice } from '@postwright/core/model/invoice'
@@ -32,7 +33,7 @@ export async function previewChange(
   const change = requireChange(deps, subscription, plans, input)
   if (change.timing === 'now') {
     const { effect, ...draft } = change.draft
-    const price = plans.to.prices[draft.currency]?.[input.interval] ?? 0
+    const price = ownValue(plans.to.prices, draft.currency)?.[input.interval] ?? 0
     const { timing, startsAt } = change
     return {
       timing,
@@ -43,7 +44,7 @@ export async function previewChange(
     }
   }
   const currency = subscription?.currency ?? input.currency
-  const price = plans.to.prices[currency]?.[input.interval] ?? 0
+  const price = ownValue(plans.to.prices, currency)?.[input.interval] ?? 0
   const period = { periodStart: change.startsAt, periodEnd: change.startsAt }
   const { planId, version, interval } = input
   const free = { kind: 'plan' as const, planName: plans.to.name, planId, version, interval, ...period }
@@ -129,7 +130,8 @@ async function findPlans(
 ): Promise<Found> {
   const offered = await billablePlans.listOffered()
   const to = offered.find((plan) => plan.planId === planId && plan.version === version)
-  if (!to?.prices[currency]) throw new AppError('plan_unavailable', { message: `${planId}/${version} in ${currency}` })
+  if (!(to && ownValue(to.prices, currency)))
+    throw new AppError('plan_unavailable', { message: `${planId}/${version} in ${currency}` })
   const from = subscription ? await billablePlans.find(subscription.planId, subscription.version) : null
   return { from, to }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type {
   saveBillingDetails as detailsContract,
   setCancellation as cancellationContract,
@@ -31,7 +32,7 @@ export async function startTrial(
 ): Promise<OutputOf<typeof trialContract>> {
   const offered = await deps.billablePlans.listOffered()
   const plan = offered.find((each) => each.planId === planId && each.version === version)
-  if (!plan?.prices[currency] || plan.trialDays === 0) {
+  if (!(plan && ownValue(plan.prices, currency)) || plan.trialDays === 0) {
     throw new AppError('plan_unavailable', { message: `no trial of ${planId}/${version} in ${currency}` })
   }
   return deps.transact(async (tx) => {

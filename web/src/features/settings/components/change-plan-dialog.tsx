@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +77,7 @@ function PlanOption({ uid, billing, plan, interval, onChoose, onDone }: OptionPr
   const changed = useBillingChanged(uid)
   const { subscription, canTry } = billing
   const currency = currencyFor(billing, plan)
-  const price = currency === undefined ? undefined : plan.prices[currency]
+  const price = currency === undefined ? undefined : ownValue(plan.prices, currency)
   if (currency === undefined || !price) return null
   const { planId, version, name, tagline, trialDays } = plan
   const purchase = { planId, version, interval, currency }
