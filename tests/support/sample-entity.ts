@@ -29,6 +29,8 @@ const STRINGS = [
   '10:00',
   'receipt1',
   '#112233',
+  'usd',
+  'DE',
   'a'.repeat(64),
 ]
 
