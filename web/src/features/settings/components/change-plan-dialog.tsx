@@ -8,12 +8,11 @@ import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, type Purchase, useBillingChanged } from '../data/billing-data.ts'
-import { formatAmount } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '../format-amount.ts'
 import classes from './billing.module.css'
 import { ReviewChange } from './review-change.tsx'
 
@@ -89,7 +88,7 @@ function PlanOption({ uid, billing, plan, interval, onChoose, onDone }: OptionPr
     run(async () => {
       const { trialEnd } = await call(startTrial, purchase)
       await changed()
-      toast.success(t('billing:trial.started', { date: formatDay(trialEnd, viewerZone()) }))
+      toast.success(t('billing:trial.started', { date: formatBillingDay(trialEnd) }))
       onDone()
     })
 

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice, InvoiceStatus } from '@postwright/core/model/invoice'
 import { DataState } from '@/ui/data-state.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { useInvoices } from '../data/billing-data.ts'
-import { formatAmount } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '../format-amount.ts'
 import { Section } from './section.tsx'
 import classes from './sessions.module.css'
 
@@ -80,7 +79,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {number} <StateBadge tone={TONES[status]}>{t(`billing:invoices.status.${status}`)}</StateBadge>
         </p>
         <p className={classes.when}>
-          {name}, {formatDay(issuedAt, viewerZone())}
+          {name}, {formatBillingDay(issuedAt)}
         </p>
       </div>
       <span>{formatAmount(total, currency)}</span>

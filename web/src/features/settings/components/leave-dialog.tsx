@@ -7,16 +7,15 @@ import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { useBillingChanged } from '../data/billing-data.ts'
+import { formatBillingDay } from '../format-amount.ts'
 
 type Props = { uid: string; kind: 'cancel' | 'pause'; subscription: ShownSubscription; onClose: () => void }
 
 const MONTHS = Array.from({ length: PAUSE_MONTHS_MAX }, (_, at) => at + 1)
-const dayOf = (instant: number) => formatDay(instant, viewerZone())
 
 /** Says what canceling or pausing means, and does it with one more click. */
 export function LeaveDialog({ uid, kind, subscription, onClose }: Props) {
@@ -32,10 +31,10 @@ export function LeaveDialog({ uid, kind, subscription, onClose }: Props) {
     run(async () => {
       if (isPause) {
         const { resumeAt } = await call(setPause, { months: Number(months) })
-        if (resumeAt !== null) toast.success(t('billing:leave.paused', { date: dayOf(resumeAt) }))
+        if (resumeAt !== null) toast.success(t('billing:leave.paused', { date: formatBillingDay(resumeAt) }))
       } else {
         const { endsAt } = await call(setCancellation, { cancelAtPeriodEnd: true })
-        const date = endsAt === null ? '' : dayOf(endsAt)
+        const date = endsAt === null ? '' : formatBillingDay(endsAt)
         toast.success(isAtOnce ? t('billing:leave.ended') : t('billing:leave.canceled', { date }))
       }
       await changed()
@@ -44,7 +43,7 @@ export function LeaveDialog({ uid, kind, subscription, onClose }: Props) {
 
   const cancelText = isAtOnce
     ? t('billing:leave.cancelNowText')
-    : t('billing:leave.cancelText', { plan: subscription.planName, date: dayOf(subscription.periodEnd) })
+    : t('billing:leave.cancelText', { plan: subscription.planName, date: formatBillingDay(subscription.periodEnd) })
   return (
     <Dialog title={isPause ? t('billing:leave.pauseTitle') : t('billing:leave.cancelTitle')} onClose={onClose}>
       <Stack gap="lg">

@@ -6,13 +6,12 @@ import type { SubscriptionStatus } from '@postwright/core/model/subscription'
 import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing-data.ts'
-import { formatAmount } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '../format-amount.ts'
 import classes from './billing.module.css'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -28,8 +27,6 @@ const TONES = {
 
 type Props = { uid: string; billing: Billing }
 type Open = 'change' | 'cancel' | 'pause' | null
-
-const dayOf = (instant: number) => formatDay(instant, viewerZone())
 
 /** The plan with its state, what happens next, and what can be done about it. */
 export function PlanSection({ uid, billing }: Props) {
@@ -66,7 +63,7 @@ function OpenInvoice({ billing: { subscription, openInvoice } }: { billing: Bill
   if (!openInvoice || !subscription) return null
   const amount = formatAmount(openInvoice.total, openInvoice.currency)
   if (subscription.status === 'past_due') {
-    const date = dayOf(openInvoice.nextAttemptAt ?? openInvoice.dueAt)
+    const date = formatBillingDay(openInvoice.nextAttemptAt ?? openInvoice.dueAt)
     return (
       <Notice
         tone="warning"
@@ -85,18 +82,19 @@ function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
   if (!subscription) return <p className={classes.aside}>{t('billing:plan.freeText')}</p>
   const { status, periodEnd, trialEnd, resumeAt, graceUntil, cancelAtPeriodEnd, pendingChange } = subscription
   const facts: string[] = []
-  if (status === 'trialing') facts.push(t('billing:plan.trialText', { date: dayOf(trialEnd ?? periodEnd) }))
+  if (status === 'trialing') facts.push(t('billing:plan.trialText', { date: formatBillingDay(trialEnd ?? periodEnd) }))
   if (status === 'active') {
-    const date = dayOf(periodEnd)
+    const date = formatBillingDay(periodEnd)
     if (cancelAtPeriodEnd) facts.push(t('billing:plan.endsText', { date }))
     else facts.push(pendingChange ? t('billing:plan.changesText', { date }) : t('billing:plan.renewsText', { date }))
     facts.push(subscription.hasCard ? t('billing:plan.card') : t('billing:plan.noCard'))
   }
-  if (status === 'paused' && resumeAt !== null) facts.push(t('billing:plan.pausedText', { date: dayOf(resumeAt) }))
+  if (status === 'paused' && resumeAt !== null)
+    facts.push(t('billing:plan.pausedText', { date: formatBillingDay(resumeAt) }))
   if (status === 'canceled') {
     const hadPlan = subscription.graceUntil !== null
     facts.push(hadPlan ? t('billing:plan.canceledText', { plan: subscription.planName }) : t('billing:plan.freeText'))
-    if (graceUntil !== null) facts.push(t('billing:plan.graceText', { date: dayOf(graceUntil) }))
+    if (graceUntil !== null) facts.push(t('billing:plan.graceText', { date: formatBillingDay(graceUntil) }))
   }
   const { creditBalance, currency } = subscription
   if (creditBalance > 0) facts.push(t('billing:plan.credit', { amount: formatAmount(creditBalance, currency) }))

@@ -6,18 +6,15 @@ import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, type Purchase, useBillingChanged, useChangePreview } from '../data/billing-data.ts'
-import { formatAmount } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '../format-amount.ts'
 import classes from './billing.module.css'
 
 type Props = { uid: string; billing: Billing; purchase: Purchase; onBack: () => void; onDone: () => void }
-
-const dayOf = (instant: number) => formatDay(instant, viewerZone())
 
 /** The price of a change line by line, and the button that pays it. */
 export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) {
@@ -35,11 +32,11 @@ export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) 
             {preview.timing === 'now' ? (
               <PriceLines preview={preview} />
             ) : (
-              <p>{t('billing:change.later', { date: dayOf(preview.startsAt) })}</p>
+              <p>{t('billing:change.later', { date: formatBillingDay(preview.startsAt) })}</p>
             )}
             <p className={classes.aside}>
               {t('billing:change.next', {
-                date: dayOf(preview.next.at),
+                date: formatBillingDay(preview.next.at),
                 amount: formatAmount(preview.next.amount, preview.currency),
               })}
             </p>
@@ -63,7 +60,11 @@ function PriceLines({ preview }: { preview: ChangePreview }) {
       {preview.lines.map(({ kind, planName, planId, periodStart, periodEnd, amount }) => (
         <div key={`${kind} ${planId}`}>
           <dt>
-            {t(`billing:change.line.${kind}`, { plan: planName, from: dayOf(periodStart), to: dayOf(periodEnd) })}
+            {t(`billing:change.line.${kind}`, {
+              plan: planName,
+              from: formatBillingDay(periodStart),
+              to: formatBillingDay(periodEnd),
+            })}
           </dt>
           <dd>{money(amount)}</dd>
         </div>
@@ -124,7 +125,7 @@ function PayPart({ uid, billing, purchase, preview, onDone }: PayProps) {
         return
       }
       await changed()
-      if (reply.kind === 'scheduled') toast.success(t('billing:change.scheduled', { date: dayOf(reply.at) }))
+      if (reply.kind === 'scheduled') toast.success(t('billing:change.scheduled', { date: formatBillingDay(reply.at) }))
       else toast.success(reply.kind === 'manual' ? t('billing:change.invoiced') : t('billing:change.changed'))
       onDone()
     })
