@@ -7,12 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf } from '../support/api.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
+import { countEffort } from '../support/count-effort.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
-import { addDraft } from '../support/drafts.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 import { publisherAtWork } from '../support/worlds/publisher-at-work.ts'
+
+/** For an owner to invite a colleague, and for the colleague until a first post waits for approval. */
+const CLICKS_MAX = 6
 
 let browser: Browser
 beforeAll(async () => {
@@ -32,24 +35,29 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
 
   const desk = await openPage(browser, 'teams-owner')
   await prepareAudit(desk)
+  const inviting = await countEffort(desk)
   await signIn(desk, owner, '/dashboard/workspace')
+  inviting.clicks = 0
   await desk.getByRole('button', { name: 'Invite people' }).click()
-  await desk.getByRole('radio', { name: 'By link' }).press('Space')
+  await desk.getByText('By link', { exact: true }).click()
   await desk.getByRole('button', { name: 'Create link' }).click()
   const invite = await desk.getByRole('textbox', { name: 'Invite link' }).inputValue()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  expect(inviting.clicks).toBeLessThanOrEqual(CLICKS_MAX)
   expect(await auditPage(desk, 'teams-members')).toEqual([])
   await photograph(desk, 'teams-members')
   await desk.setViewportSize({ width: 1280, height: 800 })
 
   const room = await openPage(browser, 'teams-colleague')
   await prepareAudit(room)
+  const joining = await countEffort(room)
   await signIn(room, colleague)
   await room.goto(new URL(invite).pathname)
   await room.getByRole('heading', { name: "Join Olive's workspace" }).waitFor()
   expect(await auditPage(room, 'teams-invite')).toEqual([])
   await photograph(room, 'teams-invite')
   await room.setViewportSize({ width: 1280, height: 800 })
+  joining.clicks = 0
   await room.getByRole('button', { name: 'Accept invite' }).click()
   await room.getByRole('button', { name: "Workspace Olive's workspace" }).waitFor()
 
@@ -57,9 +65,15 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
     const rev = Number((await fieldsOf(paths.post(workspaceId, postId)))?.['rev'])
     return dataOf(await colleague.call(schedulePost, { workspaceId, postId, rev, when: { kind: 'now' } }))
   }
-  const draft = { text: 'Something about boards', connectionIds: [channelId], createdBy: colleague.uid }
-  const postId = await addDraft(owner, { ...draft, editedBy: colleague.uid })
-  await plan(postId)
+  await room.getByRole('button', { name: 'New post' }).first().click()
+  await room.waitForURL(/content-studio\/\w+/)
+  await room.getByText('juniper', { exact: true }).click()
+  await room.getByRole('checkbox', { name: /juniper/, checked: true }).waitFor()
+  await room.getByLabel('Text', { exact: true }).fill('Something about boards')
+  await room.getByRole('button', { name: /^Schedule / }).click()
+  await room.getByRole('region', { name: 'Waiting for approval' }).waitFor()
+  expect(joining.clicks).toBeLessThanOrEqual(CLICKS_MAX)
+  const postId = new URL(room.url()).pathname.split('/').at(-1) ?? ''
 
   const notice = desk.getByRole('region', { name: 'Waiting for approval' })
   await desk.goto(`/dashboard/content-studio/${postId}`)

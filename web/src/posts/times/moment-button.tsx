@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import styles from './moment-button.module.css'
+import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { formatMoment } from '@/ui/format-moment.ts'
@@ -21,8 +22,10 @@ type Props = {
 
 /** A button that repeats the exact moment it stands for. It keeps the focus while it works: a disabled button would lose it. */
 export function MomentButton({ label, local, tzid, isBusy, onClick, className, title }: Props) {
+  const holdPress = useHeldPress()
   return (
     <Button
+      {...holdPress}
       type={onClick ? 'button' : 'submit'}
       classNames={{ root: styles.button, label: styles.label }}
       className={className}
@@ -45,6 +48,28 @@ export function MomentButton({ label, local, tzid, isBusy, onClick, className, t
       )}
     </Button>
   )
+}
+
+/** As far as a press may go, in pixels, and still mean the button. */
+const PRESS_REACH = 24
+
+/**
+ * Keeps a press with the button that it began on, although what is drawn late moves the button away below the pointer. Who moves the
+ * pointer away takes the press back.
+ */
+function useHeldPress() {
+  const begun = useRef({ x: 0, y: 0 })
+  return {
+    onPointerDown({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+      begun.current = { x, y }
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+      const { x, y } = begun.current
+      const isHeld = currentTarget.hasPointerCapture(pointerId)
+      if (isHeld && Math.hypot(clientX - x, clientY - y) > PRESS_REACH) currentTarget.releasePointerCapture(pointerId)
+    },
+  }
 }
 
 type MomentTextProps = {
