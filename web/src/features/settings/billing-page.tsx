@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { BillingDetailsSection } from './components/billing-details-section.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
 import { PlanSection } from './components/plan-section.tsx'
 import { useBilling } from './data/billing-data.ts'
+
+const BillingDetailsSection = lazyPart(
+  async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
+)
 
 /** `/dashboard/settings/billing`: the person's plan, who it is billed to, and the invoices. */
 export function Component() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { setCancellation, setPause } from '@postwright/core/api/billing'
 import type { SubscriptionStatus } from '@postwright/core/model/subscription'
 import { call } from '@/lib/api-client.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { Notice } from '@/ui/notice.tsx'
@@ -13,9 +14,10 @@ import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing-data.ts'
 import { formatAmount, formatBillingDay } from '../format-amount.ts'
 import classes from './billing.module.css'
-import { ChangePlanDialog } from './change-plan-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { Section } from './section.tsx'
+
+const ChangePlanDialog = lazyPart(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 const TONES = {
   trialing: 'accent',
