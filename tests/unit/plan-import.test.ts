@@ -7,6 +7,7 @@ import { decks } from '@postwright/core/collections/decks'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import type { MemberRole } from '@postwright/core/rights/rights'
 import { slides } from '@postwright/core/collections/slides'
+import { makeComment } from '../support/factories/comment.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeMember } from '../support/factories/world.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
@@ -122,6 +123,17 @@ describe('what an import leaves out', () => {
     expect(leftOut).toHaveLength(2)
     expect(leftOut[0]).toEqual({ collection: 'posts', reason: 'full', count: 1 })
   })
+})
+
+test('comments come with what they are on, and are left out where that is not imported', () => {
+  const onPost = makeComment({ id: 'c1', threadId: 'c1', subject: { kind: 'post', postId: 'p1' } })
+  const onQueue = makeComment({ id: 'c2', threadId: 'c2', subject: { kind: 'queue', queueId: 'q1' } })
+  const { planned, leftOut } = planOf({ posts: [makePost({ id: 'p1' })], comments: [onPost, onQueue] })
+  const ids = planned.map(({ described, id }) => [described.name, id])
+  const postId = ids.find(([name]) => name === 'posts')?.[1]
+  const comments = planned.filter(({ described }) => described.name === 'comments')
+  expect(comments.map(({ entity }) => entity)).toMatchObject([{ subject: { kind: 'post', postId } }])
+  expect(leftOut).toEqual([{ collection: 'comments', reason: 'server', count: 1 }])
 })
 
 describe('members of an export', () => {

@@ -4,9 +4,12 @@ import type { BillingDetails } from '../model/subscription.ts'
 /** A standard rate in basis points, from a day on (epoch milliseconds). */
 export type TaxRate = { country: string; rate: number; validFrom: number }
 
-/** Where the rates come from and when they were read. */
+/**
+ * Tables that the rates of the EU were compared with, and the day. Estonia since July and Romania since August 2025, the United
+ * Kingdom, Switzerland and Norway stand in none of them: an operator checks the countries it sells to before it charges tax.
+ */
 export const TAX_RATES_SOURCE = {
-  name: 'European Commission, Taxes in Europe Database: standard VAT rates; HMRC; Norwegian and Swiss tax administrations',
+  name: 'mindlink.lv/useful/vat-rates-in-eu; vatcompliance.co/eu-vat-rates',
   readOn: '2026-11-26',
 } as const
 

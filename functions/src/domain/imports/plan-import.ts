@@ -5,6 +5,7 @@ import { connections } from '@postwright/core/collections/connections'
 import { media } from '@postwright/core/collections/media'
 import { members } from '@postwright/core/collections/members'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
+import { valuesAt } from '@postwright/core/collections/values-at'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { ownValue } from '@postwright/core/own-value'
 import { hasRight } from '@postwright/core/rights/rights'
@@ -112,6 +113,9 @@ function planDocument(
   const withChannels = channels.reduce((all, ids) => renameIds(all, ids, arrived.channels), withFiles)
   const kept = keepKnown(described, withChannels, known)
   const { partOf = [], refersTo = [] } = described
+  // A comment on a queue, for example, goes with the queue, which is not imported.
+  const isApart = partOf.some(({ field, collection }) => valuesAt(own, field).length > 0 && !isImported(collection))
+  if (isApart) return { planned: null, leftOut: ['server'] }
   const referring = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
   const inWhole = (collection: string) => (named: string) => idIn(collection, named)
   const fields = partOf.reduce((all, { field, collection }) => renameIds(all, field, inWhole(collection)), referring)
@@ -133,6 +137,11 @@ function planDocument(
   if (!parsed.success) return { planned: null, leftOut: ['unreadable'] }
   const originalId = source === workspaceId ? document.id : null
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }
+}
+
+function isImported(collection: string): boolean {
+  const described = COLLECTIONS.find(({ name }) => name === collection)
+  return described !== undefined && importableOf(described) !== null
 }
 
 function isShared(collection: string, id: string): boolean {
