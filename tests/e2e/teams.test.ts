@@ -70,6 +70,7 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
   await room.getByText('juniper', { exact: true }).click()
   await room.getByRole('checkbox', { name: /juniper/, checked: true }).waitFor()
   await room.getByLabel('Text', { exact: true }).fill('Something about boards')
+  await room.getByRole('button', { name: 'Continue as a thread' }).waitFor()
   await room.getByRole('button', { name: /^Schedule / }).click()
   await room.getByRole('region', { name: 'Waiting for approval' }).waitFor()
   expect(joining.clicks).toBeLessThanOrEqual(CLICKS_MAX)
