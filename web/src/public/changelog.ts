@@ -1,6 +1,9 @@
 /** What changed for people, the newest first; the words of each entry are in the `changelog` locale file, under its date. */
 export const CHANGELOG = [
-  { date: '2026-11-26', entries: ['teams', 'reviews', 'approvals', 'comments'] },
+  {
+    date: '2026-11-26',
+    entries: ['teams', 'reviews', 'approvals', 'comments', 'waiting', 'history', 'plans', 'notices'],
+  },
   { date: '2026-11-24', entries: ['export', 'import', 'help', 'demo', 'site'] },
   { date: '2026-11-23', entries: ['designs', 'composer', 'approvals', 'exports'] },
   { date: '2026-11-22', entries: ['networks', 'queues', 'simulator', 'checks'] },
