@@ -17,6 +17,7 @@ describe('the file of an export', () => {
       account: { users: [file.user], sessions: [], notifications: [] },
       workspaces: [{ workspaces: [workspace.workspace], members: [], posts: workspace.posts }],
       arrivedFiles: {},
+      people: {},
       leftOut: [],
     })
   })
@@ -28,6 +29,7 @@ describe('the file of an export', () => {
       account: {},
       workspaces: [{ songs: [{ id: 's1', key: 'C' }] }],
       arrivedFiles: {},
+      people: {},
       leftOut: [],
     }
     expect(accountExportSchema.parse(file)).toEqual(file)

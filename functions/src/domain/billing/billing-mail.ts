@@ -56,7 +56,7 @@ function factsOf({ event, planName, date, invoice }: Told): Record<string, strin
 }
 
 /** An amount in minor units as people read it. */
-export function formatAmount(amount: number, currency: string): string {
+function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(amount / 10 ** decimals)
