@@ -4,7 +4,8 @@ import { paths } from '@postwright/core/paths'
 import { beforeAll, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { fieldsOf } from '../support/documents.ts'
+import { memberOf } from '../support/comments.ts'
+import { fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
 
@@ -56,4 +57,12 @@ test('saving is refused to strangers and viewers, for an entry that is gone, and
   await addMember(ada.workspaceId, eve.uid, 'viewer')
   errorOf(await eve.call(saveEvergreen, input), 'forbidden')
   expect(await entryOf(postId)).toMatchObject({ variations: ['Said otherwise'] })
+})
+
+test('variations of other channels are not changed by a member who is limited to some', async () => {
+  const ben = await memberOf(ada.workspaceId, 'editor')
+  const own = await addChannel(ada)
+  await setFields(paths.member(ada.workspaceId, ben.uid), { channelIds: [own.id] })
+  const input = { workspaceId: ada.workspaceId, evergreenId: postId, variations: ['Mine'], isStopped: false, rev: 1 }
+  errorOf(await ben.call(saveEvergreen, input), 'channel_not_allowed')
 })

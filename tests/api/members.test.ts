@@ -6,6 +6,7 @@ import {
   transferOwnership,
 } from '@postwright/core/api/members'
 import { cancelPost, deletePost, reschedulePost, schedulePost } from '@postwright/core/api/posts'
+import { saveQueue, setQueuePause } from '@postwright/core/api/queues'
 import { createSeries } from '@postwright/core/api/series'
 import { getMe } from '@postwright/core/api/users'
 import { createWorkspace, setWorkspaceArchived, updateWorkspace } from '@postwright/core/api/workspaces'
@@ -20,6 +21,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
+import { addQueue, queueDraft } from '../support/queues.ts'
 
 test('every member reads the names and roles of all members in order, and nothing else of their accounts', async () => {
   const owner = await createCaller({ fullName: 'Zoe Marsh' })
@@ -210,6 +212,11 @@ test('a member who is limited to some channels plans for no others, and what was
   } as const
   const series = { ...repeated, times: { rule, time: '23:30', tzid: 'UTC' } }
   errorOf(await member.call(createSeries, series), 'channel_not_allowed')
+  const queue = await addQueue(owner, { connectionIds: [theirs.id] })
+  const named = { workspaceId, queueId: queue.id }
+  errorOf(await member.call(setQueuePause, { ...named, isPaused: true }), 'channel_not_allowed')
+  const taken = queueDraft({ name: queue.name, connectionIds: [mine.id] })
+  errorOf(await member.call(saveQueue, { ...named, rev: queue.rev, draft: taken }), 'channel_not_allowed')
   expect(dataOf(await owner.call(changeMember, { ...order, role: 'manager' }))).toEqual({
     role: 'manager',
     channelIds: null,

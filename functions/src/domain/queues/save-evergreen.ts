@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 
 /**
  * Sets the variations of a post that is published again and again, and stops or goes on with it.
@@ -17,10 +17,12 @@ export async function saveEvergreen(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const { workspaceId, evergreenId, rev, variations, isStopped } = input
-  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const evergreen = await deps.transact(async (tx) => {
     const found = await deps.evergreens.getIn(tx, workspaceId, evergreenId)
     if (!found) throw new AppError('not_found', { message: `evergreen ${evergreenId}` })
+    const queue = await deps.queues.getIn(tx, workspaceId, found.queueId)
+    requireChannels(planner, queue?.connectionIds ?? [])
     if (found.rev !== rev) throw new AppError('stale_revision', { message: `evergreen ${evergreenId}` })
     const stopped = { end: found.end ?? ('stopped' as const), dueAt: null }
     // What has ended is looked at at once: whether it may go on is decided there.

@@ -1,6 +1,7 @@
 import type { saveQueue as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { QUEUES_MAX } from '@postwright/core/limits'
+import type { Member } from '@postwright/core/model/member'
 import { QUEUE_SCHEMA, type Queue, type QueueDraft } from '@postwright/core/model/queue'
 import { freeSlots } from '@postwright/core/slots/free-slots'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
@@ -20,7 +21,7 @@ import { orderMoves } from './order-moves.ts'
 import { plannableSpan } from './queue-times.ts'
 import { runFewMoves } from './run-moves.ts'
 
-type Order = z.output<typeof contract.input> & { actor: string }
+type Order = z.output<typeof contract.input> & { planner: Member; actor: string }
 
 /**
  * Creates or changes a queue. When its slots change, its posts move to them in their order. Repeating it changes nothing.
@@ -33,14 +34,21 @@ export async function saveQueue(
 ): Promise<OutputOf<typeof contract>> {
   const planner = await requireMember(deps, caller, input.workspaceId, 'plan_posts')
   requireChannels(planner, input.draft.connectionIds)
-  const order = { ...input, draft: { ...input.draft, slots: inWeekOrder(input.draft.slots) }, actor: caller.uid }
+  const order = {
+    ...input,
+    draft: { ...input.draft, slots: inWeekOrder(input.draft.slots) },
+    planner,
+    actor: caller.uid,
+  }
   const saved = await deps.transact((tx) => saveIn(deps, tx, order))
   return { queue: await runFewMoves(deps, input, saved) }
 }
 
 async function saveIn(deps: Deps, tx: Tx, order: Order): Promise<Queue> {
-  const { workspaceId, queueId, rev, draft } = order
+  const { workspaceId, queueId, rev, draft, planner } = order
   const found = await deps.queues.getIn(tx, workspaceId, queueId)
+  // Taking a queue over to other channels takes it from those that it has.
+  requireChannels(planner, found?.connectionIds ?? [])
   if (found && found.rev === rev + 1 && isDeepStrictEqual(draftOf(found), draft)) return found
   if (found?.rev !== (rev === 0 ? undefined : rev)) {
     throw new AppError(found ? 'stale_revision' : 'not_found', { message: `queue ${queueId}` })

@@ -1,5 +1,6 @@
 import type { setQueuePause as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { Member } from '@postwright/core/model/member'
 import type { Queue } from '@postwright/core/model/queue'
 import { freeSlots } from '@postwright/core/slots/free-slots'
 import { inQueueOrder } from '@postwright/core/slots/queued-post'
@@ -8,7 +9,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireChannels, requireMember } from '../membership.ts'
 import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
 import { orderMoves } from './order-moves.ts'
 import { plannableSpan } from './queue-times.ts'
@@ -22,26 +23,27 @@ type Wanted = z.output<typeof contract.input>
  * @throws the codes of the contract
  */
 export async function setQueuePause(deps: Deps, caller: Caller, wanted: Wanted): Promise<OutputOf<typeof contract>> {
-  await requireRight(deps, caller, wanted.workspaceId, 'plan_posts')
-  const queue = await deps.transact((tx) => changeIn(deps, tx, { ...wanted, actor: caller.uid }))
+  const planner = await requireMember(deps, caller, wanted.workspaceId, 'plan_posts')
+  const queue = await deps.transact((tx) => changeIn(deps, tx, { ...wanted, planner }))
   return { queue: await runFewMoves(deps, wanted, queue) }
 }
 
-async function changeIn(deps: Deps, tx: Tx, { actor, ...wanted }: Wanted & { actor: string }): Promise<Queue> {
+async function changeIn(deps: Deps, tx: Tx, { planner, ...wanted }: Wanted & { planner: Member }): Promise<Queue> {
   const { workspaceId, queueId, isPaused } = wanted
   const loaded = await loadQueueIn(deps, tx, wanted)
   const { queue } = loaded
+  requireChannels(planner, queue.connectionIds)
   if ((queue.pausedAt !== null) === isPaused) return queue
   const now = deps.clock.now()
   deps.auditLog.appendIn(tx, {
     action: isPaused ? 'queue.paused' : 'queue.resumed',
-    actorUid: actor,
+    actorUid: planner.uid,
     workspaceId,
     subject: `queues/${queueId}`,
     facts: { name: queue.name },
   })
   if (isPaused) return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: now })
-  const moves = orderMoves(queue, await movesAfterPause(deps, loaded), { actor, now })
+  const moves = orderMoves(queue, await movesAfterPause(deps, loaded), { actor: planner.uid, now })
   return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: null, ...moves })
 }
 
