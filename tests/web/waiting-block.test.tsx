@@ -5,6 +5,7 @@ import { approvePost } from '@postwright/core/api/approvals'
 import { listMembers } from '@postwright/core/api/members'
 import { approvalRequests } from '@postwright/core/collections/approval-requests'
 import { notifications } from '@postwright/core/collections/notifications'
+import { PREVIEW_ITEMS } from '@postwright/core/limits'
 import type { Notification } from '@postwright/core/model/notification'
 import { WaitingBlock } from '@/features/overview/components/waiting-block.tsx'
 import { inMode } from '../support/approvals.ts'
@@ -77,6 +78,15 @@ it('approves in place, and what is opened is read and leaves', async () => {
   await userEvent.click(within(mention ?? document.body).getByRole('link', { name: 'Open' }))
   expect(store.writes().map(({ path }) => path)).toEqual(['users/ada/notifications/mention'])
   expect(address()).toBe('/dashboard/content-studio/p9?comment=c1')
+})
+
+it('says that more may wait where the latest requests are all that was read, though none of them is for this person', async () => {
+  for (let at = 1; at <= PREVIEW_ITEMS; at += 1) {
+    store.put(approvalRequests, ['w1'], makeRequest(`p${at}`, { askedUids: ['ada', 'grace'], needed: [] }))
+  }
+  await show(<WaitingBlock />)
+  await screen.findByText(/More posts may be waiting/)
+  expect(screen.getByRole('link', { name: 'Open approvals' }).getAttribute('href')).toBe('/dashboard/approvals')
 })
 
 it('is not there while nothing waits', async () => {

@@ -16,10 +16,12 @@ export function createImportDataStore(refs: Refs): ImportDataStore {
 
   return {
     idsOf: async (wid) => {
-      const [media, channels, members] = await Promise.all(
-        [paths.media(wid), paths.connections(wid), paths.members(wid)].map(idsIn),
-      )
-      return { media: media ?? new Set(), channels: channels ?? new Set(), members: members ?? new Set() }
+      const [media, channels, members] = await Promise.all([
+        idsIn(paths.media(wid)),
+        idsIn(paths.connections(wid)),
+        idsIn(paths.members(wid)),
+      ])
+      return { media, channels, members }
     },
 
     arePresent: async (wid, planned) => {

@@ -1,11 +1,11 @@
-import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
-import { IconMessage } from '@tabler/icons-react'
+import { Indicator } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { CommentsToggle } from './comments-toggle.tsx'
 import { useComment } from './data/use-comments.ts'
 
 const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')).CommentsPanel)
@@ -36,20 +36,9 @@ export function SubjectComments({ workspaceId, subject, name, count }: Props) {
   const label = count === 0 ? t('comments:on', { name }) : t('comments:onOpen', { name, count })
   return (
     <>
-      <Tooltip label={label}>
-        <Indicator label={count} size="1rem" offset={5} disabled={count === 0}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={label}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconMessage size="1.25rem" aria-hidden />
-          </ActionIcon>
-        </Indicator>
-      </Tooltip>
+      <Indicator label={count} size="1rem" offset={5} disabled={count === 0}>
+        <CommentsToggle label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </Indicator>
       {isOpen && (
         <CommentsPanel
           {...{ workspaceId, subject }}

@@ -11,7 +11,7 @@ import type { ActivitySubject } from '../ports/review.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { ACTIVITY_PAGE, endOfPage, pageOf } from './activity-page.ts'
-import { type ActOfSteps, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
+import { type ActOfSteps, APPROVAL_STEPS, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
 
 const WORDS_MAX = 160
 const TITLE_MAX = 60
@@ -73,10 +73,8 @@ function isBy({ by }: Pick<ActivityEntry, 'by'>, uid: string): boolean {
   return by?.kind === 'member' && by.uid === uid
 }
 
-const APPROVALS: readonly ActOfSteps['step'][] = ['ask_approval', 'approve', 'return']
-
 function ofSteps({ id, at, by, postId, step, note }: ActOfSteps): Unnamed {
-  const kind: ActivityKind = APPROVALS.includes(step) ? 'approvals' : 'posts'
+  const kind: ActivityKind = APPROVAL_STEPS.includes(step) ? 'approvals' : 'posts'
   return { id, at, kind, act: step, by, subject: { kind: 'post', id: postId }, words: note }
 }
 

@@ -11,7 +11,7 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Comment } from '@postwright/core/model/comment'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import type { Post } from '@postwright/core/model/post'
-import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
+import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import { variantId as mainVariantId } from '@postwright/core/model/variant'
 import type { ReviewAct } from '@postwright/core/model/review-link'
 import { hasRight } from '@postwright/core/rights/rights'
@@ -22,12 +22,11 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { ACTIVITY_PAGE, endOfPage, pageOf } from './activity-page.ts'
-import { type ActOfSteps, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
+import { type ActOfSteps, APPROVAL_STEPS, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
 
 const WORDS_MAX = 160
 /** A request and the step that asks for it are stored in one transaction. */
 const ASKED_WITHIN = 5_000
-const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
 
 type HistoryDeps = Pick<
   Deps,
@@ -108,8 +107,6 @@ function ofAct({ id, createdAt, act, guest: name, linkId, note }: ReviewAct): Po
   return { ...NOTHING, id, at: createdAt, kind: 'approvals', act: told, by, words: note }
 }
 
-const APPROVALS: readonly ActOfSteps['step'][] = ['ask_approval', 'approve', 'return']
-
 /** A plan that follows another of the same post moves it. */
 function withMoves(acts: readonly ActOfSteps[]): PostHistoryEntry[] {
   let isPlanned = false
@@ -121,7 +118,7 @@ function withMoves(acts: readonly ActOfSteps[]): PostHistoryEntry[] {
       if (step === 'cancel' || step === 'return') isPlanned = false
       // Workers take all other steps.
       if (act === undefined) return []
-      const kind = APPROVALS.includes(step) ? ('approvals' as const) : ('publishing' as const)
+      const kind = APPROVAL_STEPS.includes(step) ? ('approvals' as const) : ('publishing' as const)
       const plannedFor = step === 'schedule' ? Math.min(...steps.map(({ scheduledAt }) => scheduledAt)) : null
       return [{ id, at, kind, act, by, words: note, channels: listChannels(steps), plannedFor, measured: null }]
     })

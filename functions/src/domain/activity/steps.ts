@@ -18,6 +18,9 @@ export const TOLD_STEPS: readonly PublishStep[] = [
   'hand_over',
 ]
 
+/** Steps that ask for an approval or decide on it. */
+export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
+
 /** The same step of several channels of a post at once. */
 export type ActOfSteps = {
   id: string

@@ -13,7 +13,8 @@ import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
 import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
 import { channelsOf } from './channel-settings.ts'
-import { hashId, type ImportTarget, type LeftOut } from './import-target.ts'
+import { hashId } from '../hash-id.ts'
+import type { ImportTarget, LeftOut } from './import-target.ts'
 import { keepKnown } from './keep-known.ts'
 import { planInvites } from './plan-invites.ts'
 import type { Importable, Planned } from '../ports/jobs.ts'
@@ -43,7 +44,7 @@ export function planImport(file: AccountExport, target: ImportTarget): { planned
   const found = file.workspaces.flatMap((documents) => {
     const source = documents[workspaces.name]?.[0]?.id ?? ''
     return Object.entries(documents).flatMap(([collection, rows]) => {
-      const described = COLLECTIONS.find(({ name }) => name === collection)
+      const described = describedAs(collection)
       const importable = described && importableOf(described)
       if (importable) return rows.map((document) => ({ ...importable, document, source }))
       const reason = described ? ('server' as const) : ('unknown' as const)
@@ -119,11 +120,11 @@ function planDocument(
   const referring = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
   const inWhole = (collection: string) => (named: string) => idIn(collection, named)
   const fields = partOf.reduce((all, { field, collection }) => renameIds(all, field, inWhole(collection)), referring)
-  // What is for managers to say comes with their own imports only, as the rules have it for what others create.
   const said = Object.entries(values).map(([field, known]) => [
     field,
     ownValue(known, String(fields[field])) ?? fields[field],
   ])
+  // Fields that are for managers to set come with their own imports only, as the rules have it for documents that others create.
   const unsaid = hasRight(role, 'manage_workspace') ? {} : Object.fromEntries(managersOnly.map((name) => [name, []]))
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
   const parsed = described.schema.safeParse({
@@ -139,13 +140,17 @@ function planDocument(
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }
 }
 
+function describedAs(collection: string): (typeof COLLECTIONS)[number] | undefined {
+  return COLLECTIONS.find(({ name }) => name === collection)
+}
+
 function isImported(collection: string): boolean {
-  const described = COLLECTIONS.find(({ name }) => name === collection)
+  const described = describedAs(collection)
   return described !== undefined && importableOf(described) !== null
 }
 
 function isShared(collection: string, id: string): boolean {
-  const described = COLLECTIONS.find(({ name }) => name === collection)
+  const described = describedAs(collection)
   return described !== undefined && 'sharedIds' in described && (described.sharedIds ?? []).includes(id)
 }
 

@@ -10,7 +10,8 @@ import { ownValue } from '@postwright/core/own-value'
 import { mayManageRole } from '@postwright/core/rights/members'
 import type { Planned } from '../ports/jobs.ts'
 import { channelsOf } from './channel-settings.ts'
-import { hashId, type ImportTarget, type LeftOut } from './import-target.ts'
+import { hashId } from '../hash-id.ts'
+import type { ImportTarget, LeftOut } from './import-target.ts'
 
 /** How long an imported member stands among the invites, in milliseconds. */
 const LISTED_FOR = 90 * 24 * 60 * 60 * 1000

@@ -35,7 +35,7 @@ export async function createInvites(deps: Deps, caller: Caller, input: Input): P
   }
   const invited = addresses.length > 0 ? addresses : [null]
   const drafts = invited.map((address) => draftInvite(deps, caller, { ...input, address }))
-  await deps.transact(async (tx) => {
+  const stored = await deps.transact(async (tx) => {
     const openBefore = await deps.invites.listOpenIn(tx, workspaceId, deps.clock.now(), OPEN_INVITES_MAX + 1)
     const unsent = openBefore.find(({ id, secretHash }) => id === input.replaces && secretHash === null)
     if (input.replaces !== null && !unsent) {
@@ -52,14 +52,15 @@ export async function createInvites(deps: Deps, caller: Caller, input: Input): P
     count()
     for (const invite of replaced) closeInviteIn(deps, tx, caller, invite)
     write()
+    return filled
   })
   const made = await describeInvites(
     deps,
-    drafts.map(({ invite }) => invite),
+    stored.map(({ invite }) => invite),
   )
   return {
     made: made.flatMap((invite, at) => {
-      const token = drafts[at]?.token
+      const token = stored[at]?.token
       return token === undefined ? [] : [{ invite, link: inviteLink(deps.config, token) }]
     }),
   }

@@ -1,15 +1,13 @@
 import type { Notification } from '@postwright/core/model/notification'
 import type { NoticeReason } from '@postwright/core/model/notice-reason'
 import type { User } from '@postwright/core/model/user'
-import { createHash } from 'node:crypto'
 import { SCHEDULER } from '../caller.ts'
+import { hashId } from '../hash-id.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { countMailsIn, newMail } from './new-mail.ts'
 
 export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' | 'clock' | 'sealer'>
-
-const ID_LENGTH = 32
 
 /**
  * Reads what a mail about a notification needs; what it returns writes it into the outbox. Its id follows from person and notification, so
@@ -25,7 +23,7 @@ export async function prepareNoticeMail(
   const about = describe(notification)
   if (!about || !deps.mailSender.isOn || !user.emailVerified || user.status !== 'active') return null
   const { workspaceId, path, facts } = about
-  const id = createHash('sha256').update(`${user.id}|${notification.id}`).digest('hex').slice(0, ID_LENGTH)
+  const id = hashId([user.id, notification.id])
   if (await deps.mails.getIn(tx, id)) return null
   const count = await countMailsIn(deps, tx, { workspaceId, kind: 'notice', added: 1 })
   if (!count) return null

@@ -2,12 +2,10 @@ import type { Evergreen } from '@postwright/core/model/evergreen'
 import { POST_SCHEMA, type Post, postDraftSchema } from '@postwright/core/model/post'
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
-import { createHash } from 'node:crypto'
 import type { WrittenBy } from '../posts/find-approvers.ts'
+import { hashId } from '../hash-id.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
-
-const ID_LENGTH = 32
 
 /**
  * The copy of an evergreen post for its next turn, not stored yet. Its id follows from the post and the turn, so that a repeated
@@ -19,7 +17,7 @@ export function copyForTurn(
 ): Post {
   const turn = evergreen.turn + 1
   const draft = draftOfTurn({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
-  const id = copyId(workspaceId, evergreen.id, turn)
+  const id = hashId([workspaceId, evergreen.id, turn])
   return {
     ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
     ...draft,
@@ -32,9 +30,4 @@ export function copyForTurn(
 export function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
   const isVaried = placeOfTurn(variations, turn + 1) > 0
   return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }
-}
-
-function copyId(workspaceId: string, sourceId: string, turn: number): string {
-  const hash = createHash('sha256').update(JSON.stringify([workspaceId, sourceId, turn]))
-  return hash.digest('hex').slice(0, ID_LENGTH)
 }

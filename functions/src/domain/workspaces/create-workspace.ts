@@ -1,12 +1,12 @@
 import type { createWorkspace as contract } from '@postwright/core/api/workspaces'
 import { OWNED_WORKSPACES_MAX } from '@postwright/core/model/member-limits'
 import type { Workspace } from '@postwright/core/model/workspace'
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { hashId } from '../hash-id.ts'
 import { beginWorkspaceIn } from './begin-workspace.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function createWorkspace(
   { uid }: Caller,
   { key, name, timeZone }: z.output<typeof contract.input>,
 ): Promise<Workspace> {
-  const id = workspaceIdOf(uid, key)
+  // The same person and key always give the same id, and no two persons the same.
+  const id = hashId([uid, key])
   return deps.transact(async (tx) => {
     const [owner, known] = await Promise.all([deps.users.getIn(tx, uid), deps.workspaces.getIn(tx, id)])
     if (!owner) throw new AppError('unauthenticated', { message: `${uid} has no account` })
@@ -43,12 +44,4 @@ export async function countOwnedIn(
   const count = await countGuards.readIn(tx, 'workspaces', uid)
   if ((await workspaces.countOwnedIn(tx, uid)) >= OWNED_WORKSPACES_MAX) throw new AppError('workspaces_full')
   return count
-}
-
-/** The same person and key always give the same id, and no two persons the same. */
-function workspaceIdOf(uid: string, key: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([uid, key]))
-    .digest('hex')
-    .slice(0, 32)
 }

@@ -20,13 +20,13 @@ import { useNow } from '@/ui/use-now.ts'
 import { useWaiting, type WaitingItem } from '../data/use-waiting.ts'
 import classes from './waiting-block.module.css'
 
-/** What needs the signed-in person, each with its next step; nothing while nothing does. */
+/** Work that waits for the signed-in person, each with its next step; nothing while none does. */
 export function WaitingBlock() {
   const { t } = useTranslation('overview')
-  const read = useWaiting()
+  const { read, hasMore } = useWaiting()
   const items = read.status === 'ready' ? read.data : []
-  if (read.status === 'ready' && items.length === 0) return null
-  const hasApprovals = items.some(({ kind }) => kind === 'approval')
+  if (read.status === 'ready' && items.length === 0 && !hasMore) return null
+  const hasApprovals = hasMore || items.some(({ kind }) => kind === 'approval')
   return (
     <Panel
       id="waiting"
@@ -49,6 +49,7 @@ export function WaitingBlock() {
           </ul>
         )}
       </DataState>
+      {hasMore && <p className={classes.more}>{t('overview:waiting.more')}</p>}
     </Panel>
   )
 }

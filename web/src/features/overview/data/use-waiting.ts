@@ -17,9 +17,9 @@ export type WaitingItem =
 
 /**
  * Approvals that the signed-in person may give, posts that were returned to them, and comments for them that they have not read:
- * what is due first, then the oldest.
+ * what is due first, then the oldest. `hasMore`: further requests may wait for them, since only the latest are read.
  */
-export function useWaiting(): LiveList<WaitingItem> {
+export function useWaiting(): { read: LiveList<WaitingItem>; hasMore: boolean } {
   const { user, workspaceId } = useSignedIn()
   const { isForMe } = useDecider()
   const requests = useLiveList(query(requestsQuery(workspaceId, 'waiting', user.id), limit(PREVIEW_ITEMS)))
@@ -38,9 +38,10 @@ export function useWaiting(): LiveList<WaitingItem> {
       return notification.kind === 'post.returned' ? [{ ...common, kind: 'returned', notification }] : []
     }),
   ]
-  if (requests.status === 'error') return requests
-  if (addressed.status === 'error') return addressed
-  return { status: 'ready', data: items.toSorted(byUrgency), unreadable: 0 }
+  if (requests.status === 'error') return { read: requests, hasMore: false }
+  if (addressed.status === 'error') return { read: addressed, hasMore: false }
+  const hasMore = requests.status === 'ready' && requests.data.length === PREVIEW_ITEMS
+  return { read: { status: 'ready', data: items.toSorted(byUrgency), unreadable: 0 }, hasMore }
 }
 
 function byUrgency(a: WaitingItem, b: WaitingItem): number {
