@@ -19,6 +19,7 @@ import { Component as BillingPage } from '@/features/settings/billing-page.tsx'
 import { PLANS } from '../support/billing.ts'
 import { api } from '../support/client/api.ts'
 import { makeBase } from '../support/factories/document-base.ts'
+import { makeInvoice, PLAN_LINE } from '../support/factories/invoice.ts'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
@@ -60,23 +61,13 @@ function makeSubscription(fields: Partial<ShownSubscription> = {}): ShownSubscri
   }
 }
 
-const line = {
-  kind: 'plan' as const,
-  planId: 'team',
-  planName: 'Team',
-  version: 1,
-  interval: 'month' as const,
-  periodStart: JULY,
-  periodEnd: AUGUST,
-  quantity: 1,
-  unitAmount: 2900,
-  amount: 2900,
-}
-
 const PREVIEW: ChangePreview = {
   timing: 'now',
   startsAt: JULY,
-  lines: [line, { ...line, kind: 'unused', planId: 'solo', planName: 'Solo', unitAmount: -450, amount: -450 }],
+  lines: [
+    PLAN_LINE,
+    { ...PLAN_LINE, kind: 'unused', planId: 'solo', planName: 'Solo', unitAmount: -450, amount: -450 },
+  ],
   discount: 0,
   tax: [{ country: 'DE', rate: 1900, treatment: 'taxed', amount: 466 }],
   net: 2450,
@@ -85,34 +76,6 @@ const PREVIEW: ChangePreview = {
   total: 2916,
   currency: 'eur',
   next: { at: AUGUST, amount: 3451 },
-}
-
-function makeInvoice(fields: Partial<Invoice> = {}): Invoice {
-  return {
-    ...makeBase('i1'),
-    kind: 'invoice',
-    number: 'PW-000007',
-    uid: 'ada',
-    creditOf: null,
-    status: 'paid',
-    lines: [line],
-    discount: null,
-    tax: [],
-    net: 2900,
-    creditUsed: 0,
-    total: 2900,
-    currency: 'eur',
-    details: NO_BILLING_DETAILS,
-    seller: { name: 'Postwright', address: '', country: null, vatId: '' },
-    effect: null,
-    creditGiven: 0,
-    issuedAt: JULY,
-    dueAt: JULY,
-    paidAt: JULY,
-    attempt: 0,
-    nextAttemptAt: null,
-    ...fields,
-  }
 }
 
 type Stored = { subscription?: ShownSubscription | null; openInvoice?: Invoice | null; invoices?: Invoice[] }

@@ -23,9 +23,12 @@ export function useSaveCard() {
 
   return async (persona: PersonaDraft): Promise<void> => {
     try {
-      const { makeCard } = await import('./make-card.ts')
+      const [{ makeDocument }, { cardScene }] = await Promise.all([
+        import('@/decks/export/make-document.ts'),
+        import('@postwright/core/personas/card/card-scene'),
+      ])
       const options = { author: user.fullName, language: i18n.language, createdAt: Date.now(), source }
-      const { name, blob } = await makeCard(words(persona), options)
+      const { name, blob } = await makeDocument(cardScene(words(persona)), options)
       saveFile(name, blob, blob.type)
       toast.success(t('personas:print.saved', { name: persona.name }))
     } catch (error) {

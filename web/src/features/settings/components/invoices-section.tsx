@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice, InvoiceStatus } from '@postwright/core/model/invoice'
@@ -7,6 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { useInvoices } from '../data/billing-data.ts'
 import { formatAmount, formatBillingDay } from '../format-amount.ts'
+import { useSaveInvoice } from '../use-save-invoice.ts'
 import { Section } from './section.tsx'
 import classes from './sessions.module.css'
 
@@ -70,6 +72,8 @@ function InvoicePage({ uid, before, onMore }: PageProps) {
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing')
+  const save = useSaveInvoice()
+  const [isSaving, setSaving] = useState(false)
   const { kind, number, status, issuedAt, total, currency, lines } = invoice
   const name = kind === 'credit_note' ? t('billing:invoices.creditNote') : lines[0]?.planName
   return (
@@ -83,6 +87,19 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </p>
       </div>
       <span>{formatAmount(total, currency)}</span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconDownload size="1rem" aria-hidden />}
+        aria-label={t('billing:invoices.downloadNamed', { number })}
+        loading={isSaving}
+        onClick={() => {
+          setSaving(true)
+          void save(invoice).finally(() => setSaving(false))
+        }}
+      >
+        {t('billing:invoices.download')}
+      </Button>
     </li>
   )
 }

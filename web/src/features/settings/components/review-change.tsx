@@ -12,6 +12,7 @@ import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, type Purchase, useBillingChanged, useChangePreview } from '../data/billing-data.ts'
 import { formatAmount, formatBillingDay } from '../format-amount.ts'
+import { useTaxName } from '../invoice-words.ts'
 import classes from './billing.module.css'
 
 type Props = { uid: string; billing: Billing; purchase: Purchase; onBack: () => void; onDone: () => void }
@@ -55,6 +56,7 @@ export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) 
 function PriceLines({ preview }: { preview: ChangePreview }) {
   const { t } = useTranslation('billing')
   const money = (amount: number) => formatAmount(amount, preview.currency)
+  const nameTax = useTaxName()
   return (
     <dl className={classes.lines}>
       {preview.lines.map(({ kind, planName, planId, periodStart, periodEnd, amount }) => (
@@ -69,19 +71,10 @@ function PriceLines({ preview }: { preview: ChangePreview }) {
           <dd>{money(amount)}</dd>
         </div>
       ))}
-      {preview.tax.map(({ country, rate, treatment, amount }) => (
-        <div key={country}>
-          <dt>
-            {treatment === 'taxed' &&
-              t('billing:change.tax', {
-                country,
-                rate: new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(rate / 10_000),
-              })}
-            {treatment === 'reverse_charge' && t('billing:change.reverseCharge', { country })}
-            {(treatment === 'not_registered' || treatment === 'outside_scope') &&
-              t('billing:change.notTaxed', { country })}
-          </dt>
-          <dd>{money(amount)}</dd>
+      {preview.tax.map((line) => (
+        <div key={line.country}>
+          <dt>{nameTax(line)}</dt>
+          <dd>{money(line.amount)}</dd>
         </div>
       ))}
       {preview.creditUsed > 0 && (

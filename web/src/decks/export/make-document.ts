@@ -1,0 +1,27 @@
+import type { Scene } from '@postwright/core/scene/scene'
+import type { PictureSource } from '../drawing/load-pictures.ts'
+import { requestOf } from './request-of.ts'
+import { runExport } from './run-export.ts'
+
+type Options = { author: string; language: string; createdAt: number; source: PictureSource }
+
+/** A sheet of one slide as a document, made where decks become documents: tagged, with its fonts. @throws Error */
+export async function makeDocument(
+  scene: Scene,
+  { author, language, createdAt, source }: Options,
+): Promise<{ name: string; blob: Blob }> {
+  const request = await requestOf(
+    scene,
+    {
+      kind: { type: 'pdf', author, language },
+      formats: [scene.deck.format],
+      slideIds: scene.slides.map(({ id }) => id),
+      isZipped: false,
+    },
+    { source, slideTitle: () => scene.deck.name, createdAt },
+  )
+  const run = { onProgress: () => undefined, signal: new AbortController().signal }
+  const [file] = (await runExport(request, run)).files
+  if (!file) throw new Error('The sheet became no file.')
+  return file
+}
