@@ -13,6 +13,13 @@ const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Every file names those that it loads: one letter less of each hash is 1.4 kB of a first screen. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** Stays by itself: an entry that is empty is left out of a build, and the pages name the files that it begins with. */
 const ENTRY = /\/(src\/main\.tsx|index\.html)$/
 
@@ -102,6 +109,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        ...(isSsrBuild ? {} : FILE_NAMES),
         // What every page needs comes as few files: many small ones compress worse and wait longer, and a large one runs as
         // one long step, in which a phone answers to nothing.
         codeSplitting: isSsrBuild

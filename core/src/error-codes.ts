@@ -98,6 +98,10 @@ export const ERROR_STATUS = {
   trial_used: 409,
   payments_off: 409,
   code_refused: 409,
+  referral_code_taken: 409,
+  referral_codes_full: 409,
+  payout_too_small: 409,
+  payout_settled: 409,
   internal: 500,
 } as const
 

@@ -111,6 +111,15 @@
   }
   var referral = new URLSearchParams(location.search).get('ref')
   if (referral) {
+    // A visit counts once, however many of its pages are opened by the link.
+    if (saved('postwright.referral', 'sessionStorage') !== referral) {
+      fetch('/api/v1/earn/clicks', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: referral.slice(0, 32) }),
+        keepalive: true,
+      }).catch(function () {})
+    }
     try {
       sessionStorage.setItem('postwright.referral', referral)
     } catch {

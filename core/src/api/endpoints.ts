@@ -4,6 +4,7 @@ import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as earn from './earn.ts'
 import * as brandAutofill from './brand-autofill.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -94,6 +95,14 @@ export const ENDPOINTS = {
   saveBillingDetails: billing.saveBillingDetails,
   listInvoices: billing.listInvoices,
   getInvoice: billing.getInvoice,
+  getEarn: earn.getEarn,
+  setReferralCode: earn.setReferralCode,
+  countReferralClick: earn.countReferralClick,
+  requestPayout: earn.requestPayout,
+  listEarnWork: earn.listEarnWork,
+  decideReferral: earn.decideReferral,
+  settlePayout: earn.settlePayout,
+  saveProgram: earn.saveProgram,
   ...deckTemplates,
   ...gallery,
   ...contributions,

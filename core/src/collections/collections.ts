@@ -49,6 +49,7 @@ import { modelUsage } from './model-usage.ts'
 import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
+import { payouts } from './payouts.ts'
 import { personas } from './personas.ts'
 import { plans } from './plans.ts'
 import { postDecks } from './post-decks.ts'
@@ -58,8 +59,13 @@ import { publishLog } from './publish-log.ts'
 import { queues } from './queues.ts'
 import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
+import { referralCodes } from './referral-codes.ts'
+import { referralPrograms } from './referral-programs.ts'
+import { referrals } from './referrals.ts'
+import { referrers } from './referrers.ts'
 import { reviewActs } from './review-acts.ts'
 import { reviewLinks } from './review-links.ts'
+import { rewards } from './rewards.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
@@ -107,6 +113,12 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   invoices,
   invoiceCounters,
   payments,
+  referrers,
+  referralCodes,
+  referrals,
+  referralPrograms,
+  rewards,
+  payouts,
   deckTemplates,
   galleryItems,
   galleryUses,

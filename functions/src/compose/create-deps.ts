@@ -37,6 +37,14 @@ import {
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
+import {
+  createPayoutStore,
+  createReferralCodeStore,
+  createReferralProgramStore,
+  createReferralStore,
+  createReferrerStore,
+  createRewardStore,
+} from '../store/earn.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -178,6 +186,12 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     payments: createPaymentStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs)),
     paymentProvider: null,
+    referrers: createReferrerStore(refs, clock),
+    referralCodes: createReferralCodeStore(refs),
+    referrals: createReferralStore(refs, clock),
+    referralProgram: createReferralProgramStore(refs),
+    rewards: createRewardStore(refs, clock),
+    payouts: createPayoutStore(refs, clock),
     decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),

@@ -7,10 +7,12 @@ import { onConnectionUpdatedFunction } from '../background/on-connection-updated
 import { onContactMessageCreatedFunction } from '../background/on-contact-message-created.ts'
 import { onCommentedDeletedFunction } from '../background/on-commented-deleted.ts'
 import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
+import { onGalleryUseCreatedFunction } from '../background/on-gallery-use-created.ts'
 import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
 import { onJobCreatedFunction } from '../background/on-job-created.ts'
 import { onJobTurnFunction } from '../background/on-job-turn.ts'
 import { onMailCreatedFunction } from '../background/on-mail-created.ts'
+import { onPaymentWrittenFunction } from '../background/on-payment-written.ts'
 import { onPostWrittenFunction } from '../background/on-post-written.ts'
 import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
@@ -45,10 +47,12 @@ export const onCalendarEventDeleted = onCommentedDeletedFunction(getDeps, 'event
 export const onConnectionUpdated = onConnectionUpdatedFunction(getDeps)
 export const onContactMessageCreated = onContactMessageCreatedFunction(getDeps)
 export const onDeckWritten = onDeckWrittenFunction(getDeps)
+export const onGalleryUseCreated = onGalleryUseCreatedFunction(getDeps)
 export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
 export const onJobCreated = onJobCreatedFunction(getDeps)
 export const onJobTurn = onJobTurnFunction(getDeps)
 export const onMailCreated = onMailCreatedFunction(getDeps)
+export const onPaymentWritten = onPaymentWrittenFunction(getDeps)
 export const onPostWritten = onPostWrittenFunction(getDeps)
 export const onQueueWritten = onQueueWrittenFunction(getDeps)
 export const onSlideWritten = onSlideWrittenFunction(getDeps)

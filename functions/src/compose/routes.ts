@@ -11,6 +11,7 @@ import { HEALTH_ROUTES } from '../api/health.ts'
 import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
 import { BILLING_ROUTES } from '../api/billing.ts'
+import { EARN_ROUTES } from '../api/earn.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
 import { MEMBERS_ROUTES } from '../api/members.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...STATUS_ROUTES,
   ...PLANS_ROUTES,
   ...BILLING_ROUTES,
+  ...EARN_ROUTES,
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,
   ...MEMBERS_ROUTES,

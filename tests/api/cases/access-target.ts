@@ -7,6 +7,7 @@ import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
+import { DEFAULT_TERMS } from '@postwright/core/model/referral'
 import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
@@ -16,6 +17,7 @@ import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
+import { codeOf, kindFor } from './access-words.ts'
 
 /** Every evening, and again and again. */
 const QUEUE: QueueDraft = {
@@ -122,6 +124,7 @@ async function fileFor(kind: Endpoint['file']) {
 }
 
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
+const STATES: Partial<Record<EndpointName, string>> = { setProductFontState: 'published', settlePayout: 'sent' }
 const MEMBER_CALLS: readonly EndpointName[] = ['changeMember', 'removeMember', 'transferOwnership']
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
@@ -208,13 +211,13 @@ async function inputsAt(
     clientId: 'client-of-this-installation',
     clientSecret: 'secret-of-this-installation',
     kind: kindFor(name),
-    state: name === 'setProductFontState' ? 'published' : 'waiting',
+    state: STATES[name] ?? 'waiting',
     templateId: 'template1',
     itemId: 'item1',
     useId: 'deck1',
     isRetired: true,
     contributionId: 'contribution1',
-    decision: 'reject',
+    decision: name === 'decideReferral' ? 'cleared' : 'reject',
     planId: 'solo',
     version: 1,
     interval: 'month',
@@ -223,7 +226,11 @@ async function inputsAt(
     provider: 'manual',
     cancelAtPeriodEnd: true,
     months: 1,
-    details: { name: 'Ada', address: '', country: null, vatId: '' },
+    details: name === 'requestPayout' ? 'DE02 1203' : { name: 'Ada', address: '', country: null, vatId: '' },
+    payoutKey: 'payout-key',
+    payoutId: 'payout1',
+    reason: '',
+    program: DEFAULT_TERMS,
     invoiceId: 'invoice1',
     note: name === 'returnInRoom' ? 'Shorter, please' : '',
     title: 'Mine',
@@ -233,7 +240,7 @@ async function inputsAt(
     source: { kind: 'hashtags', tags: ['one', 'two', 'three'] },
     mode: name === 'beginConnection' ? 'direct' : 'ok',
     ticket: 'a ticket that was never given',
-    code: 'a code',
+    code: name === 'setReferralCode' ? codeOf(caller) : 'a code',
     settings: {},
     values: { handle: 'ada.test', appPassword: 'abcd', service: 'http://127.0.0.1:1' },
     lookup: true,
@@ -261,13 +268,6 @@ async function inputsAt(
     oobCode: 'none',
     new_password: 'a new sentence here',
   }
-}
-
-/** What is meant by a kind differs from call to call. */
-function kindFor(name: EndpointName): string {
-  if (name === 'listActivity') return 'posts'
-  if (name === 'listPostHistory') return 'content'
-  return name === 'moveToTrash' ? 'ideas' : 'template'
 }
 
 /** The revision that is stored: of the thing aimed at, or of the caller's own account. */

@@ -10,6 +10,7 @@ import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
+import { earn } from '../features/earn/feature.ts'
 import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
@@ -21,6 +22,7 @@ import { overview } from '../features/overview/feature.ts'
 import { personas } from '../features/personas/feature.ts'
 import { publicContributions } from '../features/public-contributions/feature.ts'
 import { queues } from '../features/queues/feature.ts'
+import { referrals } from '../features/referrals/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
 import { serviceEnablement } from '../features/service-enablement/feature.ts'
@@ -53,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   simulator,
   connectedPlatforms,
   workspace,
+  earn,
   settings,
   notifications,
   sandboxFeed,
@@ -66,4 +69,5 @@ export const FEATURES: readonly Feature[] = [
   templateDesigner,
   publicContributions,
   fontManagement,
+  referrals,
 ]

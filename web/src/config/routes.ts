@@ -107,6 +107,7 @@ export const routes = {
     pattern: '/dashboard/workspace/approvals',
     href: () => '/dashboard/workspace/approvals',
   },
+  earn: { pattern: '/dashboard/earn', href: () => '/dashboard/earn' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },

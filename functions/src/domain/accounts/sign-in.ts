@@ -5,6 +5,7 @@ import type { IdentityToken } from '../ports/identity.ts'
 import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
+import { attributeReferral } from '../earn/attribute-referral.ts'
 import { ensureAccount } from './ensure-account.ts'
 import { syncIdentity } from '../tokens/sync-identity.ts'
 
@@ -23,7 +24,9 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
   requireSignIn(account, authTime)
   await requireDevice(deps, identity, idToken, origin)
   const user = await copyFacts(deps, account, identity)
-  return { ...(await openSession(deps, user, origin, authTime)), user }
+  const tokens = await openSession(deps, user, origin, authTime)
+  await attributeReferral(deps, user, origin)
+  return { ...tokens, user }
 }
 
 /**

@@ -163,7 +163,7 @@ export type DeckTemplateStore = Pick<Documents<DeckTemplateRecord>, 'get' | 'get
 /** One use of something in the gallery. */
 export type GalleryUse = DocumentBase & { itemId: string; workspaceId: string }
 
-export type GalleryStore = Pick<Documents<GalleryItem>, 'getIn' | 'saveIn'> & {
+export type GalleryStore = Pick<Documents<GalleryItem>, 'get' | 'getIn' | 'saveIn'> & {
   listOffered: (kind: GalleryKind) => Promise<GalleryItem[]>
   getAll: (ids: readonly string[]) => Promise<GalleryItem[]>
   isUsedIn: (tx: Tx, useId: string) => Promise<boolean>

@@ -1,3 +1,11 @@
+import type {
+  PayoutStore,
+  ReferralCodeStore,
+  ReferralProgramStore,
+  ReferralStore,
+  ReferrerStore,
+  RewardStore,
+} from './earn.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -78,7 +86,7 @@ import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
 import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
 
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
-export type Deps = World & People & Billing & Library & Content & Work & Planning & Publishing & Networks
+export type Deps = World & People & Billing & Earning & Library & Content & Work & Planning & Publishing & Networks
 
 /** Makes them at first use: a function may be loaded without its secrets. */
 export type GetDeps = () => Deps
@@ -124,6 +132,15 @@ type Billing = {
   billablePlans: BillablePlans
   /** Null where the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null
+}
+
+type Earning = {
+  referrers: ReferrerStore
+  referralCodes: ReferralCodeStore
+  referrals: ReferralStore
+  referralProgram: ReferralProgramStore
+  rewards: RewardStore
+  payouts: PayoutStore
 }
 
 /** The files of workspaces, and what reads them. */

@@ -43,7 +43,7 @@ export async function openSession(
     revokedAt: null,
     revokedReason: null,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
-    addressHash: createHash('sha256').update(`${user.id}|${ip}`).digest('hex'),
+    addressHash: addressHashOf(user.id, ip),
     reauthenticatedAt: null,
     deviceKey: deviceKey === null ? null : await thumbprintOf(deviceKey),
     authTimes: [authTime],
@@ -55,4 +55,9 @@ export async function openSession(
   })
   const accessToken = await mintAccessToken(deps, { uid: user.id, sessionId: base.id, role: user.role })
   return { accessToken, refreshToken: refreshTokenFor(deps.tokenKeys.refresh, base.id, 0) }
+}
+
+/** A network address of a person; the same address of two persons has two hashes. */
+export function addressHashOf(uid: string, ip: string): string {
+  return createHash('sha256').update(`${uid}|${ip}`).digest('hex')
 }

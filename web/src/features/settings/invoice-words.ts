@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Invoice, InvoiceLine, TaxLine } from '@postwright/core/model/invoice'
 import type { InvoiceSheet } from '@postwright/core/money/invoice-sheet'
-import { formatAmount, formatBillingDay } from './format-amount.ts'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 

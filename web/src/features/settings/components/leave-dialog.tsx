@@ -11,7 +11,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { useBillingChanged } from '../data/billing-data.ts'
-import { formatBillingDay } from '../format-amount.ts'
+import { formatBillingDay } from '@/ui/format-amount.ts'
 
 type Props = { uid: string; kind: 'cancel' | 'pause'; subscription: ShownSubscription; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing-data.ts'
-import { formatAmount, formatBillingDay } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import classes from './billing.module.css'
 import { Section } from './section.tsx'
 

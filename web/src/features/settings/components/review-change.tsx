@@ -11,7 +11,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, type Purchase, useBillingChanged, useChangePreview } from '../data/billing-data.ts'
-import { formatAmount, formatBillingDay } from '../format-amount.ts'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import { useTaxName } from '../invoice-words.ts'
 import classes from './billing.module.css'
 

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import {
+  ownReferralCodeSchema,
+  PAYOUT_DETAILS_MAX,
+  payoutSchema,
+  payoutStateSchema,
+  programTermsSchema,
+  referralSchema,
+  referrerSchema,
+  rewardSchema,
+} from '../model/referral.ts'
+import { userSchema } from '../model/user.ts'
+import { billingCurrencySchema } from '../model/subscription.ts'
+
+export const REWARDS_PAGE_MAX = 50
+/** Referrals and payouts that an admin sees at once. */
+export const REVIEW_PAGE_MAX = 30
+
+/** A reward as its person sees it: who was referred stays unknown. */
+export const shownRewardSchema = rewardSchema
+  .pick({ id: true, createdAt: true, kind: true, amount: true, clawedBack: true, currency: true, state: true })
+  .extend({ availableAt: instant(), source: z.enum(['payment', 'use']) })
+export type ShownReward = z.infer<typeof shownRewardSchema>
+
+const payoutViewSchema = payoutSchema.pick({
+  id: true,
+  createdAt: true,
+  amount: true,
+  currency: true,
+  state: true,
+  reason: true,
+  settledAt: true,
+})
+
+/** Sums of one currency in minor units. */
+const balanceSchema = z.object({
+  currency: billingCurrencySchema,
+  held: z.int(),
+  pending: z.int(),
+  available: z.int(),
+  credited: z.int(),
+  paid: z.int(),
+  owed: z.int(),
+})
+export type EarnBalance = z.infer<typeof balanceSchema>
+
+/** The caller's code, program, funnel, latest rewards and payouts. The first call gives the person a code. */
+export const getEarn = defineEndpoint({
+  method: 'GET',
+  path: '/earn',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({
+    referrer: referrerSchema.pick({ code: true, clicks: true, signUps: true, customers: true }),
+    link: z.url(),
+    program: programTermsSchema,
+    balances: z.array(balanceSchema),
+    rewards: z.array(shownRewardSchema).max(REWARDS_PAGE_MAX),
+    payouts: z.array(payoutViewSchema),
+  }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/** Chooses another code; the earlier one keeps counting for the caller. */
+export const setReferralCode = defineEndpoint({
+  method: 'PUT',
+  path: '/earn/code',
+  auth: 'session',
+  input: z.object({ code: z.string().trim().toUpperCase().pipe(ownReferralCodeSchema) }),
+  output: z.object({ code: ownReferralCodeSchema }),
+  errors: ['validation_failed', 'unauthenticated', 'referral_code_taken', 'referral_codes_full', 'rate_limited'],
+})
+
+/** Counts a visit by a referral link; an unknown code is not told apart. */
+export const countReferralClick = defineEndpoint({
+  method: 'POST',
+  path: '/earn/clicks',
+  auth: 'public',
+  input: z.object({ code: z.string().min(1).max(32) }),
+  output: z.object({}),
+  errors: ['validation_failed', 'rate_limited'],
+})
+
+/** Asks for all available cash of a currency. Repeating it with the same key returns the same payout. */
+export const requestPayout = defineEndpoint({
+  method: 'POST',
+  path: '/earn/payouts',
+  auth: 'session',
+  input: z.object({
+    currency: billingCurrencySchema,
+    details: z.string().trim().min(5).max(PAYOUT_DETAILS_MAX),
+    payoutKey: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+  }),
+  output: z.object({ payout: payoutViewSchema }),
+  errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'rate_limited'],
+})
+
+/** Referrals whose signals nobody has looked at, payouts that are not settled, the people of both, and the terms. */
+export const listEarnWork = defineEndpoint({
+  method: 'GET',
+  path: '/admin/earn',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({
+    program: programTermsSchema,
+    referrals: z.array(referralSchema).max(REVIEW_PAGE_MAX),
+    payouts: z.array(payoutSchema).max(REVIEW_PAGE_MAX),
+    people: z.array(userSchema.pick({ id: true, fullName: true, email: true })),
+  }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Decides about a referral with signals: its rewards count, or are canceled. */
+export const decideReferral = defineEndpoint({
+  method: 'POST',
+  path: '/admin/earn/referrals/:uid/decision',
+  auth: 'admin',
+  input: z.object({ uid: documentId(), decision: z.enum(['cleared', 'refused']) }),
+  output: z.object({ referral: referralSchema }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/** Moves a payout on (sensitive). A refused one gives its rewards back. */
+export const settlePayout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/earn/payouts/:payoutId/state',
+  auth: 'admin',
+  input: z.object({
+    payoutId: documentId(),
+    state: payoutStateSchema.exclude(['requested']),
+    reason: z.string().trim().max(300).default(''),
+  }),
+  output: z.object({ payout: payoutSchema }),
+  errors: [
+    'validation_failed',
+    'route_not_found',
+    'not_found',
+    'payout_settled',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Sets the terms for rewards from now on (sensitive); rewards that were made keep theirs. */
+export const saveProgram = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/earn/program',
+  auth: 'admin',
+  input: z.object({ program: programTermsSchema }),
+  output: z.object({ program: programTermsSchema }),
+  errors: ['validation_failed', 'route_not_found', 'reauthentication_required', 'rate_limited'],
+})

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Whose a referral code is. Earlier codes of a person stay theirs. */
+export const referralCodes: ServerCollection<[]> = {
+  name: 'referralCodes',
+  path: paths.referralCodes,
+  id: 'code',
+  deletion: { of: 'person', field: 'uid' },
+}

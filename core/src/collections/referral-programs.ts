@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Terms of the referral program, as an admin has set them. */
+export const referralPrograms: ServerCollection<[]> = {
+  name: 'referralPrograms',
+  path: paths.referralPrograms,
+  id: 'id',
+  deletion: 'kept',
+}

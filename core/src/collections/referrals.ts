@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** People who signed up with somebody's code. Their signals are for admins. */
+export const referrals: ServerCollection<[]> = {
+  name: 'referrals',
+  path: paths.referrals,
+  id: 'uid',
+  deletion: { of: 'person', field: 'uid' },
+}

@@ -1,0 +1,15 @@
+import { REFERRER_SCHEMA, referrerSchema } from '../model/referral.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const referrers = defineCollection({
+  name: 'referrers',
+  path: paths.referrers,
+  id: 'uid',
+  about: ['People who refer others, with their code and counts.'],
+  schema: referrerSchema,
+  version: REFERRER_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  export: 'whole',
+  deletion: { of: 'person', field: 'uid' },
+})

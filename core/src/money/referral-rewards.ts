@@ -1,0 +1,85 @@
+import type { ProgramTerms, Referral, ReferralSignal, Reward, RewardKind, Tier } from '../model/referral.ts'
+import { addMonths } from './billing-period.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The tier of a person with so many paying referrals: the highest that has begun, or the first. */
+export function findTier({ tiers }: Pick<ProgramTerms, 'tiers'>, customers: number): Tier | null {
+  const sorted = tiers.toSorted((a, b) => a.from - b.from)
+  return sorted.findLast(({ from }) => from <= customers) ?? sorted[0] ?? null
+}
+
+type PaymentFacts = {
+  /** Without tax, in minor units. */
+  net: number
+  paidAt: number
+  signedUpAt: number
+  /** Null for the first payment of the person. */
+  firstPaidAt: number | null
+  /** Paying referrals before this one. */
+  customers: number
+  /** A month of the plan that was paid, in minor units. */
+  monthPrice: number
+}
+
+/**
+ * The reward for a payment, in minor units of its currency; null where none is due. The first payment counts within the attribution
+ * window, later ones for the months after it; free months are given once, for the first.
+ */
+export function computeReward(
+  terms: ProgramTerms,
+  { net, paidAt, signedUpAt, firstPaidAt, customers, monthPrice }: PaymentFacts,
+): { kind: RewardKind; amount: number; availableAt: number } | null {
+  if (!terms.isOn || net <= 0) return null
+  const isFirst = firstPaidAt === null
+  const lastDay = isFirst ? signedUpAt + terms.attributionDays * DAY : addMonths(firstPaidAt, terms.rewardMonths)
+  if (paidAt > lastDay) return null
+  const tier = findTier(terms, customers)
+  if (!tier) return null
+  const amount = tier.kind === 'months' ? (isFirst ? tier.months * monthPrice : 0) : shareOf(net, tier.percent)
+  return amount <= 0 ? null : { kind: tier.kind, amount, availableAt: paidAt + terms.holdDays * DAY }
+}
+
+/** The part of a reward that is taken back once a part of its payment was refunded; all of it with a whole refund. */
+export function computeClawback(amount: number, payment: { amount: number; refundedAmount: number }): number {
+  if (payment.amount <= 0) return 0
+  const refunded = Math.min(payment.amount, Math.max(0, payment.refundedAmount))
+  return amount - Number((BigInt(amount) * BigInt(payment.amount - refunded)) / BigInt(payment.amount))
+}
+
+/** A reward less what was taken back. */
+export function remainingOf({ amount, clawedBack }: Pick<Reward, 'amount' | 'clawedBack'>): number {
+  return amount - clawedBack
+}
+
+/** A referral with further signals: it waits for a person, unless one has decided about it. */
+export function addSignals(
+  { signals, decision }: Pick<Referral, 'signals' | 'decision'>,
+  found: readonly ReferralSignal[],
+): Pick<Referral, 'signals' | 'decision'> {
+  const all = [...new Set([...signals, ...found])]
+  return { signals: all, decision: decision === 'none' && all.length > 0 ? 'waiting' : decision }
+}
+
+type Mailboxes = { referrer: string; referred: string; isDisposable: boolean }
+
+/** Signals in the addresses of both. Tags after `+`, and dots in addresses of Google, name the same mailbox. */
+export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes): ReferralSignal[] {
+  return [
+    ...(mailboxOf(referrer) === mailboxOf(referred) ? ['same_mailbox' as const] : []),
+    ...(isDisposable ? ['disposable_mail' as const] : []),
+  ]
+}
+
+const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+function shareOf(net: number, percent: number): number {
+  return Number((BigInt(net) * BigInt(percent)) / 100n)
+}

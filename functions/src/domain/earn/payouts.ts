@@ -1,0 +1,107 @@
+import { ownValue } from '@postwright/core/own-value'
+import type { requestPayout as contract, settlePayout as settleContract } from '@postwright/core/api/earn'
+import type { OutputOf } from '@postwright/core/endpoint'
+import {
+  DEFAULT_TERMS,
+  type Payout,
+  PAYOUT_REWARDS_MAX,
+  PAYOUT_SCHEMA,
+  type PayoutState,
+} from '@postwright/core/model/referral'
+import { remainingOf } from '@postwright/core/money/referral-rewards'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { hashId } from '../hash-id.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/**
+ * Asks for the available cash of a currency, less what is owed. A repeated key returns the payout that it made.
+ * @throws the codes of the contract
+ */
+export async function requestPayout(
+  deps: Deps,
+  { uid }: Caller,
+  { currency, details, payoutKey }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const id = hashId(['payout', uid, payoutKey])
+  return deps.transact(async (tx) => {
+    const [known, referrer, terms, rewards] = await Promise.all([
+      deps.payouts.getIn(tx, id),
+      deps.referrers.getIn(tx, uid),
+      deps.referralProgram.getIn(tx),
+      deps.rewards.availableOfIn(tx, { uid, currency }, PAYOUT_REWARDS_MAX),
+    ])
+    if (known) return { payout: known }
+    const deducted = ownValue(referrer?.owed ?? {}, currency) ?? 0
+    const amount = rewards.reduce((sum, reward) => sum + remainingOf(reward), -deducted)
+    const { payoutMinimum } = terms ?? DEFAULT_TERMS
+    if (!referrer || amount < Math.max(1, payoutMinimum)) {
+      throw new AppError('payout_too_small', { message: `${amount} ${currency} of ${uid}` })
+    }
+    const payout: Payout = {
+      ...newDocument(deps.clock, { id, schema: PAYOUT_SCHEMA, createdBy: uid }),
+      uid,
+      amount,
+      currency,
+      details,
+      state: 'requested',
+      rewardIds: rewards.map((reward) => reward.id),
+      deducted,
+      reason: '',
+      settledAt: null,
+    }
+    deps.payouts.createIn(tx, payout)
+    for (const reward of rewards) deps.rewards.updateIn(tx, reward, { state: 'paid', payoutId: id })
+    if (deducted > 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: 0 } })
+    return { payout }
+  })
+}
+
+/** States that a payout moves to from each; `sent` and `refused` are final. */
+const NEXT = {
+  requested: ['processing', 'sent', 'refused'],
+  processing: ['sent', 'refused'],
+  sent: [],
+  refused: [],
+} as const satisfies Record<PayoutState, readonly PayoutState[]>
+
+/**
+ * Moves a payout on. A refused one gives its rewards back to the person, and what was taken off is owed again.
+ * @throws the codes of the contract
+ */
+export async function settlePayout(
+  deps: Deps,
+  { uid: actorUid }: Caller,
+  { payoutId, state, reason }: z.output<typeof settleContract.input>,
+): Promise<OutputOf<typeof settleContract>> {
+  return deps.transact(async (tx) => {
+    const payout = await deps.payouts.getIn(tx, payoutId)
+    if (!payout) throw new AppError('not_found', { message: `payout ${payoutId}` })
+    if (payout.state === state) return { payout }
+    if (!NEXT[payout.state].some((next) => next === state)) {
+      throw new AppError('payout_settled', { message: `payout ${payoutId} is ${payout.state}` })
+    }
+    const isRefused = state === 'refused'
+    const [referrer, rewards] = await Promise.all([
+      deps.referrers.getIn(tx, payout.uid),
+      isRefused ? Promise.all(payout.rewardIds.map((id) => deps.rewards.getIn(tx, id))) : [],
+    ])
+    for (const reward of rewards) {
+      if (reward?.payoutId === payoutId) deps.rewards.updateIn(tx, reward, { state: 'available', payoutId: null })
+    }
+    if (isRefused && referrer && payout.deducted > 0) {
+      const owed = (ownValue(referrer.owed, payout.currency) ?? 0) + payout.deducted
+      deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [payout.currency]: owed } })
+    }
+    deps.auditLog.appendIn(tx, {
+      action: 'payout.settled',
+      actorUid,
+      subject: payoutId,
+      facts: { before: payout.state, after: state, amount: payout.amount, currency: payout.currency },
+    })
+    const settledAt = state === 'processing' ? null : deps.clock.now()
+    return { payout: deps.payouts.updateIn(tx, payout, { state, reason, settledAt }) }
+  })
+}

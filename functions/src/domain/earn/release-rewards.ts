@@ -1,0 +1,58 @@
+import { ownValue } from '@postwright/core/own-value'
+import type { Referrer, Reward } from '@postwright/core/model/referral'
+import type { Subscription } from '@postwright/core/model/subscription'
+import { remainingOf } from '@postwright/core/money/referral-rewards'
+import { newSubscription } from '../billing/new-subscription.ts'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+const DUE_AT_ONCE = 200
+const LANES = 4
+
+type ReleaseDeps = Pick<Deps, 'transact' | 'rewards' | 'referrers' | 'subscriptions' | 'clock'>
+
+/** Gives people the rewards whose holding period is over. Every reward is released once, however often this runs. */
+export async function releaseRewards(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<void> {
+  await inLanes(await deps.rewards.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+    work: (id) => releaseReward(deps, id),
+    failed: (id, error) => deps.logger.error('a reward could not be released', { id, error: String(error) }),
+  })
+}
+
+async function releaseReward(deps: ReleaseDeps, id: string): Promise<void> {
+  await deps.transact(async (tx) => {
+    const reward = await deps.rewards.getIn(tx, id)
+    if (reward?.state !== 'pending' || reward.availableAt > deps.clock.now()) return
+    const [referrer, subscription] = await Promise.all([
+      deps.referrers.getIn(tx, reward.uid),
+      deps.subscriptions.getIn(tx, reward.uid),
+    ])
+    if (!referrer) return
+    if (reward.kind === 'cash' || !takesCredit(subscription, reward)) {
+      deps.rewards.updateIn(tx, reward, { state: 'available', kind: 'cash' })
+      return
+    }
+    creditIn(deps, tx, { reward, referrer, subscription })
+  })
+}
+
+/** Credit is of the currency of a plan; in another one it is paid as cash. */
+function takesCredit(subscription: Subscription | null, { currency }: Reward): boolean {
+  if (subscription === null || subscription.currency === currency) return true
+  return subscription.status === 'canceled' && subscription.creditBalance === 0
+}
+
+type Credited = { reward: Reward; referrer: Referrer; subscription: Subscription | null }
+
+function creditIn(deps: ReleaseDeps, tx: Tx, { reward, referrer, subscription }: Credited): void {
+  const { uid, currency } = reward
+  const owed = ownValue(referrer.owed, currency) ?? 0
+  const deducted = Math.min(owed, remainingOf(reward))
+  const added = remainingOf(reward) - deducted
+  deps.rewards.updateIn(tx, reward, { state: 'credited' })
+  if (deducted > 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed - deducted } })
+  if (subscription) {
+    deps.subscriptions.updateIn(tx, subscription, { currency, creditBalance: subscription.creditBalance + added })
+  } else deps.subscriptions.createIn(tx, { ...newSubscription(deps.clock, uid, currency), creditBalance: added })
+}

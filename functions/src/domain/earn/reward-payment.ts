@@ -1,0 +1,121 @@
+import { ownValue } from '@postwright/core/own-value'
+import type { Invoice } from '@postwright/core/model/invoice'
+import type { Payment } from '@postwright/core/model/payment'
+import {
+  DEFAULT_TERMS,
+  type Referral,
+  type Referrer,
+  REWARD_SCHEMA,
+  type Reward,
+} from '@postwright/core/model/referral'
+import type { Subscription } from '@postwright/core/model/subscription'
+import { addSignals, computeClawback, computeReward } from '@postwright/core/money/referral-rewards'
+import { hashId } from '../hash-id.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+export type RewardDeps = Pick<
+  Deps,
+  | 'transact'
+  | 'payments'
+  | 'invoices'
+  | 'subscriptions'
+  | 'referrals'
+  | 'referrers'
+  | 'rewards'
+  | 'referralProgram'
+  | 'clock'
+>
+
+/** Rewards the referrer of a person whose payment arrived, and takes the share of a refund back. Repeating it changes nothing. */
+export async function rewardPayment(deps: RewardDeps, paymentId: string): Promise<void> {
+  const uid = (await deps.payments.get(paymentId))?.uid
+  if (uid === undefined || !(await deps.referrals.get(uid))) return
+  await deps.transact(async (tx) => {
+    const payment = await deps.payments.getIn(tx, paymentId)
+    const referral = payment && (await deps.referrals.getIn(tx, payment.uid))
+    if (!payment || !referral) return
+    const id = hashId(['reward', paymentId])
+    const [invoice, referrer, reward, own] = await Promise.all([
+      deps.invoices.getIn(tx, payment.invoiceId),
+      deps.referrers.getIn(tx, referral.referrerUid),
+      deps.rewards.getIn(tx, id),
+      deps.subscriptions.getIn(tx, referral.referrerUid),
+    ])
+    if (!invoice || !referrer) return
+    if (reward) return takeBackIn(deps, tx, { payment, reward, referrer, own })
+    if (payment.status !== 'paid' || payment.paidAt === null || payment.amount === 0) return
+    const isSameCard = payment.cardHash !== null && payment.cardHash === own?.cardHash
+    await giveIn(deps, tx, { id, payment, paidAt: payment.paidAt, invoice, referrer, referral, isSameCard })
+  })
+}
+
+type Given = {
+  id: string
+  payment: Payment
+  paidAt: number
+  invoice: Invoice
+  referrer: Referrer
+  referral: Referral
+  isSameCard: boolean
+}
+
+async function giveIn(deps: RewardDeps, tx: Tx, given: Given): Promise<void> {
+  const { id, payment, paidAt, invoice, referrer, referral, isSameCard } = given
+  const terms = (await deps.referralProgram.getIn(tx)) ?? DEFAULT_TERMS
+  const seen = addSignals(referral, isSameCard ? ['same_card'] : [])
+  const isFirst = referral.firstPaidAt === null
+  const computed = computeReward(terms, {
+    net: invoice.net,
+    paidAt,
+    signedUpAt: referral.createdAt,
+    firstPaidAt: referral.firstPaidAt,
+    customers: referrer.customers,
+    monthPrice: monthPriceOf(invoice),
+  })
+  if (isFirst || isSameCard) {
+    deps.referrals.updateIn(tx, referral, { ...seen, firstPaidAt: referral.firstPaidAt ?? paidAt })
+  }
+  if (isFirst) deps.referrers.updateIn(tx, referrer, { customers: referrer.customers + 1 })
+  if (!computed) return
+  deps.rewards.createIn(tx, {
+    ...newDocument(deps.clock, { id, schema: REWARD_SCHEMA, createdBy: payment.uid }),
+    uid: referrer.uid,
+    source: { kind: 'payment', paymentId: payment.id, referredUid: referral.uid },
+    ...computed,
+    clawedBack: 0,
+    currency: payment.currency,
+    state: firstStateOf(seen.decision),
+    payoutId: null,
+  })
+}
+
+function firstStateOf(decision: Referral['decision']): Reward['state'] {
+  if (decision === 'waiting') return 'held'
+  return decision === 'refused' ? 'canceled' : 'pending'
+}
+
+function monthPriceOf({ lines }: Invoice): number {
+  const line = lines.find(({ kind }) => kind === 'plan')
+  if (!line) return 0
+  return line.interval === 'year' ? Math.floor(line.unitAmount / 12) : line.unitAmount
+}
+
+type Taken = { payment: Payment; reward: Reward; referrer: Referrer; own: Subscription | null }
+
+/** A reward that was credited or paid already is owed: credit that is left pays it at once, later rewards pay the rest. */
+function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own }: Taken): void {
+  const clawedBack = computeClawback(reward.amount, payment)
+  const added = clawedBack - reward.clawedBack
+  if (added <= 0) return
+  const isWhole = clawedBack === reward.amount
+  const isOpen = reward.state === 'held' || reward.state === 'pending' || reward.state === 'available'
+  deps.rewards.updateIn(tx, reward, { clawedBack, ...(isOpen && isWhole ? { state: 'canceled' as const } : {}) })
+  if (reward.state !== 'credited' && reward.state !== 'paid') return
+  const credit = reward.state === 'credited' && own?.currency === reward.currency ? own.creditBalance : 0
+  const taken = Math.min(credit, added)
+  if (own && taken > 0) deps.subscriptions.updateIn(tx, own, { creditBalance: own.creditBalance - taken })
+  const owed = (ownValue(referrer.owed, reward.currency) ?? 0) + added - taken
+  deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [reward.currency]: owed } })
+}

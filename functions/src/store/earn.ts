@@ -1,0 +1,137 @@
+import { payouts } from '@postwright/core/collections/payouts'
+import { referrers } from '@postwright/core/collections/referrers'
+import { rewards } from '@postwright/core/collections/rewards'
+import { documentId } from '@postwright/core/ids'
+import { type ReferralProgram, referralProgramSchema, referralSchema } from '@postwright/core/model/referral'
+import { remainingOf } from '@postwright/core/money/referral-rewards'
+import { paths } from '@postwright/core/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type {
+  PayoutStore,
+  ReferralCodeStore,
+  ReferralProgramStore,
+  ReferralStore,
+  ReferrerStore,
+  RewardStore,
+} from '../domain/ports/earn.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+import { isLostRace } from './write-errors.ts'
+
+/** Rewards that are added up for one person. */
+const SUMMED_MAX = 5000
+const PROGRAM = 'current'
+
+export function createReferrerStore(refs: Refs, clock: Clock): ReferrerStore {
+  return {
+    ...describedStore(refs, clock, referrers),
+
+    addClick: async (uid) => {
+      const patch = { clicks: FieldValue.increment(1), rev: FieldValue.increment(1) }
+      try {
+        await refs.db.doc(paths.referrer(uid)).update(patch)
+      } catch (error) {
+        if (!isLostRace(error)) throw error
+      }
+    },
+  }
+}
+
+const codeSchema = z.object({ uid: documentId() })
+
+export function createReferralCodeStore(refs: Refs): ReferralCodeStore {
+  const ref = (code: string) => refs.doc(paths.referralCode(code), { schema: codeSchema })
+  return {
+    ownerOf: async (code) => (await ref(code).get()).data()?.uid ?? null,
+    ownerOfIn: async (tx, code) => (await within(tx).get(ref(code))).data()?.uid ?? null,
+    reserveIn: (tx, code, uid) => {
+      within(tx).create(ref(code), { uid })
+    },
+    countOfIn: async (tx, uid) => {
+      const own = refs.db.collection(paths.referralCodes()).where('uid', '==', uid)
+      return (await within(tx).get(own.count())).data().count
+    },
+  }
+}
+
+export function createReferralStore(refs: Refs, clock: Clock): ReferralStore {
+  const described = { path: paths.referrals, schema: referralSchema }
+  return {
+    ...describedStore(refs, clock, described),
+
+    listUndecided: async (limit) => {
+      const waiting = refs.collection(paths.referrals(), described).where('decision', '==', 'waiting')
+      return refs.rowsOf((await waiting.orderBy('createdAt').limit(limit).get()).docs)
+    },
+  }
+}
+
+export function createRewardStore(refs: Refs, clock: Clock): RewardStore {
+  const all = () => refs.described(rewards)
+  return {
+    ...describedStore(refs, clock, rewards),
+
+    listOf: async (uid, limit) =>
+      refs.rowsOf((await all().where('uid', '==', uid).orderBy('createdAt', 'desc').limit(limit).get()).docs),
+
+    // Unread: one that cannot be read does not keep the others.
+    listDue: async (now, limit) => {
+      const pending = refs.db.collection(paths.rewards()).where('state', '==', 'pending')
+      const due = pending.where('availableAt', '<=', Timestamp.fromMillis(now)).orderBy('availableAt')
+      return (await due.limit(limit).select().get()).docs.map(({ id }) => id)
+    },
+
+    availableOfIn: async (tx, { uid, currency }, limit) => {
+      const available = all()
+        .where('uid', '==', uid)
+        .where('state', '==', 'available')
+        .where('currency', '==', currency)
+      return refs.rowsOf((await within(tx).get(available.limit(limit))).docs)
+    },
+
+    ofReferredIn: async (tx, referredUid, limit) => {
+      const own = all().where('source.referredUid', '==', referredUid)
+      return refs.rowsOf((await within(tx).get(own.limit(limit))).docs)
+    },
+
+    sumsOf: async (uid) => {
+      const found = refs.rowsOf((await all().where('uid', '==', uid).limit(SUMMED_MAX).get()).docs)
+      const groups = Map.groupBy(found, ({ currency, state }) => `${currency} ${state}`)
+      return [...groups.values()].flatMap((group) => {
+        const [first] = group
+        if (!first) return []
+        const amount = group.reduce((sum, reward) => sum + remainingOf(reward), 0)
+        return [{ currency: first.currency, state: first.state, amount }]
+      })
+    },
+  }
+}
+
+export function createPayoutStore(refs: Refs, clock: Clock): PayoutStore {
+  const all = () => refs.described(payouts)
+  return {
+    ...describedStore(refs, clock, payouts),
+
+    listOf: async (uid, limit) =>
+      refs.rowsOf((await all().where('uid', '==', uid).orderBy('createdAt', 'desc').limit(limit).get()).docs),
+
+    listOpen: async (limit) => {
+      const open = all().where('state', 'in', ['requested', 'processing']).orderBy('createdAt')
+      return refs.rowsOf((await open.limit(limit).get()).docs)
+    },
+  }
+}
+
+export function createReferralProgramStore(refs: Refs): ReferralProgramStore {
+  const ref = () => refs.doc(paths.referralProgram(PROGRAM), { schema: referralProgramSchema })
+  return {
+    get: async () => (await ref().get()).data() ?? null,
+    getIn: async (tx) => (await within(tx).get(ref())).data() ?? null,
+    saveIn: (tx, program: ReferralProgram) => {
+      within(tx).set(ref(), program)
+    },
+  }
+}
