@@ -8,13 +8,14 @@ import {
   setReferralCode,
   settlePayout,
 } from '@postwright/core/api/earn'
-import { register } from '@postwright/core/api/auth'
+import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { DEFAULT_TERMS } from '@postwright/core/model/referral'
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { asAdmin, confirm } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
-import { createCaller, newPerson, signInCaller, type TestCaller } from '../support/callers.ts'
+import { createCaller, googleIdTokenFor, newPerson, signInCaller, type TestCaller } from '../support/callers.ts'
+import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 let ada: TestCaller
 beforeEach(async () => {
@@ -39,6 +40,34 @@ it('gives a person one code, counts visits by its link and the people who regist
   await callApi(countReferralClick, { code: 'NOBODY-HAS-IT' })
   await registerWith(referrer.code)
   expect((await earnOf(ada)).referrer).toMatchObject({ clicks: 1, signUps: 1, customers: 0 })
+})
+
+it('counts a person who registers with Google like any other', async () => {
+  const { referrer } = await earnOf(ada)
+  const profile = { sub: newPerson().username, email: newPerson().email }
+  const token = { firebase_id_token: await googleIdTokenFor(profile), referral_code_applied: referrer.code }
+  dataOf(await callApi(verifyFirebaseToken, token))
+  dataOf(await callApi(verifyFirebaseToken, token))
+  expect((await earnOf(ada)).referrer).toMatchObject({ signUps: 1 })
+})
+
+it('signs a person in whose referral cannot be attributed', async () => {
+  const deps = await createLocalDeps()
+  const ownerOf = () => Promise.reject(new Error('away'))
+  const served = await serveApi({ ...deps, referralCodes: { ...deps.referralCodes, ownerOf } })
+  const person = newPerson()
+  dataOf(
+    await callApi(register, { ...person, time_zone: 'UTC', referral_code_applied: 'SOMEBODY' }, { api: served.api }),
+  )
+  expect((await signInCaller(person, served.api)).email).toBe(person.email)
+  await served.stop()
+})
+
+it('refuses terms with two levels from the same number of customers', async () => {
+  const admin = await asAdmin(await createCaller())
+  await confirm(admin)
+  const tiers = DEFAULT_TERMS.tiers.map((tier) => ({ ...tier, from: 3 }))
+  errorOf(await admin.call(saveProgram, { program: { ...DEFAULT_TERMS, tiers } }), 'validation_failed')
 })
 
 it('holds a referral from the same network for an admin, who clears it; others find no such address', async () => {

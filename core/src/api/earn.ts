@@ -15,7 +15,7 @@ import { userSchema } from '../model/user.ts'
 import { billingCurrencySchema } from '../model/subscription.ts'
 
 export const REWARDS_PAGE_MAX = 50
-/** Referrals and payouts that an admin sees at once. */
+/** Referrals and payouts that an admin sees at once; the names of their people are read with them. */
 export const REVIEW_PAGE_MAX = 30
 
 /** A reward as its person sees it: who was referred stays unknown. */
@@ -97,7 +97,7 @@ export const requestPayout = defineEndpoint({
   errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'rate_limited'],
 })
 
-/** Referrals whose signals nobody has looked at, payouts that are not settled, the people of both, and the terms. */
+/** Referrals that await review, payouts that are not settled, the people of both, and the terms. */
 export const listEarnWork = defineEndpoint({
   method: 'GET',
   path: '/admin/earn',

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** People who signed up with somebody's code. Their signals are for admins. */
+/** People who registered with a referral code of another person. Their signals are for admins. */
 export const referrals: ServerCollection<[]> = {
   name: 'referrals',
   path: paths.referrals,

@@ -9,6 +9,9 @@ export const REWARD_SCHEMA = 1
 export const PAYOUT_SCHEMA = 1
 export const REFERRAL_PROGRAM_SCHEMA = 1
 
+/** The program has one document. */
+export const REFERRAL_PROGRAM_ID = 'current'
+
 /** Capital letters, digits and dashes; shorter ones could be guessed. */
 export const ownReferralCodeSchema = z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/)
 
@@ -32,7 +35,11 @@ export type Tier = z.infer<typeof tierSchema>
 /** Terms of the referral program, set by an admin. Amounts are minor units. */
 export const programTermsSchema = z.object({
   isOn: z.boolean(),
-  tiers: z.array(tierSchema).min(1).max(TIERS_MAX),
+  tiers: z
+    .array(tierSchema)
+    .min(1)
+    .max(TIERS_MAX)
+    .refine((tiers) => new Set(tiers.map(({ from }) => from)).size === tiers.length),
   /** Days after the sign-up within which the first payment counts. */
   attributionDays: z.int().min(1).max(365),
   /** Months after the first payment in which payments are rewarded. */
@@ -71,8 +78,11 @@ export const referrerSchema = documentBase.extend({
   clicks: z.int().min(0),
   signUps: z.int().min(0),
   customers: z.int().min(0),
-  /** Rewards that were used or paid before their payment was refunded, by currency: the next rewards pay them back. */
-  owed: z.record(billingCurrencySchema, z.int().min(0)),
+  /**
+   * By currency, rewards that were used or paid before their payment was refunded: the next rewards pay them back. Negative where more was
+   * paid back than is owed; the next payout or credit adds it.
+   */
+  owed: z.record(billingCurrencySchema, z.int()),
 })
 export type Referrer = z.infer<typeof referrerSchema>
 
@@ -86,13 +96,13 @@ export const referralSignalSchema = z.enum([
 ])
 export type ReferralSignal = z.infer<typeof referralSignalSchema>
 
-/** A person who signed up with somebody's code, `referrals/{uid}`. */
+/** A person who registered with a referral code of another person, `referrals/{uid}`. */
 export const referralSchema = documentBase.extend({
   uid: documentId(),
   referrerUid: documentId(),
   code: z.string().max(32),
   signals: z.array(referralSignalSchema).max(referralSignalSchema.options.length),
-  /** `waiting`: it has signals that nobody has looked at. */
+  /** `waiting`: it has signals and awaits review. */
   decision: z.enum(['none', 'waiting', 'cleared', 'refused']),
   firstPaidAt: instant().nullable(),
 })
@@ -105,7 +115,10 @@ export type Referral = z.infer<typeof referralSchema>
 export const rewardStateSchema = z.enum(['held', 'pending', 'available', 'credited', 'paid', 'canceled'])
 export type RewardState = z.infer<typeof rewardStateSchema>
 
-/** Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are minor units. */
+/**
+ * Reward for a payment of a referred person or the use of a template, `rewards/{id}`. Amounts are minor units. Every payment has one, of 0 and
+ * canceled where none is due, so that a repeated event finds that it was decided.
+ */
 export const rewardSchema = documentBase.extend({
   uid: documentId(),
   source: z.discriminatedUnion('kind', [
@@ -138,7 +151,7 @@ export const payoutSchema = documentBase.extend({
   state: payoutStateSchema,
   rewardIds: z.array(documentId()).min(1).max(PAYOUT_REWARDS_MAX),
   /** Owed rewards that were taken off. */
-  deducted: z.int().min(0),
+  deducted: z.int(),
   reason: z.string().max(300),
   settledAt: instant().nullable(),
 })

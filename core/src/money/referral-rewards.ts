@@ -52,6 +52,11 @@ export function remainingOf({ amount, clawedBack }: Pick<Reward, 'amount' | 'cla
   return amount - clawedBack
 }
 
+/** Whether a reward can still be canceled: it was neither credited nor paid out. */
+export function isOpenReward({ state }: Pick<Reward, 'state'>): boolean {
+  return state === 'held' || state === 'pending' || state === 'available'
+}
+
 /** A referral with further signals: it waits for a person, unless one has decided about it. */
 export function addSignals(
   { signals, decision }: Pick<Referral, 'signals' | 'decision'>,

@@ -2,7 +2,13 @@ import { payouts } from '@postwright/core/collections/payouts'
 import { referrers } from '@postwright/core/collections/referrers'
 import { rewards } from '@postwright/core/collections/rewards'
 import { documentId } from '@postwright/core/ids'
-import { type ReferralProgram, referralProgramSchema, referralSchema } from '@postwright/core/model/referral'
+import {
+  DEFAULT_TERMS,
+  REFERRAL_PROGRAM_ID,
+  type ReferralProgram,
+  referralProgramSchema,
+  referralSchema,
+} from '@postwright/core/model/referral'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import { paths } from '@postwright/core/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -23,7 +29,6 @@ import { isLostRace } from './write-errors.ts'
 
 /** Rewards that are added up for one person. */
 const SUMMED_MAX = 5000
-const PROGRAM = 'current'
 
 export function createReferrerStore(refs: Refs, clock: Clock): ReferrerStore {
   return {
@@ -126,9 +131,10 @@ export function createPayoutStore(refs: Refs, clock: Clock): PayoutStore {
 }
 
 export function createReferralProgramStore(refs: Refs): ReferralProgramStore {
-  const ref = () => refs.doc(paths.referralProgram(PROGRAM), { schema: referralProgramSchema })
+  const ref = () => refs.doc(paths.referralProgram(REFERRAL_PROGRAM_ID), { schema: referralProgramSchema })
   return {
-    get: async () => (await ref().get()).data() ?? null,
+    terms: async () => (await ref().get()).data() ?? DEFAULT_TERMS,
+    termsIn: async (tx) => (await within(tx).get(ref())).data() ?? DEFAULT_TERMS,
     getIn: async (tx) => (await within(tx).get(ref())).data() ?? null,
     saveIn: (tx, program: ReferralProgram) => {
       within(tx).set(ref(), program)

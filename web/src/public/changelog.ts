@@ -2,7 +2,18 @@
 export const CHANGELOG = [
   {
     date: '2026-11-26',
-    entries: ['teams', 'reviews', 'approvals', 'comments', 'waiting', 'history', 'plans', 'notices'],
+    entries: [
+      'teams',
+      'reviews',
+      'approvals',
+      'comments',
+      'waiting',
+      'history',
+      'plans',
+      'notices',
+      'invoices',
+      'earn',
+    ],
   },
   { date: '2026-11-24', entries: ['export', 'import', 'help', 'demo', 'site'] },
   { date: '2026-11-23', entries: ['designs', 'composer', 'approvals', 'exports'] },

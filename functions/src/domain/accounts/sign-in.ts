@@ -25,7 +25,10 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
   await requireDevice(deps, identity, idToken, origin)
   const user = await copyFacts(deps, account, identity)
   const tokens = await openSession(deps, user, origin, authTime)
-  await attributeReferral(deps, user, origin)
+  // The next sign-in tries it again; this one is not held up.
+  await attributeReferral(deps, user, origin).catch((error: unknown) => {
+    deps.logger.error('a referral could not be attributed', { uid, error: String(error) })
+  })
   return { ...tokens, user }
 }
 

@@ -13,7 +13,7 @@ const ATTRIBUTED_WITHIN = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Attributes a new person to the owner of the code that they registered with, once. Facts that make it look like a referral of
- * oneself are noted for an admin. A code that nobody has, or one's own, attributes nothing.
+ * oneself are noted for an admin. An unknown code and the person's own attribute nothing.
  */
 export async function attributeReferral(deps: Deps, user: User, origin: Origin): Promise<void> {
   const code = user.referralCodeApplied === null ? null : readCode(user.referralCodeApplied)

@@ -1,13 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { requestPayout as contract, settlePayout as settleContract } from '@postwright/core/api/earn'
 import type { OutputOf } from '@postwright/core/endpoint'
-import {
-  DEFAULT_TERMS,
-  type Payout,
-  PAYOUT_REWARDS_MAX,
-  PAYOUT_SCHEMA,
-  type PayoutState,
-} from '@postwright/core/model/referral'
+import { type Payout, PAYOUT_REWARDS_MAX, PAYOUT_SCHEMA, type PayoutState } from '@postwright/core/model/referral'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -30,14 +24,13 @@ export async function requestPayout(
     const [known, referrer, terms, rewards] = await Promise.all([
       deps.payouts.getIn(tx, id),
       deps.referrers.getIn(tx, uid),
-      deps.referralProgram.getIn(tx),
+      deps.referralProgram.termsIn(tx),
       deps.rewards.availableOfIn(tx, { uid, currency }, PAYOUT_REWARDS_MAX),
     ])
     if (known) return { payout: known }
     const deducted = ownValue(referrer?.owed ?? {}, currency) ?? 0
     const amount = rewards.reduce((sum, reward) => sum + remainingOf(reward), -deducted)
-    const { payoutMinimum } = terms ?? DEFAULT_TERMS
-    if (!referrer || amount < Math.max(1, payoutMinimum)) {
+    if (!referrer || amount < Math.max(1, terms.payoutMinimum)) {
       throw new AppError('payout_too_small', { message: `${amount} ${currency} of ${uid}` })
     }
     const payout: Payout = {
@@ -54,7 +47,7 @@ export async function requestPayout(
     }
     deps.payouts.createIn(tx, payout)
     for (const reward of rewards) deps.rewards.updateIn(tx, reward, { state: 'paid', payoutId: id })
-    if (deducted > 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: 0 } })
+    if (deducted !== 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: 0 } })
     return { payout }
   })
 }
@@ -88,11 +81,13 @@ export async function settlePayout(
       deps.referrers.getIn(tx, payout.uid),
       isRefused ? Promise.all(payout.rewardIds.map((id) => deps.rewards.getIn(tx, id))) : [],
     ])
-    for (const reward of rewards) {
-      if (reward?.payoutId === payoutId) deps.rewards.updateIn(tx, reward, { state: 'available', payoutId: null })
-    }
-    if (isRefused && referrer && payout.deducted > 0) {
-      const owed = (ownValue(referrer.owed, payout.currency) ?? 0) + payout.deducted
+    const returned = rewards.filter((reward) => reward?.payoutId === payoutId).filter((reward) => reward !== null)
+    for (const reward of returned) deps.rewards.updateIn(tx, reward, { state: 'available', payoutId: null })
+    if (isRefused && referrer) {
+      // A refund since the request is owed, and has lessened the reward that comes back: it counts once.
+      const left = returned.reduce((sum, reward) => sum + remainingOf(reward), 0)
+      const takenSince = payout.amount + payout.deducted - left
+      const owed = (ownValue(referrer.owed, payout.currency) ?? 0) + payout.deducted - takenSince
       deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [payout.currency]: owed } })
     }
     deps.auditLog.appendIn(tx, {

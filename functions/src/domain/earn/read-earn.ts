@@ -1,7 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import { type EarnBalance, type getEarn as contract, REWARDS_PAGE_MAX } from '@postwright/core/api/earn'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { DEFAULT_TERMS, programTermsSchema } from '@postwright/core/model/referral'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { ensureReferrer } from './referral-code.ts'
@@ -12,18 +11,21 @@ const PAYOUTS_SHOWN = 20
 export async function getEarn(deps: Deps, { uid }: Caller): Promise<OutputOf<typeof contract>> {
   const { code, clicks, signUps, customers, owed } = await ensureReferrer(deps, uid)
   const [program, rewards, sums, payouts] = await Promise.all([
-    deps.referralProgram.get(),
+    deps.referralProgram.terms(),
     deps.rewards.listOf(uid, REWARDS_PAGE_MAX),
     deps.rewards.sumsOf(uid),
     deps.payouts.listOf(uid, PAYOUTS_SHOWN),
   ])
-  const currencies = [...new Set([...sums.map(({ currency }) => currency), ...Object.keys(owed)])].toSorted()
+  const earned = sums.filter(({ amount }) => amount > 0).map(({ currency }) => currency)
+  const currencies = [...new Set([...earned, ...Object.keys(owed)])].toSorted()
   return {
     referrer: { code, clicks, signUps, customers },
     link: `${deps.config.appOrigin}/?ref=${code}`,
-    program: programTermsSchema.parse(program ?? DEFAULT_TERMS),
+    program,
     balances: currencies.map((currency) => balanceOf(currency, sums, ownValue(owed, currency) ?? 0)),
-    rewards: rewards.map(({ source, ...reward }) => ({ ...reward, source: source.kind })),
+    rewards: rewards
+      .filter(({ amount }) => amount > 0)
+      .map(({ source, ...reward }) => ({ ...reward, source: source.kind })),
     payouts,
   }
 }

@@ -59,7 +59,7 @@ export async function setReferralCode(
   })
 }
 
-/** Counts a visit by a link; a code that nobody has counts nothing. */
+/** Counts a visit by a link; an unknown code counts nothing. */
 export async function countClick(
   deps: Pick<Deps, 'referrers' | 'referralCodes'>,
   { code }: z.output<typeof countReferralClick.input>,

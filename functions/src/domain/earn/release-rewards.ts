@@ -51,7 +51,7 @@ function creditIn(deps: ReleaseDeps, tx: Tx, { reward, referrer, subscription }:
   const deducted = Math.min(owed, remainingOf(reward))
   const added = remainingOf(reward) - deducted
   deps.rewards.updateIn(tx, reward, { state: 'credited' })
-  if (deducted > 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed - deducted } })
+  if (deducted !== 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed - deducted } })
   if (subscription) {
     deps.subscriptions.updateIn(tx, subscription, { currency, creditBalance: subscription.creditBalance + added })
   } else deps.subscriptions.createIn(tx, { ...newSubscription(deps.clock, uid, currency), creditBalance: added })

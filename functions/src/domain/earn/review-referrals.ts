@@ -5,7 +5,8 @@ import {
   type saveProgram as programContract,
 } from '@postwright/core/api/earn'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { DEFAULT_TERMS, programTermsSchema, REFERRAL_PROGRAM_SCHEMA } from '@postwright/core/model/referral'
+import { REFERRAL_PROGRAM_ID, REFERRAL_PROGRAM_SCHEMA } from '@postwright/core/model/referral'
+import { isOpenReward } from '@postwright/core/money/referral-rewards'
 import type { z } from 'zod'
 import { nameRecords } from '../admin/name-records.ts'
 import { AppError } from '../app-error.ts'
@@ -15,17 +16,16 @@ import type { Deps } from '../ports/deps.ts'
 
 /** Rewards of one referral that a decision changes. */
 const REWARDS_AT_ONCE = 200
-const PROGRAM = 'current'
 
 export async function listEarnWork(deps: Deps): Promise<OutputOf<typeof listContract>> {
   const [program, referrals, payouts] = await Promise.all([
-    deps.referralProgram.get(),
+    deps.referralProgram.terms(),
     deps.referrals.listUndecided(REVIEW_PAGE_MAX),
     deps.payouts.listOpen(REVIEW_PAGE_MAX),
   ])
   const ids = [...referrals.flatMap(({ uid, referrerUid }) => [uid, referrerUid]), ...payouts.map(({ uid }) => uid)]
   const { people } = await nameRecords(deps, { people: [...new Set(ids)], workspaces: [] })
-  return { program: programTermsSchema.parse(program ?? DEFAULT_TERMS), referrals, payouts, people }
+  return { program, referrals, payouts, people }
 }
 
 /**
@@ -46,8 +46,7 @@ export async function decideReferral(
     if (referral.decision === decision) return { referral }
     for (const reward of rewards) {
       if (decision === 'cleared' && reward.state === 'held') deps.rewards.updateIn(tx, reward, { state: 'pending' })
-      const isOpen = reward.state === 'held' || reward.state === 'pending' || reward.state === 'available'
-      if (decision === 'refused' && isOpen) deps.rewards.updateIn(tx, reward, { state: 'canceled' })
+      if (decision === 'refused' && isOpenReward(reward)) deps.rewards.updateIn(tx, reward, { state: 'canceled' })
     }
     const facts = { before: referral.decision, after: decision, signals: referral.signals.join(' ') }
     deps.auditLog.appendIn(tx, { action: 'referral.decided', actorUid, subject: uid, facts })
@@ -63,10 +62,14 @@ export async function saveProgram(
 ): Promise<OutputOf<typeof programContract>> {
   await deps.transact(async (tx) => {
     const stored = await deps.referralProgram.getIn(tx)
-    const base = newDocument(deps.clock, { id: PROGRAM, schema: REFERRAL_PROGRAM_SCHEMA, createdBy: actorUid })
+    const base = newDocument(deps.clock, {
+      id: REFERRAL_PROGRAM_ID,
+      schema: REFERRAL_PROGRAM_SCHEMA,
+      createdBy: actorUid,
+    })
     const revision = stored ? { createdAt: stored.createdAt, rev: stored.rev + 1 } : {}
     deps.referralProgram.saveIn(tx, { ...base, ...revision, ...program })
-    deps.auditLog.appendIn(tx, { action: 'referral_program.saved', actorUid, subject: PROGRAM })
+    deps.auditLog.appendIn(tx, { action: 'referral_program.saved', actorUid, subject: REFERRAL_PROGRAM_ID })
   })
   return { program }
 }

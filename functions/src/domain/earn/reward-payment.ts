@@ -1,21 +1,15 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { Payment } from '@postwright/core/model/payment'
-import {
-  DEFAULT_TERMS,
-  type Referral,
-  type Referrer,
-  REWARD_SCHEMA,
-  type Reward,
-} from '@postwright/core/model/referral'
+import type { Referral, Referrer, Reward } from '@postwright/core/model/referral'
 import type { Subscription } from '@postwright/core/model/subscription'
-import { addSignals, computeClawback, computeReward } from '@postwright/core/money/referral-rewards'
+import { addSignals, computeClawback, computeReward, isOpenReward } from '@postwright/core/money/referral-rewards'
 import { hashId } from '../hash-id.ts'
-import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
+import { newReward } from './new-reward.ts'
 
-export type RewardDeps = Pick<
+type RewardDeps = Pick<
   Deps,
   | 'transact'
   | 'payments'
@@ -63,9 +57,8 @@ type Given = {
 
 async function giveIn(deps: RewardDeps, tx: Tx, given: Given): Promise<void> {
   const { id, payment, paidAt, invoice, referrer, referral, isSameCard } = given
-  const terms = (await deps.referralProgram.getIn(tx)) ?? DEFAULT_TERMS
+  const terms = await deps.referralProgram.termsIn(tx)
   const seen = addSignals(referral, isSameCard ? ['same_card'] : [])
-  const isFirst = referral.firstPaidAt === null
   const computed = computeReward(terms, {
     net: invoice.net,
     paidAt,
@@ -74,21 +67,17 @@ async function giveIn(deps: RewardDeps, tx: Tx, given: Given): Promise<void> {
     customers: referrer.customers,
     monthPrice: monthPriceOf(invoice),
   })
-  if (isFirst || isSameCard) {
-    deps.referrals.updateIn(tx, referral, { ...seen, firstPaidAt: referral.firstPaidAt ?? paidAt })
+  // A first payment without a reward, as one after the attribution window, makes nobody a customer of the referrer.
+  const isNewCustomer = computed !== null && referral.firstPaidAt === null
+  if (isNewCustomer || isSameCard) {
+    deps.referrals.updateIn(tx, referral, { ...seen, ...(isNewCustomer ? { firstPaidAt: paidAt } : {}) })
   }
-  if (isFirst) deps.referrers.updateIn(tx, referrer, { customers: referrer.customers + 1 })
-  if (!computed) return
-  deps.rewards.createIn(tx, {
-    ...newDocument(deps.clock, { id, schema: REWARD_SCHEMA, createdBy: payment.uid }),
-    uid: referrer.uid,
-    source: { kind: 'payment', paymentId: payment.id, referredUid: referral.uid },
-    ...computed,
-    clawedBack: 0,
-    currency: payment.currency,
-    state: firstStateOf(seen.decision),
-    payoutId: null,
-  })
+  if (isNewCustomer) deps.referrers.updateIn(tx, referrer, { customers: referrer.customers + 1 })
+  const source = { kind: 'payment' as const, paymentId: payment.id, referredUid: referral.uid }
+  const reward = { id, uid: referrer.uid, by: payment.uid, source, currency: payment.currency }
+  const due = computed ?? { kind: 'credit' as const, amount: 0, availableAt: paidAt }
+  const state = computed ? firstStateOf(seen.decision) : 'canceled'
+  deps.rewards.createIn(tx, newReward(deps, { ...reward, ...due, state }))
 }
 
 function firstStateOf(decision: Referral['decision']): Reward['state'] {
@@ -110,8 +99,10 @@ function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own }
   const added = clawedBack - reward.clawedBack
   if (added <= 0) return
   const isWhole = clawedBack === reward.amount
-  const isOpen = reward.state === 'held' || reward.state === 'pending' || reward.state === 'available'
-  deps.rewards.updateIn(tx, reward, { clawedBack, ...(isOpen && isWhole ? { state: 'canceled' as const } : {}) })
+  deps.rewards.updateIn(tx, reward, {
+    clawedBack,
+    ...(isOpenReward(reward) && isWhole ? { state: 'canceled' as const } : {}),
+  })
   if (reward.state !== 'credited' && reward.state !== 'paid') return
   const credit = reward.state === 'credited' && own?.currency === reward.currency ? own.creditBalance : 0
   const taken = Math.min(credit, added)

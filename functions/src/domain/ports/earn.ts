@@ -1,4 +1,4 @@
-import type { Payout, Referral, ReferralProgram, Referrer, Reward } from '@postwright/core/model/referral'
+import type { Payout, ProgramTerms, Referral, ReferralProgram, Referrer, Reward } from '@postwright/core/model/referral'
 import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
 
@@ -7,7 +7,7 @@ export type ReferrerStore = Pick<Documents<Referrer>, 'get' | 'getIn' | 'createI
   addClick: (uid: string) => Promise<void>
 }
 
-/** Whose a code is. */
+/** Owners of referral codes. */
 export type ReferralCodeStore = {
   ownerOf: (code: string) => Promise<string | null>
   ownerOfIn: (tx: Tx, code: string) => Promise<string | null>
@@ -17,7 +17,7 @@ export type ReferralCodeStore = {
 }
 
 export type ReferralStore = Pick<Documents<Referral>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Referrals with signals that nobody has decided about, the oldest first. */
+  /** Referrals that await review, the oldest first. */
   listUndecided: (limit: number) => Promise<Referral[]>
 }
 
@@ -41,8 +41,10 @@ export type PayoutStore = Pick<Documents<Payout>, 'get' | 'getIn' | 'createIn' |
 }
 
 export type ReferralProgramStore = {
+  /** The terms in force: the default ones until an admin has set others. */
+  terms: () => Promise<ProgramTerms>
+  termsIn: (tx: Tx) => Promise<ProgramTerms>
   /** Null until an admin has set terms. */
-  get: () => Promise<ReferralProgram | null>
   getIn: (tx: Tx) => Promise<ReferralProgram | null>
   saveIn: (tx: Tx, program: ReferralProgram) => void
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EarnBalance } from '@postwright/core/api/earn'
+import type { EarnBalance } from '@postwright/core/api/earn'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { formatAmount } from '@/ui/format-amount.ts'
 import { Panel } from '@/ui/panel.tsx'
-import { type Earn } from '../data/earn-data.ts'
+import type { Earn } from '../data/earn-data.ts'
 import styles from './earn.module.css'
-import { lazyPart } from '@/lib/later-part.tsx'
 
 const PayoutDialog = lazyPart(async () => (await import('./payout-dialog.tsx')).PayoutDialog)
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { type Earn } from '../data/earn-data.ts'
+import type { Earn } from '../data/earn-data.ts'
 import styles from './earn.module.css'
-import { lazyPart } from '@/lib/later-part.tsx'
 
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 

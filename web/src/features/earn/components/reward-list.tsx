@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownReward } from '@postwright/core/api/earn'
 import type { PayoutState, RewardState } from '@postwright/core/model/referral'
-import { formatAmount } from '@/ui/format-amount.ts'
-import { formatLongDate } from '@/ui/format-time.ts'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import type { Earn } from '../data/earn-data.ts'
@@ -23,8 +22,6 @@ const PAYOUT_TONES = {
   sent: 'positive',
   refused: 'negative',
 } as const satisfies Record<PayoutState, BadgeTone>
-
-const dayOf = (instant: number) => formatLongDate(new Date(instant).toISOString().slice(0, 10))
 
 /** The latest rewards and payouts, each with its state and what it waits for. */
 export function RewardList({ earn: { rewards, payouts } }: { earn: Earn }) {
@@ -49,7 +46,7 @@ export function RewardList({ earn: { rewards, payouts } }: { earn: Earn }) {
               <li key={id} className={styles.row}>
                 <div className={styles.words}>
                   <p className={styles.amount}>{formatAmount(amount, currency)}</p>
-                  <p className={styles.terms}>{reason === '' ? dayOf(createdAt) : reason}</p>
+                  <p className={styles.terms}>{reason === '' ? formatBillingDay(createdAt) : reason}</p>
                 </div>
                 <StateBadge tone={PAYOUT_TONES[state]}>{t(`earn:payouts.${state}`)}</StateBadge>
               </li>
@@ -71,8 +68,8 @@ function RewardRow({ reward }: { reward: ShownReward }) {
           {formatAmount(amount - clawedBack, currency)} · {t(`earn:rewards.kind.${kind}`)}
         </p>
         <p className={styles.terms}>
-          {t(`earn:rewards.source.${source}`, { date: dayOf(createdAt) })}
-          {state === 'pending' && ` · ${t('earn:rewards.until', { date: dayOf(availableAt) })}`}
+          {t(`earn:rewards.source.${source}`, { date: formatBillingDay(createdAt) })}
+          {state === 'pending' && ` · ${t('earn:rewards.until', { date: formatBillingDay(availableAt) })}`}
           {clawedBack > 0 && ` · ${t('earn:rewards.clawedBack', { amount: formatAmount(clawedBack, currency) })}`}
         </p>
       </div>

@@ -21,7 +21,7 @@ import { toast } from '@/ui/toast.tsx'
 import { useEarnWorkChanged } from '../earn-work.ts'
 import styles from './referrals.module.css'
 
-const NEW_TIER: Tier = { from: 0, kind: 'credit', percent: 10, months: 0 }
+const NEW_TIER = { kind: 'credit', percent: 10, months: 0 } as const satisfies Partial<Tier>
 const DAYS = ['attributionDays', 'rewardMonths', 'holdDays'] as const
 
 /** The terms of rewards that are made from now on. Amounts are typed in whole units of a currency. */
@@ -95,7 +95,7 @@ export function ProgramForm({ program }: { program: ProgramTerms }) {
           <Button
             variant="default"
             disabled={terms.tiers.length >= TIERS_MAX}
-            onClick={() => change({ tiers: [...terms.tiers, NEW_TIER] })}
+            onClick={() => change({ tiers: [...terms.tiers, { ...NEW_TIER, from: nextFrom(terms.tiers) }] })}
           >
             {t('referrals:program.add')}
           </Button>
@@ -140,6 +140,10 @@ export function ProgramForm({ program }: { program: ProgramTerms }) {
       {sensitive.dialog}
     </Panel>
   )
+}
+
+function nextFrom(tiers: readonly Tier[]): number {
+  return Math.max(...tiers.map(({ from }) => from)) + 1
 }
 
 type NumberProps = { label: string; value: number; onChange: (value: number) => void; decimals?: number }
