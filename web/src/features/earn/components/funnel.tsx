@@ -22,7 +22,7 @@ export function Funnel({ referrer: { clicks, signUps, customers } }: Pick<Earn, 
           <li key={name} className={styles.step}>
             <span className={styles.stepName}>{t(`earn:funnel.${name}`)}</span>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+              {count > 0 && <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />}
             </span>
             <span className={styles.count}>{COUNT.format(count)}</span>
             <span className={styles.share}>
