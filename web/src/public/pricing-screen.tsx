@@ -23,7 +23,7 @@ export function Component() {
         </div>
       )}
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} />
+        <PlanCard key={plan.planId} plan={plan} />
       ))}
       <p className={styles.footnote}>{t('pricing:footnote')}</p>
       <ClosingCall
