@@ -36,7 +36,10 @@ describe('a person makes a deck of five slides', () => {
   it('from a design, with the mouse', async () => {
     const page = await openNewDecks('editor-mouse')
     // Designs of the gallery may have the same name; they follow the built-in ones.
-    await page.getByRole('button', { name: /^Swiss rules/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Swiss rules/ })
+      .first()
+      .click()
     await expect.poll(() => stage(page).getAttribute('aria-label')).toBe('Slide 1 of 6')
 
     await page.mouse.dblclick(...(await pointOf(page, 0.4, 0.7)))

@@ -48,7 +48,15 @@ export const cropMedia = defineEndpoint({
     focus: focusSchema.nullable().default(null),
   }),
   output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
-  errors: ['forbidden', 'not_found', 'media_invalid', 'media_missing', 'media_too_large', 'plan_limit_reached', 'rate_limited'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'media_invalid',
+    'media_missing',
+    'media_too_large',
+    'plan_limit_reached',
+    'rate_limited',
+  ],
 })
 
 /**

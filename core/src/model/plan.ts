@@ -51,12 +51,10 @@ const price = () => z.int().min(0).max(PLAN_PRICE_MAX)
 export const planTermsSchema = z.object({
   name: z.string().trim().min(1).max(40),
   tagline: z.string().trim().max(120),
-  prices: z
-    .record(billingCurrencySchema, z.object({ month: price(), year: price() }))
-    .refine((prices) => {
-      const count = Object.keys(prices).length
-      return count > 0 && count <= PLAN_CURRENCIES_MAX
-    }),
+  prices: z.record(billingCurrencySchema, z.object({ month: price(), year: price() })).refine((prices) => {
+    const count = Object.keys(prices).length
+    return count > 0 && count <= PLAN_CURRENCIES_MAX
+  }),
   trialDays: z.int().min(0).max(PLAN_TRIAL_DAYS_MAX),
   limits: planLimitsSchema,
 })

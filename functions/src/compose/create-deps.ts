@@ -31,11 +31,7 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
-import {
-  createInvoiceStore,
-  createPaymentStore,
-  createSubscriptionStore,
-} from '../store/billing.ts'
+import { createInvoiceStore, createPaymentStore, createSubscriptionStore } from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,

@@ -11,8 +11,12 @@ export function Component() {
   const { t } = useTranslation('pricing')
   const { state, retry } = usePlans()
   const { plans, isUnchecked } = state
+  const isOne = plans.length <= 1
   return (
-    <PublicPage title={t('pricing:title')} lead={t('pricing:lead')}>
+    <PublicPage
+      title={t(isOne ? 'pricing:title' : 'pricing:titleMany')}
+      lead={t(isOne ? 'pricing:lead' : 'pricing:leadMany')}
+    >
       {isUnchecked && (
         <div className={styles.failed} role="alert">
           <strong>{t('pricing:error.title')}</strong>

@@ -22,7 +22,11 @@ export async function getBilling(deps: Needs, { uid }: Caller): Promise<OutputOf
   ])
   const canTry = subscription === null || (subscription.trialUsedAt === null && subscription.status === 'canceled')
   const providers = deps.paymentProvider === null ? (['manual'] as const) : (['stripe', 'manual'] as const)
-  const shown = { plans: plans.map(({ prices, ...plan }) => ({ ...plan, prices: { ...prices } })), canTry, entitlements }
+  const shown = {
+    plans: plans.map(({ prices, ...plan }) => ({ ...plan, prices: { ...prices } })),
+    canTry,
+    entitlements,
+  }
   if (!subscription) return { subscription: null, openInvoice: null, ...shown, providers: [...providers] }
   const { customerId, cardHash, ...own } = subscription
   const [plan, openInvoice] = await Promise.all([

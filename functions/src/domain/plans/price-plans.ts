@@ -88,7 +88,8 @@ export async function setPlanOffer(
   return deps.transact(async (tx) => {
     const plan = await requirePlanIn(deps, tx, planId)
     if (plan.isVisible === isVisible) return plan
-    if (isVisible && plan.versions.length === 0) throw new AppError('not_found', { message: `${planId} has no version` })
+    if (isVisible && plan.versions.length === 0)
+      throw new AppError('not_found', { message: `${planId} has no version` })
     record(deps, tx, { uid, action: isVisible ? 'plan.restored' : 'plan.retired', planId, facts: {} })
     return deps.plans.updateIn(tx, plan, { isVisible })
   })

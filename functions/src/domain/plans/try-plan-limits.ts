@@ -1,8 +1,4 @@
-import {
-  type tryPlanLimits as contract,
-  WHAT_IF_NAMED_MAX,
-  WHAT_IF_PEOPLE_MAX,
-} from '@postwright/core/api/pricing'
+import { type tryPlanLimits as contract, WHAT_IF_NAMED_MAX, WHAT_IF_PEOPLE_MAX } from '@postwright/core/api/pricing'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { FREE_PLAN, PLAN_LIMITS, type PlanLimits } from '@postwright/core/model/plan'
 import { checkEntitlement } from '@postwright/core/money/entitlements'
