@@ -7,6 +7,7 @@ import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
+import { NO_LIMITS } from '@postwright/core/model/plan'
 import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
@@ -31,6 +32,15 @@ function slotNextWeek(): number {
 }
 
 /** The user of the matrix and one of everything that an endpoint can be aimed at. */
+/** Terms of a plan that does not exist. */
+const PLAN_TERMS = {
+  name: 'Solo',
+  tagline: '',
+  prices: { eur: { month: 1, year: 1 } },
+  trialDays: 0,
+  limits: NO_LIMITS,
+}
+
 export type Target = {
   user: TestCaller
   connectionId: string
@@ -157,7 +167,10 @@ async function inputsAt(
     uploadId,
     queueId,
     fontId: 'f'.repeat(64),
-    draft: QUEUE,
+    draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
+    limits: NO_LIMITS,
+    planIds: [],
+    isVisible: false,
     place: { kind: 'next' },
     at: slotNextWeek(),
     seed: 1,

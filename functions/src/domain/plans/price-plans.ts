@@ -38,6 +38,8 @@ export async function savePlanDraft(
   { uid }: Caller,
   { planId, rev, draft }: z.output<typeof saveContract.input>,
 ): Promise<Plan> {
+  // A new installation keeps its defaults beside what is added.
+  await listPlans(deps)
   return deps.transact(async (tx) => {
     const stored = await deps.plans.getIn(tx, planId)
     if (stored && stored.rev !== rev) throw new AppError('stale_revision', { message: `plan ${planId}` })
