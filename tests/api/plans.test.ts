@@ -11,7 +11,7 @@ import {
 import { schedulePost } from '@postwright/core/api/posts'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { createWorkspace } from '@postwright/core/api/workspaces'
-import { NO_LIMITS, type PlanLimits } from '@postwright/core/model/plan'
+import { NO_LIMITS, type PlanLimits, type PlanTerms } from '@postwright/core/model/plan'
 import { paths } from '@postwright/core/paths'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -24,6 +24,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, setFields } from '../support/documents.ts'
 import { connectSandbox } from '../support/connect.ts'
 import { addDraft, tomorrow } from '../support/drafts.ts'
+import { PLAN_TERMS } from '../support/factories/plan-terms.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 
 const names = Object.values(DEFAULT_PLANS).map((plan) => plan.name)
@@ -93,9 +94,6 @@ describe('an offer', () => {
   })
 })
 
-const TERMS = { name: 'Studio', tagline: '', prices: { eur: { month: 900, year: 9000 } }, trialDays: 14 }
-const DRAFT = { ...TERMS, limits: NO_LIMITS }
-
 describe('an admin', () => {
   let admin: TestCaller
   beforeAll(async () => {
@@ -103,8 +101,8 @@ describe('an admin', () => {
     await confirm(admin)
   })
 
-  const draft = async (rev: number, change: Partial<typeof DRAFT> = {}) =>
-    dataOf(await admin.call(savePlanDraft, { planId: 'studio', rev, draft: { ...DRAFT, ...change } })).plan
+  const draft = async (rev: number, change: Partial<PlanTerms> = {}) =>
+    dataOf(await admin.call(savePlanDraft, { planId: 'studio', rev, draft: { ...PLAN_TERMS, ...change } })).plan
   const publish = async (rev: number) => dataOf(await admin.call(publishPlan, { planId: 'studio', rev })).plan
   const listed = async () => dataOf(await admin.call(listPricedPlans, {})).plans
 
@@ -119,12 +117,12 @@ describe('an admin', () => {
     const found = (await listed()).find(({ id }) => id === 'studio')
     expect(found).toMatchObject({ isVisible: true, draft: null, subscribers: [1, 0] })
     expect(found?.versions).toMatchObject([
-      { version: 1, ...DRAFT },
+      { version: 1, ...PLAN_TERMS },
       { version: 2, name: 'Studio plus' },
     ])
     expect(await offered()).toMatchObject([{ planId: 'free' }, { planId: 'studio', version: 2, name: 'Studio plus' }])
     const { billablePlans } = await createLocalDeps()
-    expect(await billablePlans.find('studio', 1)).toMatchObject({ name: 'Studio', prices: TERMS.prices })
+    expect(await billablePlans.find('studio', 1)).toMatchObject({ name: 'Studio', prices: PLAN_TERMS.prices })
     expect(await billablePlans.listOffered()).toMatchObject([{ planId: 'studio', version: 2 }])
     const actions = (await auditEntriesFor(paths.plan('studio'))).map((entry) => Reflect.get(entry, 'action'))
     expect(actions).toEqual(expect.arrayContaining(['plan.saved', 'plan.published']))
@@ -150,15 +148,15 @@ describe('an admin', () => {
 
   test('is told when somebody else has changed or published the draft', async () => {
     const { rev } = await draft(0)
-    errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 0, draft: DRAFT }), 'stale_revision')
+    errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 0, draft: PLAN_TERMS }), 'stale_revision')
     errorOf(await admin.call(publishPlan, { planId: 'studio', rev: rev + 1 }), 'stale_revision')
     const published = await publish(rev)
     errorOf(await admin.call(publishPlan, { planId: 'studio', rev: published.rev }), 'not_found')
     errorOf(
-      await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: { ...DRAFT, name: '' } }),
+      await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: { ...PLAN_TERMS, name: '' } }),
       'validation_failed',
     )
-    const usd = { ...DRAFT, prices: {} }
+    const usd = { ...PLAN_TERMS, prices: {} }
     errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: usd }), 'validation_failed')
   })
 
@@ -230,7 +228,7 @@ async function plantPlan(planId: string, limits: Partial<PlanLimits>): Promise<v
   const { plans, transact, clock } = await createLocalDeps()
   const now = clock.now()
   const base = { id: planId, schema: 3, rev: 1, createdAt: now, updatedAt: now, createdBy: 'system' }
-  const version = { ...DRAFT, limits: { ...NO_LIMITS, ...limits }, version: 1, publishedAt: now }
+  const version = { ...PLAN_TERMS, limits: { ...NO_LIMITS, ...limits }, version: 1, publishedAt: now }
   await transact(async (tx) => {
     plans.createIn(tx, { ...base, isVisible: true, sort: 5, versions: [version], draft: null })
   })

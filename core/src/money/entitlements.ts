@@ -22,9 +22,9 @@ export function getLimit(
   const given = overrides && (overrides.until === null || now < overrides.until) ? overrides.limits : {}
   const override = ownValue(given, name)
   if (override !== undefined) return { max: override, source: 'override' }
-  const max = limits[name]
+  const max = ownValue(limits, name) ?? null
   if (name !== 'scheduledPosts' || grace === null || now >= grace.until) return { max, source: 'plan' }
-  const kept = grace.limits[name]
+  const kept = ownValue(grace.limits, name) ?? null
   const isRaised = max !== null && (kept === null || kept > max)
   return isRaised ? { max: kept, source: 'grace' } : { max, source: 'plan' }
 }

@@ -7,7 +7,6 @@ import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
-import { NO_LIMITS } from '@postwright/core/model/plan'
 import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
@@ -15,6 +14,7 @@ import { fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
+import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
 
@@ -32,15 +32,6 @@ function slotNextWeek(): number {
 }
 
 /** The user of the matrix and one of everything that an endpoint can be aimed at. */
-/** Terms of a plan that does not exist. */
-const PLAN_TERMS = {
-  name: 'Solo',
-  tagline: '',
-  prices: { eur: { month: 1, year: 1 } },
-  trialDays: 0,
-  limits: NO_LIMITS,
-}
-
 export type Target = {
   user: TestCaller
   connectionId: string
@@ -168,7 +159,7 @@ async function inputsAt(
     queueId,
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
-    limits: NO_LIMITS,
+    limits: PLAN_TERMS.limits,
     planIds: [],
     isVisible: false,
     place: { kind: 'next' },

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PlanTerms } from '@postwright/core/model/plan'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 
@@ -15,6 +16,6 @@ const MONTHS = 12
 /** The price that is shown: in euros where there is one. `year` is null where it saves nothing over twelve months. */
 export function getShownPrice({ prices }: Pick<PlanOffer, 'prices'>) {
   const currency = 'eur' in prices ? 'eur' : (Object.keys(prices)[0] ?? 'eur')
-  const { month = 0, year = 0 } = prices[currency] ?? {}
+  const { month, year } = ownValue(prices, currency) ?? { month: 0, year: 0 }
   return { currency, month, year: year > 0 && year < month * MONTHS ? year : null }
 }

@@ -1,5 +1,5 @@
-import type { PlanLimit, PlanTerms } from '@postwright/core/model/plan'
-import { PLAN_LIMITS } from '@postwright/core/model/plan'
+import { ownValue } from '@postwright/core/own-value'
+import { PLAN_LIMITS, type PlanLimit, type PlanTerms } from '@postwright/core/model/plan'
 import { formatBytes } from '@/ui/format-bytes.ts'
 
 /** How many minor units make up one of a currency. */
@@ -41,13 +41,17 @@ export function listChanges(before: PlanTerms | null, after: PlanTerms): TermCha
     }
   }
   for (const limit of PLAN_LIMITS) {
-    const was = before === null ? null : formatLimit(limit, before.limits[limit])
-    changes.push({ kind: 'limit', limit, before: was, after: formatLimit(limit, after.limits[limit]) })
+    const was = before === null ? null : limitOf(before, limit)
+    changes.push({ kind: 'limit', limit, before: was, after: limitOf(after, limit) })
   }
   return changes.filter((change) => change.before !== change.after)
 }
 
+function limitOf({ limits }: PlanTerms, limit: PlanLimit): string | null {
+  return formatLimit(limit, ownValue(limits, limit) ?? null)
+}
+
 function priceOf(terms: PlanTerms | null, currency: string, interval: 'month' | 'year'): string | null {
-  const prices = terms?.prices[currency]
-  return prices ? formatPrice(prices[interval], currency) : null
+  const found = terms && ownValue(terms.prices, currency)
+  return found ? formatPrice(interval === 'month' ? found.month : found.year, currency) : null
 }

@@ -46,27 +46,28 @@ export function Component() {
         <Button onClick={() => setOpen({ dialog: 'draft', plan: null })}>{t('pricing-management:add')}</Button>
       </Group>
       <FormError message={failure} />
-      <DataState read={plans} loading={<SkeletonList rows={3} />} errorTitle={t('pricing-management:error')}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('pricing-management:empty')} text={t('pricing-management:emptyText')} />
-          ) : (
-            <ul className={records.list}>
-              {found.map((plan, index) => (
-                <PlanRow
-                  key={plan.id}
-                  plan={plan}
-                  isBusy={isRunning}
-                  onUp={index === 0 ? null : () => void move(found, index, index - 1)}
-                  onDown={index === found.length - 1 ? null : () => void move(found, index, index + 1)}
-                  onEdit={() => setOpen({ dialog: 'draft', plan })}
-                  onPublish={() => setOpen({ dialog: 'publish', plan })}
-                  onOffer={() => void offer(plan)}
-                />
-              ))}
-            </ul>
-          )
-        }
+      <DataState
+        read={plans}
+        loading={<SkeletonList rows={3} />}
+        errorTitle={t('pricing-management:error')}
+        empty={<EmptyState title={t('pricing-management:empty')} text={t('pricing-management:emptyText')} />}
+      >
+        {(found) => (
+          <ul className={records.list}>
+            {found.map((plan, index) => (
+              <PlanRow
+                key={plan.id}
+                plan={plan}
+                isBusy={isRunning}
+                onUp={index === 0 ? null : () => void move(found, index, index - 1)}
+                onDown={index === found.length - 1 ? null : () => void move(found, index, index + 1)}
+                onEdit={() => setOpen({ dialog: 'draft', plan })}
+                onPublish={() => setOpen({ dialog: 'publish', plan })}
+                onOffer={() => void offer(plan)}
+              />
+            ))}
+          </ul>
+        )}
       </DataState>
       {open?.dialog === 'draft' && <DraftDialog plan={open.plan} onClose={close} onSaved={refresh} />}
       {open?.dialog === 'publish' && <PublishDialog plan={open.plan} onClose={close} onPublished={refresh} />}

@@ -6,6 +6,7 @@ import {
   POST_TEXT_MAX,
   SCHEDULE_HORIZON,
 } from '@postwright/core/limits'
+import { ownValue } from '@postwright/core/own-value'
 import { PLAN_LIMITS } from '@postwright/core/model/plan'
 import { formatBytes } from '@/ui/format-bytes.ts'
 import { formatMoney } from '../format-terms.ts'
@@ -49,7 +50,7 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
       <ul className={styles.included} aria-label={t('pricing:included.label')}>
         {limits.channels === null && limits.scheduledPosts === null && <li>{t('pricing:included.unlimited')}</li>}
         {PLAN_LIMITS.map((limit) => {
-          const max = limits[limit]
+          const max = ownValue(limits, limit) ?? null
           if (max === null) return null
           return <li key={limit}>{t(`pricing:limit.${limit}`, { count: max, size: formatBytes(max) })}</li>
         })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
+import { ownValue } from '@postwright/core/own-value'
 import { FREE_PLAN, PLAN_LIMITS, type PlanVersion } from '@postwright/core/model/plan'
 import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { formatLimit, formatPrice } from '../plan-text.ts'
@@ -62,7 +63,7 @@ function Prices({ version: { prices } }: { version: PlanVersion }) {
 function Limits({ version: { limits } }: { version: PlanVersion }) {
   const { t } = useTranslation('pricing-management')
   const limited = PLAN_LIMITS.flatMap((limit) => {
-    const max = formatLimit(limit, limits[limit])
+    const max = formatLimit(limit, ownValue(limits, limit) ?? null)
     return max === null ? [] : [{ limit, max }]
   })
   if (limited.length === 0) return t('pricing-management:unlimited')
