@@ -85,7 +85,7 @@ it('saves a draft with prices in minor units, and an empty limit as unlimited', 
     draft: {
       ...{ name: 'Studio', tagline: 'For teams.', trialDays: 14 },
       prices: { eur: { month: 1950, year: 9000 } },
-      limits: { ...NO_LIMITS, storageBytes: 2 * 1024 ** 3 },
+      limits: { ...NO_LIMITS, storageBytes: 2_000_000_000 },
     },
   })
 })

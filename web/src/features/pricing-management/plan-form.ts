@@ -13,7 +13,7 @@ import { billingCurrencySchema } from '@postwright/core/model/subscription'
 import { getMinorUnits } from './plan-text.ts'
 
 /** Bytes of one unit of the storage field, which takes gigabytes. */
-export const STORAGE_UNIT = 1024 ** 3
+const STORAGE_UNIT = 1_000_000_000
 
 const amount = z.number().min(0)
 

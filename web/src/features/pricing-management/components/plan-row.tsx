@@ -26,7 +26,7 @@ export function PlanRow({ plan, isBusy, onUp, onDown, onEdit, onPublish, onOffer
   const name = current?.name ?? plan.draft?.name ?? plan.id
   const state = current === null ? 'unpublished' : plan.isVisible ? 'offered' : 'retired'
   return (
-    <li className={records.row} aria-label={name}>
+    <li className={`${records.row} ${classes.plan}`} aria-label={name}>
       <div className={records.words}>
         <span className={classes.name}>
           {name}

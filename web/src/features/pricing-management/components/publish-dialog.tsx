@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
-import { getCurrentVersion, type PlanTerms } from '@postwright/core/model/plan'
+import { FREE_PLAN, getCurrentVersion, type PlanTerms } from '@postwright/core/model/plan'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -32,7 +32,9 @@ export function PublishDialog({ plan, onClose, onPublished }: Props) {
     <Dialog onClose={onClose} title={t('pricing-management:publishing.title', { name: draft.name })}>
       <Stack gap="md">
         <FormError message={failure} takesFocus />
-        <p className={classes.hint}>{t('pricing-management:publishing.text')}</p>
+        <p className={classes.hint}>
+          {t(plan.id === FREE_PLAN ? 'pricing-management:publishing.freeText' : 'pricing-management:publishing.text')}
+        </p>
         <Changes before={getCurrentVersion(plan)} after={draft} />
         <LimitTrialResult planId={plan.id} limits={draft.limits} />
         <Group justify="flex-end" gap="sm">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
 import { ownValue } from '@postwright/core/own-value'
 import { FREE_PLAN, PLAN_LIMITS, type PlanVersion } from '@postwright/core/model/plan'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { formatLongDate } from '@/ui/format-time.ts'
 import { formatLimit, formatPrice } from '../plan-text.ts'
 import classes from './pricing.module.css'
 
@@ -41,7 +41,7 @@ export function VersionTable({ plan, name }: { plan: PricedPlan; name: string })
                   ? t('pricing-management:everybody')
                   : new Intl.NumberFormat('en').format(plan.subscribers[version.version - 1] ?? 0)}
               </td>
-              <td>{formatDay(version.publishedAt, viewerZone())}</td>
+              <td>{formatLongDate(new Date(version.publishedAt).toISOString().slice(0, 10))}</td>
             </tr>
           ))}
         </tbody>

@@ -33,7 +33,9 @@ function Bar({ entitlement: { limit, used, max, workspaceName } }: { entitlement
         <span>{name}</span>
         <span>{max === null ? format(used) : t('billing:usage.of', { used: format(used), max: format(max) })}</span>
       </p>
-      {max !== null && <Progress value={share} aria-label={name} color={share >= 100 ? 'orange' : undefined} />}
+      {max !== null && (
+        <Progress value={share} aria-label={name} color={share >= 100 ? 'var(--color-warning)' : undefined} />
+      )}
       {max !== null && workspaceName !== null && (
         <p className={classes.aside}>{t('billing:usage.workspace', { name: workspaceName })}</p>
       )}
