@@ -1,4 +1,5 @@
 import { getBilling } from '@postwright/core/api/billing'
+import { acceptInvite, createInvites } from '@postwright/core/api/invites'
 import { listPlans } from '@postwright/core/api/plans'
 import {
   listPricedPlans,
@@ -212,6 +213,20 @@ describe('a limit', () => {
     const { post } = dataOf(await schedule(first))
     errorOf(await schedule(second), 'plan_limit_reached')
     dataOf(await schedule(first, post.rev))
+  })
+
+  test('of members is that of the owner of a workspace, whoever joins it', async () => {
+    await plantPlan('small', { members: 2 })
+    const invite = { workspaceId: ada.workspaceId, role: 'editor' as const, days: 7 as const, usesMax: 5 }
+    const { made } = dataOf(await ada.call(createInvites, invite))
+    const token = new URL(made[0]?.link ?? '').pathname.split('/').at(-1) ?? ''
+    const people = await Promise.all([createCaller(), createCaller(), createCaller()])
+    const joined = await Promise.all(people.map((person) => person.call(acceptInvite, { token })))
+    expect(joined.map((reply) => (reply.ok ? 'ok' : reply.error.code)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'ok',
+      'plan_limit_reached',
+      'plan_limit_reached',
+    ])
   })
 
   test('is lifted by an override of the person while it lasts', async () => {
