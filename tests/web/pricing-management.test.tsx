@@ -23,12 +23,19 @@ const FREE_TERMS = { ...TERMS, name: 'Free', tagline: '', prices: { eur: { month
 
 const version = (terms: typeof FREE_TERMS) => ({ ...terms, version: 1, publishedAt: Date.UTC(2026, 10, 1) })
 const FREE: PricedPlan = {
-  ...{ id: 'free', rev: 1, isVisible: true, sort: 0, draft: null },
+  id: 'free',
+  rev: 1,
+  isVisible: true,
+  sort: 0,
+  draft: null,
   versions: [version(FREE_TERMS)],
   subscribers: [0],
 }
 const STUDIO: PricedPlan = {
-  ...{ id: 'studio', rev: 4, isVisible: true, sort: 1 },
+  id: 'studio',
+  rev: 4,
+  isVisible: true,
+  sort: 1,
   versions: [version({ ...TERMS, name: 'Studio' })],
   subscribers: [12],
   draft: {
@@ -83,7 +90,9 @@ it('saves a draft with prices in minor units, and an empty limit as unlimited', 
     planId: 'studio',
     rev: 4,
     draft: {
-      ...{ name: 'Studio', tagline: 'For teams.', trialDays: 14 },
+      name: 'Studio',
+      tagline: 'For teams.',
+      trialDays: 14,
       prices: { eur: { month: 1950, year: 9000 } },
       limits: { ...NO_LIMITS, storageBytes: 2_000_000_000 },
     },
