@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   plan_unchanged: 409,
   billing_state: 409,
   trial_used: 409,
+  plan_limit_reached: 409,
+  plans_full: 409,
   payments_off: 409,
   code_refused: 409,
   referral_code_taken: 409,
@@ -116,6 +118,8 @@ export const errorBodySchema = z.object({
   detail: z.string(),
   code: errorCodeSchema,
   fields: z.record(z.string(), z.string()).optional(),
+  /** The limit of the plan that was reached, what is used of it, and what the plan allows. */
+  planLimit: z.object({ limit: z.string(), used: z.number(), max: z.number() }).optional(),
   requestId: z.string().optional(),
 })
 

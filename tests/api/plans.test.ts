@@ -1,10 +1,32 @@
+import { getBilling } from '@postwright/core/api/billing'
+import { acceptInvite, createInvites } from '@postwright/core/api/invites'
 import { listPlans } from '@postwright/core/api/plans'
+import {
+  listPricedPlans,
+  orderPlans,
+  publishPlan,
+  savePlanDraft,
+  setPlanOffer,
+  tryPlanLimits,
+} from '@postwright/core/api/pricing'
+import { schedulePost } from '@postwright/core/api/posts'
+import { beginUpload } from '@postwright/core/api/uploads'
+import { createWorkspace } from '@postwright/core/api/workspaces'
+import { NO_LIMITS, type PlanLimits, type PlanTerms } from '@postwright/core/model/plan'
 import { paths } from '@postwright/core/paths'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { callApi, dataOf } from '../support/api.ts'
-import { database } from '../support/documents.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newSubscription } from '../../functions/src/domain/billing/new-subscription.ts'
+import { asAdmin, confirm } from '../support/account.ts'
+import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { auditEntriesFor } from '../support/audit.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, setFields } from '../support/documents.ts'
+import { connectSandbox } from '../support/connect.ts'
+import { addDraft, tomorrow } from '../support/drafts.ts'
+import { PLAN_TERMS } from '../support/factories/plan-terms.ts'
+import { createLocalDeps } from '../support/local-api.ts'
 
 const names = Object.values(DEFAULT_PLANS).map((plan) => plan.name)
 
@@ -13,38 +35,35 @@ async function removePlans(): Promise<void> {
   await Promise.all(plans.map((plan) => plan.delete()))
 }
 
+// Every test of plans stands here, one after the other: what is on offer is one for the whole run.
 beforeEach(removePlans)
 // Others find what an installation begins with.
 afterAll(removePlans)
 
-test('an installation without plans offers the defaults, in order, without a sign-in', async () => {
-  const { plans } = dataOf(await callApi(listPlans, {}))
-  expect(plans.map((plan) => plan.name)).toEqual(names)
-  expect(plans[0]).toMatchObject({ id: 'free', pricePerMonth: 0 })
-})
+const offered = async () => dataOf(await callApi(listPlans, {})).plans
 
-test('only what an account can be on is offered, and no limit is named that nothing enforces', async () => {
-  const { plans } = dataOf(await callApi(listPlans, {}))
-  expect(plans.map(({ id, pricePerMonth }) => [id, pricePerMonth])).toEqual([['free', 0]])
-  expect(Object.keys(plans[0] ?? {})).not.toContain('limits')
-})
+describe('an offer', () => {
+  test('of an installation without plans are the defaults, in order, without a sign-in', async () => {
+    const plans = await offered()
+    expect(plans.map((plan) => plan.name)).toEqual(names)
+    expect(plans[0]).toMatchObject({ planId: 'free', prices: { eur: { month: 0, year: 0 } }, limits: NO_LIMITS })
+  })
 
-test('visitors who come first at the same moment do not create plans twice', async () => {
-  await Promise.all([callApi(listPlans, {}), callApi(listPlans, {}), callApi(listPlans, {})])
-  const stored = await database().collection(paths.plans()).get()
-  expect(stored.docs.map((doc) => doc.get('rev'))).toEqual(names.map(() => 1))
-})
+  test('is not created twice by visitors who come first at the same moment', async () => {
+    await Promise.all([offered(), offered(), offered()])
+    const stored = await database().collection(paths.plans()).get()
+    expect(stored.docs.map((doc) => doc.get('rev'))).toEqual(names.map(() => 1))
+  })
 
-test('a plan that is taken off the offer is not shown, and the defaults do not come back', async () => {
-  await callApi(listPlans, {})
-  await database().doc(paths.plan('free')).update({ isVisible: false })
-  expect(dataOf(await callApi(listPlans, {})).plans).toEqual([])
-})
+  test('that was taken back is not shown, and the defaults do not come back', async () => {
+    await offered()
+    await database().doc(paths.plan('free')).update({ isVisible: false })
+    expect(await offered()).toEqual([])
+  })
 
-test('plans that were stored with limits and prices that nothing stood behind are not offered any more', async () => {
   const at = Timestamp.fromMillis(Date.now() - 60_000)
-  const old = (name: string, sort: number, pricePerMonth: number) => ({
-    schema: 1,
+  const old = (schema: number, name: string, sort: number, pricePerMonth: number) => ({
+    schema,
     rev: 1,
     createdAt: at,
     updatedAt: at,
@@ -53,19 +72,186 @@ test('plans that were stored with limits and prices that nothing stood behind ar
     tagline: 'For teams.',
     currency: 'EUR',
     pricePerMonth,
-    pricePerYear: pricePerMonth * 10,
-    limits: { connections: 3, postsPerMonth: 60, members: 1, storageMb: 500 },
-    isPopular: false,
     isVisible: true,
     sort,
   })
-  await database()
-    .doc(paths.plan('free'))
-    .set(old('Free', 1, 0))
-  await database()
-    .doc(paths.plan('team'))
-    .set(old('Team', 2, 3900))
-  const { plans } = dataOf(await callApi(listPlans, {}))
-  expect(plans).toMatchObject([{ id: 'free', schema: 2, rev: 2, tagline: DEFAULT_PLANS.free.tagline }])
-  expect(dataOf(await callApi(listPlans, {})).plans).toEqual(plans)
+
+  test('leaves out plans that were stored with limits and prices that nothing stood behind', async () => {
+    const limits = { connections: 3, postsPerMonth: 60, members: 1, storageMb: 500 }
+    await setFields(paths.plan('free'), { ...old(1, 'Free', 1, 0), pricePerYear: 0, limits, isPopular: false })
+    await setFields(paths.plan('team'), { ...old(1, 'Team', 2, 3900), pricePerYear: 39_000, limits, isPopular: false })
+    const plans = await offered()
+    expect(plans).toMatchObject([{ planId: 'free', version: 1, tagline: DEFAULT_PLANS.free.tagline }])
+    expect(await offered()).toEqual(plans)
+  })
+
+  test('keeps plans that had one price as their first version, which costs twelve months a year', async () => {
+    await setFields(paths.plan('free'), old(2, 'Gratis', 1, 0))
+    await setFields(paths.plan('team'), old(2, 'Team', 2, 3900))
+    expect(await offered()).toMatchObject([
+      { planId: 'free', name: 'Gratis', trialDays: 0, limits: NO_LIMITS },
+      { planId: 'team', version: 1, prices: { eur: { month: 3900, year: 46_800 } }, trialDays: 14, limits: NO_LIMITS },
+    ])
+  })
 })
+
+describe('an admin', () => {
+  let admin: TestCaller
+  beforeAll(async () => {
+    admin = await asAdmin(await createCaller())
+    await confirm(admin)
+  })
+
+  const draft = async (rev: number, change: Partial<PlanTerms> = {}) =>
+    dataOf(await admin.call(savePlanDraft, { planId: 'studio', rev, draft: { ...PLAN_TERMS, ...change } })).plan
+  const publish = async (rev: number) => dataOf(await admin.call(publishPlan, { planId: 'studio', rev })).plan
+  const listed = async () => dataOf(await admin.call(listPricedPlans, {})).plans
+
+  test('publishes versions that stay as they are, each with the people who bought it', async () => {
+    const first = await draft(0)
+    expect((await offered()).map(({ planId }) => planId)).not.toContain('studio')
+    const { rev } = await publish(first.rev)
+    const buyer = await createCaller()
+    await subscribe(buyer, 'studio', 1)
+    const second = await draft(rev, { name: 'Studio plus', prices: { eur: { month: 1200, year: 12_000 } } })
+    await publish(second.rev)
+    const found = (await listed()).find(({ id }) => id === 'studio')
+    expect(found).toMatchObject({ isVisible: true, draft: null, subscribers: [1, 0] })
+    expect(found?.versions).toMatchObject([
+      { version: 1, ...PLAN_TERMS },
+      { version: 2, name: 'Studio plus' },
+    ])
+    expect(await offered()).toMatchObject([{ planId: 'free' }, { planId: 'studio', version: 2, name: 'Studio plus' }])
+    const { billablePlans } = await createLocalDeps()
+    expect(await billablePlans.find('studio', 1)).toMatchObject({ name: 'Studio', prices: PLAN_TERMS.prices })
+    expect(await billablePlans.listOffered()).toMatchObject([{ planId: 'studio', version: 2 }])
+    const actions = (await auditEntriesFor(paths.plan('studio'))).map((entry) => Reflect.get(entry, 'action'))
+    expect(actions).toEqual(expect.arrayContaining(['plan.saved', 'plan.published']))
+  })
+
+  test('retires a plan, which is found for those who have it, and offers it again', async () => {
+    await publish((await draft(0)).rev)
+    dataOf(await admin.call(setPlanOffer, { planId: 'studio', isVisible: false }))
+    const { billablePlans } = await createLocalDeps()
+    expect(await billablePlans.listOffered()).toEqual([])
+    expect(await billablePlans.find('studio', 1)).toMatchObject({ name: 'Studio' })
+    dataOf(await admin.call(setPlanOffer, { planId: 'studio', isVisible: true }))
+    expect(await billablePlans.listOffered()).toHaveLength(1)
+  })
+
+  test('puts plans into an order, and names of plans that do not exist change nothing', async () => {
+    await listed()
+    await publish((await draft(0)).rev)
+    const { planIds } = dataOf(await admin.call(orderPlans, { planIds: ['studio', 'unknown'] }))
+    expect(planIds).toEqual(['studio', 'free'])
+    expect((await offered()).map(({ planId }) => planId)).toEqual(['studio', 'free'])
+  })
+
+  test('is told when somebody else has changed or published the draft', async () => {
+    const { rev } = await draft(0)
+    errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 0, draft: PLAN_TERMS }), 'stale_revision')
+    errorOf(await admin.call(publishPlan, { planId: 'studio', rev: rev + 1 }), 'stale_revision')
+    const published = await publish(rev)
+    errorOf(await admin.call(publishPlan, { planId: 'studio', rev: published.rev }), 'not_found')
+    errorOf(
+      await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: { ...PLAN_TERMS, name: '' } }),
+      'validation_failed',
+    )
+    const usd = { ...PLAN_TERMS, prices: {} }
+    errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: usd }), 'validation_failed')
+  })
+
+  test('asks who would be over limits before publishing them', async () => {
+    await plantPlan('studio', {})
+    const [small, large] = await Promise.all([
+      createCaller({ fullName: 'Sam Small' }),
+      createCaller({ fullName: 'Lara Large' }),
+    ])
+    await Promise.all([subscribe(small, 'studio', 1), subscribe(large, 'studio', 1)])
+    for (const name of ['One', 'Two']) dataOf(await connectSandbox(large, { workspaceId: large.workspaceId, name }))
+    const reply = dataOf(await admin.call(tryPlanLimits, { planId: 'studio', limits: { ...NO_LIMITS, channels: 1 } }))
+    expect(reply.over).toEqual([{ limit: 'channels', people: 1 }])
+    expect(reply.first).toEqual([{ uid: large.uid, fullName: 'Lara Large', limit: 'channels', used: 2, max: 1 }])
+    expect(reply).toMatchObject({ isCutOff: false })
+    errorOf(await admin.call(tryPlanLimits, { planId: 'none', limits: NO_LIMITS }), 'not_found')
+  })
+})
+
+describe('a limit', () => {
+  let ada: TestCaller
+  beforeEach(async () => {
+    ada = await createCaller()
+    await subscribe(ada, 'small', 1)
+  })
+
+  test('of channels is held by people who connect at once, and is named in the refusal', async () => {
+    await plantPlan('small', { channels: 2 })
+    const connect = (name: string) => connectSandbox(ada, { workspaceId: ada.workspaceId, name })
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map(connect))
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
+    const error = errorOf(await connect('E'), 'plan_limit_reached')
+    expect(error.planLimit).toEqual({ limit: 'channels', used: 2, max: 2 })
+    // A channel that is connected already is renewed.
+    const known = ['A', 'B', 'C', 'D'][replies.findIndex(({ ok }) => ok)] ?? ''
+    dataOf(await connect(known))
+    const { entitlements } = dataOf(await ada.call(getBilling, {}))
+    expect(entitlements).toContainEqual(expect.objectContaining({ limit: 'channels', used: 2, max: 2 }))
+    expect(entitlements).toContainEqual(expect.objectContaining({ limit: 'members', used: 1, max: null }))
+  })
+
+  test('of workspaces, storage and scheduled posts is held, and lets go on what there is', async () => {
+    await plantPlan('small', { workspaces: 1, storageBytes: 1_000, scheduledPosts: 1 })
+    const another = { key: 'another-key', name: 'Another', timeZone: 'UTC' }
+    errorOf(await ada.call(createWorkspace, another), 'plan_limit_reached')
+    const file = { workspaceId: ada.workspaceId, name: 'a.mp4', mime: 'video/mp4' as const }
+    dataOf(await ada.call(beginUpload, { ...file, bytes: 900 }))
+    errorOf(await ada.call(beginUpload, { ...file, bytes: 101 }), 'plan_limit_reached')
+    const { id } = dataOf(await connectSandbox(ada, { workspaceId: ada.workspaceId, name: 'Main' }))
+    const [first, second] = await Promise.all([1, 2].map(() => addDraft(ada, { text: 'Hello', connectionIds: [id] })))
+    const schedule = (postId = '', rev = 1) =>
+      ada.call(schedulePost, { workspaceId: ada.workspaceId, postId, rev, when: tomorrow() })
+    const { post } = dataOf(await schedule(first))
+    errorOf(await schedule(second), 'plan_limit_reached')
+    dataOf(await schedule(first, post.rev))
+  })
+
+  test('of members is that of the owner of a workspace, whoever joins it', async () => {
+    await plantPlan('small', { members: 2 })
+    const invite = { workspaceId: ada.workspaceId, role: 'editor' as const, days: 7 as const, usesMax: 5 }
+    const { made } = dataOf(await ada.call(createInvites, invite))
+    const token = new URL(made[0]?.link ?? '').pathname.split('/').at(-1) ?? ''
+    const people = await Promise.all([createCaller(), createCaller(), createCaller()])
+    const joined = await Promise.all(people.map((person) => person.call(acceptInvite, { token })))
+    expect(joined.map((reply) => (reply.ok ? 'ok' : reply.error.code)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'ok',
+      'plan_limit_reached',
+      'plan_limit_reached',
+    ])
+  })
+
+  test('is lifted by an override of the person while it lasts', async () => {
+    await plantPlan('small', { workspaces: 1 })
+    const until = Date.now() + 60_000
+    await setFields(`subscriptions/${ada.uid}`, { overrides: { limits: { workspaces: 2 }, until } })
+    dataOf(await ada.call(createWorkspace, { key: 'second-key', name: 'Second', timeZone: 'UTC' }))
+    errorOf(await ada.call(createWorkspace, { key: 'third-key', name: 'Third', timeZone: 'UTC' }), 'plan_limit_reached')
+  })
+})
+
+/** A published plan, past the admin. */
+async function plantPlan(planId: string, limits: Partial<PlanLimits>): Promise<void> {
+  const { plans, transact, clock } = await createLocalDeps()
+  const now = clock.now()
+  const base = { id: planId, schema: 3, rev: 1, createdAt: now, updatedAt: now, createdBy: 'system' }
+  const version = { ...PLAN_TERMS, limits: { ...NO_LIMITS, ...limits }, version: 1, publishedAt: now }
+  await transact(async (tx) => {
+    plans.createIn(tx, { ...base, isVisible: true, sort: 5, versions: [version], draft: null })
+  })
+}
+
+/** Gives a person a plan that is paid for, past the payment. */
+async function subscribe({ uid }: TestCaller, planId: string, version: number): Promise<void> {
+  const { subscriptions, transact, clock } = await createLocalDeps()
+  const subscription = { ...newSubscription(clock, uid, 'eur'), planId, version, status: 'active' as const }
+  await transact(async (tx) => subscriptions.createIn(tx, subscription))
+}

@@ -32,6 +32,7 @@ const STANDING = [
   'template-designer',
   'public-contributions',
   'font-management',
+  'pricing-management',
 ]
 
 const paths = ADMIN_SCREENS.map(({ path }) => path)

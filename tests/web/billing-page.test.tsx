@@ -13,6 +13,7 @@ import {
   type ShownSubscription,
   startTrial,
 } from '@postwright/core/api/billing'
+import type { OutputOf } from '@postwright/core/endpoint'
 import type { Invoice } from '@postwright/core/model/invoice'
 import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
 import { Component as BillingPage } from '@/features/settings/billing-page.tsx'
@@ -80,9 +81,15 @@ const PREVIEW: ChangePreview = {
 
 type Stored = { subscription?: ShownSubscription | null; openInvoice?: Invoice | null; invoices?: Invoice[] }
 
+const USAGE: OutputOf<typeof getBilling>['entitlements'] = [
+  { limit: 'channels', max: 5, used: 3, workspaceName: 'Workshop' },
+  { limit: 'storageBytes', max: null, used: 2_000_000, workspaceName: 'Workshop' },
+]
+
 async function open({ subscription = null, openInvoice = null, invoices = [] }: Stored = {}) {
   const plans = PLANS.map((plan) => ({ ...plan, prices: { ...plan.prices } }))
-  api.answer(getBilling, { subscription, openInvoice, plans, providers: ['manual'], canTry: subscription === null })
+  const canTry = subscription === null
+  api.answer(getBilling, { subscription, openInvoice, plans, providers: ['manual'], canTry, entitlements: USAGE })
   api.answer(listInvoices, { invoices, before: null })
   await show(<BillingPage />)
   await screen.findByRole('heading', { name: 'Plan' })
@@ -184,4 +191,13 @@ it('lists invoices and credit notes with their numbers and amounts', async () =>
   expect(await screen.findByText('PW-000007')).toBeTruthy()
   expect(screen.getByText('-€29.00')).toBeTruthy()
   expect(screen.getByText('Refunded')).toBeTruthy()
+})
+
+it('shows what is used of each limit as a bar, and of what is unlimited the number alone', async () => {
+  await open()
+  expect(screen.getByText('3 of 5')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Channels per workspace' }).getAttribute('aria-valuenow')).toBe('60')
+  expect(screen.getByText('Most used in Workshop')).toBeTruthy()
+  expect(screen.getByText('2 MB')).toBeTruthy()
+  expect(screen.queryByRole('progressbar', { name: 'Storage per workspace' })).toBeNull()
 })

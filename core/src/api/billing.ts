@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
+import { PLAN_LIMITS } from '../model/plan.ts'
 import { invoiceSchema } from '../model/invoice.ts'
 import {
   billingCurrencySchema,
@@ -30,6 +31,14 @@ export const shownSubscriptionSchema = subscriptionSchema.omit({ customerId: tru
 })
 export type ShownSubscription = z.infer<typeof shownSubscriptionSchema>
 
+/** `used` of what is counted in each workspace is of the one with the most, `workspaceName`. A `max` of null is unlimited. */
+const entitlementSchema = z.object({
+  limit: z.enum(PLAN_LIMITS),
+  max: z.int().min(0).nullable(),
+  used: z.int().min(0),
+  workspaceName: z.string().nullable(),
+})
+
 const purchaseSchema = planChoiceSchema.extend({ currency: billingCurrencySchema })
 
 /** The plan, what can be bought, and how it is paid here. */
@@ -45,6 +54,8 @@ export const getBilling = defineEndpoint({
     plans: z.array(offeredPlanSchema),
     providers: z.array(paymentProviderSchema),
     canTry: z.boolean(),
+    /** The limits of the person's plan with what is used of them. */
+    entitlements: z.array(entitlementSchema),
   }),
   errors: ['unauthenticated', 'rate_limited'],
 })

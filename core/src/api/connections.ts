@@ -21,6 +21,7 @@ const CONNECT_ERRORS = [
   'connection_refused',
   'connection_unreachable',
   'address_refused',
+  'plan_limit_reached',
   'rate_limited',
 ] as const
 

@@ -29,6 +29,7 @@ import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
 import * as gallery from './gallery.ts'
 import * as plans from './plans.ts'
+import * as pricing from './pricing.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as postImports from './post-imports.ts'
 import * as productFonts from './product-fonts.ts'
@@ -86,6 +87,12 @@ export const ENDPOINTS = {
   ...sandbox,
   ...contact,
   ...plans,
+  listPricedPlans: pricing.listPricedPlans,
+  savePlanDraft: pricing.savePlanDraft,
+  publishPlan: pricing.publishPlan,
+  setPlanOffer: pricing.setPlanOffer,
+  orderPlans: pricing.orderPlans,
+  tryPlanLimits: pricing.tryPlanLimits,
   getBilling: billing.getBilling,
   previewChange: billing.previewChange,
   startTrial: billing.startTrial,

@@ -25,6 +25,7 @@ export const fetchMedia = defineEndpoint({
     'address_unreachable',
     'media_invalid',
     'media_too_large',
+    'plan_limit_reached',
     'rate_limited',
   ],
   status: 201,

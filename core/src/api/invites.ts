@@ -134,6 +134,7 @@ export const acceptInvite = defineEndpoint({
     'invite_wrong_account',
     'invite_unverified',
     'members_full',
+    'plan_limit_reached',
     'workspace_archived',
     'rate_limited',
   ],

@@ -84,5 +84,12 @@ export const transferOwnership = defineEndpoint({
   right: 'manage_ownership',
   input: z.object({ workspaceId: documentId(), uid: documentId() }),
   output: z.object({}),
-  errors: ['forbidden', 'not_found', 'workspaces_full', 'reauthentication_required', 'rate_limited'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'workspaces_full',
+    'plan_limit_reached',
+    'reauthentication_required',
+    'rate_limited',
+  ],
 })

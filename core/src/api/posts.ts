@@ -36,6 +36,7 @@ export const schedulePost = defineEndpoint({
     'stale_revision',
     'record_unreadable',
     'already_published',
+    'plan_limit_reached',
     'being_sent',
     'nothing_to_publish',
     'content_refused',

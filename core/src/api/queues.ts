@@ -79,6 +79,7 @@ export const addToQueue = defineEndpoint({
     'no_free_slot',
     'slot_taken',
     'queue_full',
+    'plan_limit_reached',
     'record_unreadable',
     'already_published',
     'being_sent',

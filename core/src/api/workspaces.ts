@@ -45,7 +45,7 @@ export const createWorkspace = defineEndpoint({
   auth: 'session',
   input: z.object({ key: documentId(), name: workspaceNameSchema, timeZone: timeZoneSchema }),
   output: workspaceSchema,
-  errors: ['unauthenticated', 'validation_failed', 'workspaces_full', 'rate_limited'],
+  errors: ['unauthenticated', 'validation_failed', 'workspaces_full', 'plan_limit_reached', 'rate_limited'],
   status: 201,
 })
 

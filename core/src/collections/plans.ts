@@ -1,6 +1,10 @@
-import { PLAN_SCHEMA, planSchema } from '../model/plan.ts'
+import { NO_LIMITS, PLAN_SCHEMA, planSchema } from '../model/plan.ts'
+import type { Fields } from '../model/migration.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
+
+const MONTHS = 12
+const TRIAL_DAYS = 14
 
 export const plans = defineCollection({
   name: 'plans',
@@ -9,9 +13,32 @@ export const plans = defineCollection({
   about: ['The offer reaches visitors through the API.'],
   schema: planSchema,
   version: PLAN_SCHEMA,
-  // Plans of version 1 named limits that nothing enforced and could not be chosen: they are not offered any more.
-  migrations: [{ fields: ['isVisible'], up: () => ({ isVisible: false }) }],
+  migrations: [
+    // Plans of version 1 named limits that nothing enforced and could not be chosen: they are not offered any more.
+    { fields: ['isVisible'], up: () => ({ isVisible: false }) },
+    {
+      fields: ['versions', 'draft'],
+      removes: ['name', 'tagline', 'currency', 'pricePerMonth'],
+      up: (fields) => ({ versions: [toFirstVersion(fields)], draft: null, ...REMOVED }),
+    },
+  ],
   read: { get: 'server', list: 'server' },
   export: 'nothing',
   deletion: 'kept',
 })
+
+const REMOVED = { name: undefined, tagline: undefined, currency: undefined, pricePerMonth: undefined }
+
+/** Plans of version 2 were bought for a year at the price of twelve months. */
+function toFirstVersion({ name, tagline, currency, pricePerMonth, createdAt }: Fields) {
+  const month = Number(pricePerMonth)
+  return {
+    name,
+    tagline,
+    prices: { [String(currency).toLowerCase()]: { month, year: month * MONTHS } },
+    trialDays: month > 0 ? TRIAL_DAYS : 0,
+    limits: NO_LIMITS,
+    version: 1,
+    publishedAt: createdAt,
+  }
+}

@@ -69,6 +69,11 @@ export const AUDIT_ACTIONS = [
   'font.published',
   'font.retired',
   'font.deleted',
+  'plan.saved',
+  'plan.published',
+  'plan.retired',
+  'plan.restored',
+  'plan.ordered',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,24 +1,81 @@
 import { z } from 'zod'
+import { instant } from '../ids.ts'
 import { documentBase } from './document.ts'
+import { billingCurrencySchema } from './subscription.ts'
 
 /**
  * 1 named limits that nothing enforced, and plans that could not be chosen. Such documents can be read and are not
- * offered; the default of the same id takes their place.
+ * offered; the default of the same id takes their place. 2 had one price and no versions.
  */
-export const PLAN_SCHEMA = 2
+export const PLAN_SCHEMA = 3
+/** Plans of this schema and later ones were on offer as they are stored. */
+export const PLAN_SCHEMA_OFFERED_FROM = 2
 
-/** What a plan costs; money in minor units of its currency. It holds nothing that the product does not enforce. */
+export const PLANS_MAX = 20
+export const PLAN_VERSIONS_MAX = 100
+export const PLAN_CURRENCIES_MAX = 12
+/** Largest price, in minor units. */
+export const PLAN_PRICE_MAX = 100_000_000
+export const PLAN_TRIAL_DAYS_MAX = 90
+
+/** The plan that everybody has without a subscription. */
+export const FREE_PLAN = 'free'
+
+/** `workspaces` counts those that a person owns, each other limit what is in one workspace. */
+export const PLAN_LIMITS = ['channels', 'members', 'workspaces', 'scheduledPosts', 'storageBytes'] as const
+export type PlanLimit = (typeof PLAN_LIMITS)[number]
+
+const limit = () => z.int().min(0).nullable()
+
+/** Null is unlimited. */
+export const planLimitsSchema = z.object({
+  channels: limit(),
+  members: limit(),
+  workspaces: limit(),
+  scheduledPosts: limit(),
+  storageBytes: limit(),
+} satisfies Record<PlanLimit, z.ZodType>)
+export type PlanLimits = z.infer<typeof planLimitsSchema>
+
+export const NO_LIMITS: PlanLimits = {
+  channels: null,
+  members: null,
+  workspaces: null,
+  scheduledPosts: null,
+  storageBytes: null,
+}
+
+const price = () => z.int().min(0).max(PLAN_PRICE_MAX)
+
+/** What a plan costs and allows. Prices are minor units by currency. */
 export const planTermsSchema = z.object({
-  name: z.string().min(1).max(40),
-  tagline: z.string().max(120),
-  currency: z.string().length(3),
-  pricePerMonth: z.int().min(0),
+  name: z.string().trim().min(1).max(40),
+  tagline: z.string().trim().max(120),
+  prices: z.record(billingCurrencySchema, z.object({ month: price(), year: price() })).refine((prices) => {
+    const count = Object.keys(prices).length
+    return count > 0 && count <= PLAN_CURRENCIES_MAX
+  }),
+  trialDays: z.int().min(0).max(PLAN_TRIAL_DAYS_MAX),
+  limits: planLimitsSchema,
+})
+export type PlanTerms = z.infer<typeof planTermsSchema>
+
+/** Terms that were published. They never change. */
+export const planVersionSchema = planTermsSchema.extend({ version: z.int().min(1), publishedAt: instant() })
+export type PlanVersion = z.infer<typeof planVersionSchema>
+
+/** A plan, `plans/{id}`. Its last version is the offered one; people keep the version that they have bought. */
+export const planSchema = documentBase.extend({
   isVisible: z.boolean(),
   sort: z.int().min(0),
+  /** The oldest first, numbered from 1 without gaps. */
+  versions: z.array(planVersionSchema).max(PLAN_VERSIONS_MAX),
+  /** The next version, until it is published. */
+  draft: planTermsSchema.nullable(),
 })
-
-/** A plan, `plans/{id}`: the API lists the visible ones publicly. */
-export const planSchema = documentBase.extend(planTermsSchema.shape)
-
 export type Plan = z.infer<typeof planSchema>
-export type PlanTerms = z.infer<typeof planTermsSchema>
+
+/** The version that is offered; null before the first one is published. */
+export function getCurrentVersion({ versions }: Pick<Plan, 'versions'>): PlanVersion | null {
+  return versions.at(-1) ?? null
+}

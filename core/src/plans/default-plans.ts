@@ -1,13 +1,12 @@
-import type { PlanTerms } from '../model/plan.ts'
+import { NO_LIMITS, type PlanTerms } from '../model/plan.ts'
 
-/** The plans a new installation begins with, by document id: the one that every account is on. */
+/** The plans a new installation begins with, by document id and in their order: the one that every account is on. */
 export const DEFAULT_PLANS = {
   free: {
     name: 'Free',
     tagline: 'The whole product, for one person.',
-    currency: 'EUR',
-    pricePerMonth: 0,
-    isVisible: true,
-    sort: 1,
+    prices: { eur: { month: 0, year: 0 } },
+    trialDays: 0,
+    limits: NO_LIMITS,
   },
 } as const satisfies Record<string, PlanTerms>

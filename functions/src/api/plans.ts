@@ -3,7 +3,5 @@ import { listPlans } from '../domain/plans/list-plans.ts'
 import { bindPublic, type Route } from '../http/bind.ts'
 
 export const PLANS_ROUTES: readonly Route[] = [
-  bindPublic(contract.listPlans, { limit: { perMinute: 60, by: 'address' } }, async ({ deps }) => ({
-    plans: await listPlans(deps),
-  })),
+  bindPublic(contract.listPlans, { limit: { perMinute: 60, by: 'address' } }, ({ deps }) => listPlans(deps)),
 ]

@@ -31,12 +31,7 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
-import {
-  createBillablePlans,
-  createInvoiceStore,
-  createPaymentStore,
-  createSubscriptionStore,
-} from '../store/billing.ts'
+import { createInvoiceStore, createPaymentStore, createSubscriptionStore } from '../store/billing.ts'
 import {
   createPayoutStore,
   createReferralCodeStore,
@@ -80,7 +75,8 @@ import {
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
-import { createPlanStore } from '../store/plans.ts'
+import { createPlanUsageStore } from '../store/plan-usage.ts'
+import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
@@ -180,11 +176,12 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
     guidance: createGuidanceStore(refs),
-    plans: createPlanStore(refs),
+    plans: createPlanStore(refs, clock),
+    planUsage: createPlanUsageStore(refs),
     subscriptions: createSubscriptionStore(refs, clock),
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
-    billablePlans: createBillablePlans(createPlanStore(refs)),
+    billablePlans: createBillablePlans(createPlanStore(refs, clock)),
     paymentProvider: null,
     referrers: createReferrerStore(refs, clock),
     referralCodes: createReferralCodeStore(refs),

@@ -10,6 +10,7 @@ import { PUBLISHING_ROUTES } from '../api/publishing.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
 import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
+import { PRICING_ROUTES } from '../api/pricing.ts'
 import { BILLING_ROUTES } from '../api/billing.ts'
 import { EARN_ROUTES } from '../api/earn.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...STATUS_ROUTES,
   ...PLANS_ROUTES,
+  ...PRICING_ROUTES,
   ...BILLING_ROUTES,
   ...EARN_ROUTES,
   ...CONTACT_ROUTES,

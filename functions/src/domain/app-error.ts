@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@postwright/core/error-codes'
+import type { ErrorBody, ErrorCode } from '@postwright/core/error-codes'
 
 type AppErrorOptions = {
   /** For the log: what happened, to which record. Never sent to the caller. */
@@ -7,6 +7,8 @@ type AppErrorOptions = {
   detail?: string
   /** Sentences by input name, for forms. */
   fields?: Record<string, string>
+  /** For `plan_limit_reached`. */
+  planLimit?: ErrorBody['planLimit']
   cause?: unknown
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
+  readonly planLimit: ErrorBody['planLimit']
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.code = code
     this.detail = options.detail
     this.fields = options.fields
+    this.planLimit = options.planLimit
     this.retryAfter = options.retryAfter
   }
 }

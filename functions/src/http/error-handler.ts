@@ -29,6 +29,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       detail: failure.detail ?? ERROR_WORDS[failure.code],
       code: failure.code,
       ...(failure.fields && { fields: failure.fields }),
+      ...(failure.planLimit && { planLimit: failure.planLimit }),
       requestId,
     }
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter))

@@ -6,10 +6,7 @@ import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { BillablePlan } from '@postwright/core/money/billable-plan'
-import type { Plan } from '@postwright/core/model/plan'
-import type { PlanStore } from '../domain/ports/content.ts'
-import type { BillablePlans, InvoiceStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
+import type { InvoiceStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
@@ -74,21 +71,4 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       return refs.rowsOf(found.docs)
     },
   }
-}
-
-const MONTHS = 12
-const TRIAL_DAYS = 14
-
-/** The plans of the price list that cost something. */
-export function createBillablePlans(plans: Pick<PlanStore, 'listVisible'>): BillablePlans {
-  const listOffered = async () => (await plans.listVisible()).filter((plan) => plan.pricePerMonth > 0).map(toBillable)
-  return {
-    listOffered,
-    find: async (planId) => (await listOffered()).find((plan) => plan.planId === planId) ?? null,
-  }
-}
-
-function toBillable({ id, name, tagline, currency, pricePerMonth }: Plan): BillablePlan {
-  const prices = { [currency.toLowerCase()]: { month: pricePerMonth, year: pricePerMonth * MONTHS } }
-  return { planId: id, version: 1, name, tagline, prices, trialDays: TRIAL_DAYS }
 }

@@ -1,18 +1,25 @@
 import { plans } from '@postwright/core/collections/plans'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { type Plan, PLAN_SCHEMA_OFFERED_FROM, type PlanVersion } from '@postwright/core/model/plan'
+import type { BillablePlan } from '@postwright/core/money/billable-plan'
+import type { BillablePlans } from '../domain/ports/billing.ts'
 import type { PlanStore } from '../domain/ports/content.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 
-export function createPlanStore(refs: Refs): PlanStore {
+export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
   const documents = () => refs.described(plans)
 
   return {
+    ...describedStore(refs, clock, plans),
+
     listVisible: async () => {
       const found = await documents().where('isVisible', '==', true).orderBy('sort').limit(LIST_LIMIT_MAX).get()
       return refs.rowsOf(found.docs)
     },
 
-    hasAny: async (schema) => !(await documents().where('schema', '==', schema).limit(1).get()).empty,
+    hasAny: async (schema) => !(await documents().where('schema', '>=', schema).limit(1).get()).empty,
 
     createOrRenew: async (wanted) => {
       const refsById = wanted.map((plan) => documents().doc(plan.id))
@@ -22,10 +29,33 @@ export function createPlanStore(refs: Refs): PlanStore {
           const [ref, snapshot] = [refsById[index], snapshots[index]]
           const stored = snapshot?.data()
           // NOTE the version as it is stored: what was read is upgraded already.
-          if (!ref || (stored && snapshot?.get('schema') === plan.schema)) return
+          if (!ref || (stored && Number(snapshot?.get('schema')) >= PLAN_SCHEMA_OFFERED_FROM)) return
           tx.set(ref, { ...plan, rev: (stored?.rev ?? 0) + 1, createdAt: stored?.createdAt ?? plan.createdAt })
         })
       })
     },
+  }
+}
+
+/** The offered versions of plans that cost something, and every version that was ever published. */
+export function createBillablePlans(plans: Pick<PlanStore, 'listVisible' | 'get'>): BillablePlans {
+  return {
+    listOffered: async () => {
+      // NOTE a plan of an older version may be stored as visible, and is not once it was read.
+      const visible = (await plans.listVisible()).filter(({ isVisible }) => isVisible)
+      const current = visible.flatMap((plan) => plan.versions.slice(-1).map(toBillable(plan)))
+      return current.filter(({ prices }) => Object.values(prices).some(({ month, year }) => month > 0 || year > 0))
+    },
+    find: async (planId, version) => {
+      const plan = await plans.get(planId)
+      const found = plan?.versions.find((each) => each.version === version)
+      return plan && found ? toBillable(plan)(found) : null
+    },
+  }
+}
+
+function toBillable({ id }: Plan) {
+  return ({ version, name, tagline, prices, trialDays }: PlanVersion): BillablePlan => {
+    return { planId: id, version, name, tagline, prices, trialDays }
   }
 }

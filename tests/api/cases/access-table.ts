@@ -47,6 +47,13 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  listPricedPlans: forAdmins,
+  // The plan that is aimed at does not exist.
+  savePlanDraft: { ...forAdmins, admin: 'not_found' },
+  publishPlan: { ...forAdmins, admin: 'reauthentication_required' },
+  setPlanOffer: { ...forAdmins, admin: 'not_found' },
+  orderPlans: forAdmins,
+  tryPlanLimits: { ...forAdmins, admin: 'not_found' },
   listDeckTemplates: forAdmins,
   // The template and the offer that are aimed at do not exist, and the file that is sent is none.
   readDeckTemplate: { ...forAdmins, admin: 'not_found' },

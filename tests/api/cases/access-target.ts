@@ -15,6 +15,7 @@ import { fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
+import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
 import { codeOf, kindFor } from './access-words.ts'
@@ -160,7 +161,10 @@ async function inputsAt(
     uploadId,
     queueId,
     fontId: 'f'.repeat(64),
-    draft: QUEUE,
+    draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
+    limits: PLAN_TERMS.limits,
+    planIds: [],
+    isVisible: false,
     place: { kind: 'next' },
     at: slotNextWeek(),
     seed: 1,

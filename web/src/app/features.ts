@@ -20,6 +20,7 @@ import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { personas } from '../features/personas/feature.ts'
+import { pricingManagement } from '../features/pricing-management/feature.ts'
 import { publicContributions } from '../features/public-contributions/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { referrals } from '../features/referrals/feature.ts'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   serviceEnablement,
   templateDesigner,
   publicContributions,
+  pricingManagement,
   fontManagement,
   referrals,
 ]

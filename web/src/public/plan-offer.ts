@@ -1,11 +1,21 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PlanTerms } from '@postwright/core/model/plan'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 
 /** A plan as it is offered to visitors. */
-export type PlanOffer = PlanTerms & { id: string }
+export type PlanOffer = PlanTerms & { planId: string }
 
-/** What every installation begins with: shown until the API has answered. */
-export const DEFAULT_OFFERS: readonly PlanOffer[] = Object.entries(DEFAULT_PLANS).map(([id, terms]) => ({
-  id,
+/** The plans every installation begins with: shown until the API has answered. */
+export const DEFAULT_OFFERS: readonly PlanOffer[] = Object.entries(DEFAULT_PLANS).map(([planId, terms]) => ({
+  planId,
   ...terms,
 }))
+
+const MONTHS = 12
+
+/** The price that is shown: in euros where there is one. `year` is null where it saves nothing over twelve months. */
+export function getShownPrice({ prices }: Pick<PlanOffer, 'prices'>) {
+  const currency = 'eur' in prices ? 'eur' : (Object.keys(prices)[0] ?? 'eur')
+  const { month, year } = ownValue(prices, currency) ?? { month: 0, year: 0 }
+  return { currency, month, year: year > 0 && year < month * MONTHS ? year : null }
+}

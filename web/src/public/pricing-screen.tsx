@@ -11,8 +11,12 @@ export function Component() {
   const { t } = useTranslation('pricing')
   const { state, retry } = usePlans()
   const { plans, isUnchecked } = state
+  const isOne = plans.length <= 1
   return (
-    <PublicPage title={t('pricing:title')} lead={t('pricing:lead')}>
+    <PublicPage
+      title={t(isOne ? 'pricing:title' : 'pricing:titleMany')}
+      lead={t(isOne ? 'pricing:lead' : 'pricing:leadMany')}
+    >
       {isUnchecked && (
         <div className={styles.failed} role="alert">
           <strong>{t('pricing:error.title')}</strong>
@@ -23,7 +27,7 @@ export function Component() {
         </div>
       )}
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} />
+        <PlanCard key={plan.planId} plan={plan} />
       ))}
       <p className={styles.footnote}>{t('pricing:footnote')}</p>
       <ClosingCall

@@ -33,7 +33,7 @@ function website(): object {
 
 /** The plan that every account is on, in major units of its currency, as the vocabulary demands. */
 function offer(): object {
-  const { pricePerMonth, currency } = DEFAULT_PLANS.free
+  const { month } = DEFAULT_PLANS.free.prices.eur
   return {
     '@context': CONTEXT,
     '@type': 'SoftwareApplication',
@@ -44,8 +44,8 @@ function offer(): object {
     operatingSystem: 'Web',
     offers: {
       '@type': 'Offer',
-      price: pricePerMonth / 100,
-      priceCurrency: currency,
+      price: month / 100,
+      priceCurrency: 'EUR',
       url: ORIGIN + siteRoutes.pricing.href(),
     },
   }

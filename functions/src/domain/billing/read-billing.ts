@@ -8,16 +8,25 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { readEntitlements, type UsageDeps } from '../entitlements/read-plan-usage.ts'
 import type { Deps } from '../ports/deps.ts'
 
-type Needs = Pick<Deps, 'subscriptions' | 'invoices' | 'billablePlans' | 'paymentProvider'>
+type Needs = UsageDeps & Pick<Deps, 'invoices' | 'billablePlans' | 'paymentProvider'>
 
 /** The caller's own plan and what they can buy. */
 export async function getBilling(deps: Needs, { uid }: Caller): Promise<OutputOf<typeof contract>> {
-  const [subscription, plans] = await Promise.all([deps.subscriptions.get(uid), deps.billablePlans.listOffered()])
+  const [subscription, plans, entitlements] = await Promise.all([
+    deps.subscriptions.get(uid),
+    deps.billablePlans.listOffered(),
+    readEntitlements(deps, uid),
+  ])
   const canTry = subscription === null || (subscription.trialUsedAt === null && subscription.status === 'canceled')
   const providers = deps.paymentProvider === null ? (['manual'] as const) : (['stripe', 'manual'] as const)
-  const shown = { plans: plans.map(({ prices, ...plan }) => ({ ...plan, prices: { ...prices } })), canTry }
+  const shown = {
+    plans: plans.map(({ prices, ...plan }) => ({ ...plan, prices: { ...prices } })),
+    canTry,
+    entitlements,
+  }
   if (!subscription) return { subscription: null, openInvoice: null, ...shown, providers: [...providers] }
   const { customerId, cardHash, ...own } = subscription
   const [plan, openInvoice] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { newDocument } from '../new-document.ts'
 import type { Account, FoundChannel } from '../ports/networks.ts'
 import { connectionIdFor } from './connection-id.ts'
@@ -26,7 +27,7 @@ type NewAccess = {
 
 /**
  * Stores an account after a successful sign-in, as a new connection or as a renewal of its earlier one.
- * @throws `connection_refused` when it is in use at another server and nothing proves that it has moved
+ * @throws `connection_refused` when it is in use at another server and nothing proves that it has moved, `plan_limit_reached`
  */
 export async function saveConnection(
   deps: Deps,
@@ -41,6 +42,8 @@ export async function saveConnection(
       deps.connectionSecrets.getIn(tx, id),
     ])
     if (existing && !isProven) refuseTakeover(existing, account)
+    const count = await countChannelIn(deps, tx, workspaceId, existing)
+    count()
     const connection = saveDocument(deps, tx, workspaceId, existing, {
       ...newDocument(deps.clock, { id, schema: CONNECTION_SCHEMA, createdBy: caller.uid }),
       ...account,
@@ -65,6 +68,19 @@ export async function saveConnection(
     })
     return connection
   })
+}
+
+/** Counts a channel that takes a place it does not have yet. */
+async function countChannelIn(
+  deps: Deps,
+  tx: Tx,
+  workspaceId: string,
+  existing: Connection | null,
+): Promise<() => void> {
+  if (existing && existing.status !== 'disconnected') return () => {}
+  const countUsed = () => deps.planUsage.countChannelsIn(tx, workspaceId)
+  const guard = { counted: 'channels', owner: workspaceId } as const
+  return requireWorkspaceLimitIn(deps, tx, { workspaceId, limit: 'channels', amount: 1, countUsed, guard })
 }
 
 function refuseTakeover({ status, service }: Connection, account: Account): void {

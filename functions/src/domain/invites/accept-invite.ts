@@ -8,6 +8,7 @@ import { mayManageRole } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requirePlanLimitIn } from '../entitlements/require-plan-limit.ts'
 import { newNotification } from '../notifications/new-notification.ts'
 import { notificationId } from '../notifications/notification-id.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -52,7 +53,11 @@ export async function acceptInvite(
     if (workspace.archivedAt !== null) throw new AppError('workspace_archived')
     requireAddress(invite, user, isProven)
     const count = await deps.countGuards.readIn(tx, 'members', workspaceId)
-    if ((await deps.members.countIn(tx, workspaceId)) >= MEMBERS_MAX) throw new AppError('members_full')
+    const joined = await deps.members.countIn(tx, workspaceId)
+    if (joined >= MEMBERS_MAX) throw new AppError('members_full')
+    const { ownerUid } = workspace
+    const countUsed = () => Promise.resolve(joined)
+    await requirePlanLimitIn(deps, tx, { ownerUid, limit: 'members', amount: 1, countUsed })
     const tell = await planNotificationIn(deps, tx, { invite, user, workspaceName: workspace.name })
     count()
     joinIn(deps, tx, invite, user)

@@ -2,15 +2,21 @@ import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
+import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { newDocument } from '../new-document.ts'
 import type { ImageFacts } from '../ports/images.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 
 type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & { image: ImageFacts }
 
-/** Stores a picture under the hash of its bytes; one that is stored already stays as it is. */
+type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'media' | 'transact' | 'workspaces'>
+
+/**
+ * Stores a picture under the hash of its bytes; one that is stored already stays as it is.
+ * @throws `plan_limit_reached`
+ */
 export async function storePicture(
-  deps: Pick<Deps, 'blobs' | 'clock' | 'media' | 'transact'>,
+  deps: StoreDeps,
   caller: Caller,
   { workspaceId, name, image, derivedFrom }: Picture,
 ): Promise<Media> {
@@ -36,7 +42,16 @@ export async function storePicture(
   }
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)
-    if (!known) deps.media.createIn(tx, workspaceId, media)
-    return known ?? media
+    if (known) return known
+    const count = await requireWorkspaceLimitIn(deps, tx, {
+      workspaceId,
+      limit: 'storageBytes',
+      amount: bytes.length,
+      countUsed: () => deps.media.totalBytesIn(tx, workspaceId),
+      guard: { counted: 'storage', owner: workspaceId },
+    })
+    count()
+    deps.media.createIn(tx, workspaceId, media)
+    return media
   })
 }

@@ -188,11 +188,11 @@ export type ContactMessageStore = Pick<Documents<ContactMessage>, 'get' | 'getIn
   setStatusIn: (tx: Tx, message: ContactMessage, status: ContactStatus) => number
 }
 
-export type PlanStore = {
+export type PlanStore = Pick<Documents<Plan>, 'get' | 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn'> & {
   /** Plans that are offered, by their place. */
   listVisible: () => Promise<Plan[]>
-  /** True when a plan of this schema is stored, offered or not. */
+  /** True when a plan of this schema or a later one is stored, offered or not. */
   hasAny: (schema: number) => Promise<boolean>
-  /** Stores those that do not exist or are of an older schema; others stay as they are. */
+  /** Stores those that do not exist or are of a schema that was never offered; others stay as they are. */
   createOrRenew: (wanted: readonly Plan[]) => Promise<void>
 }

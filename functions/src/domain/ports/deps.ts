@@ -9,6 +9,7 @@ import type {
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlanUsageStore } from './plans.ts'
 import type { BillablePlans, InvoiceStore, PaymentStore, SubscriptionStore } from './billing.ts'
 import type { Config } from './config.ts'
 import type {
@@ -157,6 +158,7 @@ type Library = {
 /** What people begin with, and what is kept of what they write and delete. */
 type Content = {
   plans: PlanStore
+  planUsage: PlanUsageStore
   decks: DeckStore
   scenes: SceneStore
   deckTemplates: DeckTemplateStore

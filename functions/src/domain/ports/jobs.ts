@@ -37,6 +37,7 @@ export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | '
 
 /** What is limited: for each the number of one person, workspace or whatever `owner` names. */
 export type Counted =
+  | 'channels'
   | 'comments'
   | 'exports'
   | 'fonts'
@@ -47,6 +48,7 @@ export type Counted =
   | 'offers'
   | 'queues'
   | 'reviewLinks'
+  | 'scheduledPosts'
   | 'series'
   | 'storage'
   | 'uploads'

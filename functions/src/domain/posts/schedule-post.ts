@@ -10,6 +10,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { findApproversIn, type PlanApproval, type WrittenBy } from './find-approvers.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
@@ -93,8 +94,20 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
+  if (order.planner) (await countScheduledIn(deps, tx, order.workspaceId, plan))()
   const inQueue = order.inQueue ?? queueKept(plan, order.scheduled)
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
+}
+
+/**
+ * Counts a post that a member plans and that did not wait for a time before. What is planned in the background is not limited.
+ * @throws `plan_limit_reached`
+ */
+async function countScheduledIn(deps: Deps, tx: Tx, workspaceId: string, { post }: Plan): Promise<() => void> {
+  const amount = post.lifecycle === 'scheduled' ? 0 : 1
+  const countUsed = () => deps.planUsage.countScheduledIn(tx, workspaceId)
+  const guard = { counted: 'scheduledPosts', owner: workspaceId } as const
+  return requireWorkspaceLimitIn(deps, tx, { workspaceId, limit: 'scheduledPosts', amount, countUsed, guard })
 }
 
 function approvedWith({ now }: Deps['clock'], approvals: ReadonlyMap<string, PlanApproval>) {

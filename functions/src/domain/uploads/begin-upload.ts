@@ -6,12 +6,13 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 
 type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: number }
 
-/** @throws `not_found`, `forbidden`, `media_too_large`, `uploads_full`, `storage_full` */
+/** @throws `not_found`, `forbidden`, `media_too_large`, `uploads_full`, `storage_full`, `plan_limit_reached` */
 export async function beginUpload(deps: Deps, caller: Caller, announced: Announced): Promise<Upload> {
   const { workspaceId, mime, bytes } = announced
   await requireRight(deps, caller, workspaceId, 'write_drafts')
@@ -28,7 +29,8 @@ export async function beginUpload(deps: Deps, caller: Caller, announced: Announc
   return upload
 }
 
-async function createIn({ uploads, media, countGuards }: Deps, tx: Tx, upload: Upload): Promise<void> {
+async function createIn(deps: Deps, tx: Tx, upload: Upload): Promise<void> {
+  const { uploads, media, countGuards } = deps
   const { workspaceId, createdBy, bytes } = upload
   const [countOpen, countBytes] = [
     await countGuards.readIn(tx, 'uploads', createdBy),
@@ -37,6 +39,8 @@ async function createIn({ uploads, media, countGuards }: Deps, tx: Tx, upload: U
   if ((await uploads.listOpenIn(tx, createdBy)).length >= OPEN_UPLOADS_MAX) throw new AppError('uploads_full')
   const taken = (await media.totalBytesIn(tx, workspaceId)) + (await uploads.arrivingBytesIn(tx, workspaceId))
   if (taken + bytes > WORKSPACE_MEDIA_BYTES_MAX) throw new AppError('storage_full')
+  const countUsed = () => Promise.resolve(taken)
+  await requireWorkspaceLimitIn(deps, tx, { workspaceId, limit: 'storageBytes', amount: bytes, countUsed })
   countOpen()
   countBytes()
   uploads.createIn(tx, upload)

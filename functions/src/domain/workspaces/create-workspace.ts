@@ -7,6 +7,7 @@ import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { hashId } from '../hash-id.ts'
+import { type LimitDeps, requirePlanLimitIn } from '../entitlements/require-plan-limit.ts'
 import { beginWorkspaceIn } from './begin-workspace.ts'
 
 /**
@@ -34,14 +35,17 @@ export async function createWorkspace(
 /**
  * Counts what a person owns, of which there is to be one more.
  * @returns what to call once the transaction has read everything
- * @throws `workspaces_full`
+ * @throws `workspaces_full`, `plan_limit_reached`
  */
 export async function countOwnedIn(
-  { workspaces, countGuards }: Pick<Deps, 'workspaces' | 'countGuards'>,
+  deps: LimitDeps & Pick<Deps, 'workspaces'>,
   tx: Tx,
   uid: string,
 ): Promise<() => void> {
-  const count = await countGuards.readIn(tx, 'workspaces', uid)
-  if ((await workspaces.countOwnedIn(tx, uid)) >= OWNED_WORKSPACES_MAX) throw new AppError('workspaces_full')
+  const count = await deps.countGuards.readIn(tx, 'workspaces', uid)
+  const owned = await deps.workspaces.countOwnedIn(tx, uid)
+  if (owned >= OWNED_WORKSPACES_MAX) throw new AppError('workspaces_full')
+  const countUsed = () => Promise.resolve(owned)
+  await requirePlanLimitIn(deps, tx, { ownerUid: uid, limit: 'workspaces', amount: 1, countUsed })
   return count
 }

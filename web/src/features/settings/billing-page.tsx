@@ -3,6 +3,7 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { EntitlementsSection } from './components/entitlements-section.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
 import { PlanSection } from './components/plan-section.tsx'
 import { useBilling } from './data/billing-data.ts'
@@ -26,6 +27,7 @@ export function Component() {
         {(billing) => (
           <>
             <PlanSection uid={user.id} billing={billing} />
+            <EntitlementsSection entitlements={billing.entitlements} />
             <BillingDetailsSection uid={user.id} billing={billing} />
           </>
         )}

@@ -6,13 +6,16 @@ import {
   POST_TEXT_MAX,
   SCHEDULE_HORIZON,
 } from '@postwright/core/limits'
+import { ownValue } from '@postwright/core/own-value'
+import { PLAN_LIMITS } from '@postwright/core/model/plan'
+import { formatBytes } from '@/ui/format-bytes.ts'
 import { formatMoney } from '../format-terms.ts'
-import type { PlanOffer } from '../plan-offer.ts'
+import { getShownPrice, type PlanOffer } from '../plan-offer.ts'
 import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
 import styles from './plan-card.module.css'
 
-const INCLUDED = ['safeguards', 'unlimited', 'channels', 'pictures', 'text', 'horizon', 'export', 'team'] as const
+const INCLUDED = ['safeguards', 'channels', 'pictures', 'text', 'horizon', 'export', 'team'] as const
 
 /** What the product enforces: the sentences name the same numbers as the checks. */
 const NUMBERS = {
@@ -26,20 +29,31 @@ const NUMBERS = {
 /** One plan: its price, the way in, and what it holds. */
 export function PlanCard({ plan }: { plan: PlanOffer }) {
   const { t } = useTranslation('pricing')
-  const { name, tagline, currency, pricePerMonth } = plan
+  const { name, tagline, limits, trialDays } = plan
+  const { currency, month, year } = getShownPrice(plan)
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.offer}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.tagline}>{tagline}</p>
         <p className={styles.price}>
-          <strong>{formatMoney(pricePerMonth, currency)}</strong>
+          <strong>{formatMoney(month, currency)}</strong>
           <span>{t('pricing:perMonth')}</span>
         </p>
+        {year !== null && (
+          <p className={styles.note}>{t('pricing:perYear', { amount: formatMoney(year, currency) })}</p>
+        )}
         <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large} ${styles.enter}`} />
-        <p className={styles.note}>{t('pricing:noCard')}</p>
+        {month === 0 && <p className={styles.note}>{t('pricing:noCard')}</p>}
+        {month > 0 && trialDays > 0 && <p className={styles.note}>{t('pricing:trial', { count: trialDays })}</p>}
       </div>
       <ul className={styles.included} aria-label={t('pricing:included.label')}>
+        {limits.channels === null && limits.scheduledPosts === null && <li>{t('pricing:included.unlimited')}</li>}
+        {PLAN_LIMITS.map((limit) => {
+          const max = ownValue(limits, limit) ?? null
+          if (max === null) return null
+          return <li key={limit}>{t(`pricing:limit.${limit}`, { count: max, size: formatBytes(max) })}</li>
+        })}
         {INCLUDED.map((line) => (
           <li key={line}>{t(`pricing:included.${line}`, NUMBERS)}</li>
         ))}

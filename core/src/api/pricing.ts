@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { PLAN_LIMITS, PLANS_MAX, planLimitsSchema, planSchema, planTermsSchema } from '../model/plan.ts'
+
+/** People whose usage one question about limits reads at most. */
+export const WHAT_IF_PEOPLE_MAX = 100
+/** People who are named in its answer. */
+export const WHAT_IF_NAMED_MAX = 10
+
+/** Lower-case letters, digits and hyphens: it stands in addresses and invoices. */
+export const planIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,29}$/)
+
+export const pricedPlanSchema = planSchema
+  .pick({ id: true, rev: true, isVisible: true, sort: true, versions: true, draft: true })
+  .extend({
+    /** People who have a version now, trials and pauses included, by version from the first one. */
+    subscribers: z.array(z.int().min(0)),
+  })
+export type PricedPlan = z.infer<typeof pricedPlanSchema>
+
+const plan = z.object({ planId: documentId() })
+const changed = z.object({ plan: planSchema })
+
+/** All plans with their versions, in the order in which they are offered. */
+export const listPricedPlans = defineEndpoint({
+  method: 'GET',
+  path: '/admin/plans',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({ plans: z.array(pricedPlanSchema) }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Saves the next version of a plan, or a new plan with `rev` 0, which nobody sees before it is published. */
+export const savePlanDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/plans/:planId/draft',
+  auth: 'admin',
+  input: z.object({ planId: planIdSchema, rev: z.int().min(0), draft: planTermsSchema }),
+  output: changed,
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'stale_revision', 'plans_full', 'rate_limited'],
+})
+
+/** Offers the draft as the next version (sensitive). People keep the version that they have. */
+export const publishPlan = defineEndpoint({
+  method: 'POST',
+  path: '/admin/plans/:planId/publish',
+  auth: 'admin',
+  input: plan.extend({ rev: z.int().min(1) }),
+  output: changed,
+  errors: [
+    'route_not_found',
+    'validation_failed',
+    'not_found',
+    'stale_revision',
+    'plans_full',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Offers a plan, or offers it no more; who has it keeps it. Repeating it changes nothing. */
+export const setPlanOffer = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/plans/:planId/offer',
+  auth: 'admin',
+  input: plan.extend({ isVisible: z.boolean() }),
+  output: changed,
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
+})
+
+/** Puts the plans into an order; those that are not named come after them. */
+export const orderPlans = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/plans-order',
+  auth: 'admin',
+  input: z.object({ planIds: z.array(documentId()).max(PLANS_MAX) }),
+  output: z.object({ planIds: z.array(documentId()) }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+/** Who on a plan would be over which of the given limits. Nothing is written. */
+export const tryPlanLimits = defineEndpoint({
+  method: 'POST',
+  path: '/admin/plans/:planId/what-if',
+  auth: 'admin',
+  input: plan.extend({ limits: planLimitsSchema }),
+  output: z.object({
+    /** People whose usage was read. */
+    checked: z.int().min(0),
+    /** There are more people on the plan than were read. */
+    isCutOff: z.boolean(),
+    over: z.array(z.object({ limit: z.enum(PLAN_LIMITS), people: z.int().min(1) })),
+    first: z
+      .array(
+        z.object({
+          uid: documentId(),
+          fullName: z.string(),
+          limit: z.enum(PLAN_LIMITS),
+          used: z.int().min(0),
+          max: z.int().min(0),
+        }),
+      )
+      .max(WHAT_IF_NAMED_MAX),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
+})

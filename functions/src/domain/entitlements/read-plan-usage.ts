@@ -1,0 +1,51 @@
+import { PLAN_LIMITS, type PlanLimit } from '@postwright/core/model/plan'
+import { getLimit } from '@postwright/core/money/entitlements'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { findEntitlementsIn } from './find-entitlements.ts'
+
+export type UsageDeps = Pick<
+  Deps,
+  'subscriptions' | 'plans' | 'clock' | 'workspaces' | 'members' | 'media' | 'planUsage' | 'transact'
+>
+
+/** Used of a limit; of what is counted in each workspace, the workspace with the most. */
+export type Used = { used: number; workspaceName: string | null }
+
+/** The limits of a person's plan with what is used of them. */
+export async function readEntitlements(deps: UsageDeps, uid: string) {
+  return deps.transact(async (tx) => {
+    const entitlements = await findEntitlementsIn(deps, tx, uid)
+    const usage = await readUsageIn(deps, tx, uid)
+    const now = deps.clock.now()
+    return PLAN_LIMITS.map((limit) => ({ limit, max: getLimit(entitlements, limit, now).max, ...usage[limit] }))
+  })
+}
+
+/** What a person uses in their own workspaces. */
+export async function readUsageIn(deps: UsageDeps, tx: Tx, uid: string): Promise<Record<PlanLimit, Used>> {
+  const [owned, count] = await Promise.all([
+    deps.workspaces.listOwnedIn(tx, uid),
+    deps.workspaces.countOwnedIn(tx, uid),
+  ])
+  const most = { channels: NONE, members: NONE, scheduledPosts: NONE, storageBytes: NONE }
+  for (const { id, name } of owned) {
+    const [channels, members, scheduledPosts, storageBytes] = await Promise.all([
+      deps.planUsage.countChannelsIn(tx, id),
+      deps.members.countIn(tx, id),
+      deps.planUsage.countScheduledIn(tx, id),
+      deps.media.totalBytesIn(tx, id),
+    ])
+    most.channels = larger(most.channels, channels, name)
+    most.members = larger(most.members, members, name)
+    most.scheduledPosts = larger(most.scheduledPosts, scheduledPosts, name)
+    most.storageBytes = larger(most.storageBytes, storageBytes, name)
+  }
+  return { ...most, workspaces: { used: count, workspaceName: null } }
+}
+
+const NONE: Used = { used: 0, workspaceName: null }
+
+function larger(most: Used, used: number, workspaceName: string): Used {
+  return used > most.used ? { used, workspaceName } : most
+}

@@ -1,0 +1,91 @@
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { PricedPlan } from '@postwright/core/api/pricing'
+import { getCurrentVersion, PLAN_TRIAL_DAYS_MAX } from '@postwright/core/model/plan'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { saveDraft } from '../data/priced-plans.ts'
+import { planFormSchema, type PlanFormValues, toFormValues, toTerms } from '../plan-form.ts'
+import { LimitFields } from './limit-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+
+type Props = {
+  /** Null begins a new plan. */ plan: PricedPlan | null
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** Edits the next version of a plan. Nobody sees it before it is published. */
+export function DraftDialog({ plan, onClose, onSaved }: Props) {
+  const { t } = useTranslation('pricing-management')
+  const terms = plan && (plan.draft ?? getCurrentVersion(plan))
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm<
+    PlanFormValues,
+    z.output<typeof planFormSchema>
+  >({
+    schema: planFormSchema,
+    defaultValues: toFormValues(plan?.id ?? '', terms),
+    async send(values) {
+      await saveDraft({ planId: values.planId, rev: plan?.rev ?? 0, draft: toTerms(values) })
+      await onSaved()
+      toast.success(t('pricing-management:saved'))
+      onClose()
+    },
+  })
+  const title = plan ? t('pricing-management:form.title', { name: terms?.name }) : t('pricing-management:add')
+  const days = field('trialDays')
+  return (
+    <Dialog onClose={onClose} title={title} size="xl">
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          {!plan && (
+            <TextField
+              {...form.register('planId')}
+              label={t('pricing-management:form.id')}
+              hint={t('pricing-management:form.idHint')}
+              error={errorOf('planId', t('pricing-management:form.idWrong'))}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          <TextField
+            {...form.register('name')}
+            label={t('pricing-management:form.name')}
+            error={errorOf('name', t('pricing-management:form.nameWrong'))}
+            data-autofocus
+          />
+          <TextField
+            {...form.register('tagline')}
+            label={t('pricing-management:form.tagline')}
+            error={errorOf('tagline', t('pricing-management:form.taglineWrong'))}
+            optional
+          />
+          <PriceFields {...field('prices')} error={errorOf('prices', t('pricing-management:form.pricesWrong'))} />
+          <NumberInput
+            label={t('pricing-management:form.trialDays')}
+            value={days.value}
+            onChange={(value) => days.onChange(Number(value))}
+            min={0}
+            max={PLAN_TRIAL_DAYS_MAX}
+            allowDecimal={false}
+            error={errorOf('trialDays', t('pricing-management:form.trialDaysWrong'))}
+          />
+          <LimitFields {...field('limits')} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('pricing-management:close')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('pricing-management:form.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

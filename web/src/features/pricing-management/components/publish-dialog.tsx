@@ -1,0 +1,91 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PricedPlan } from '@postwright/core/api/pricing'
+import { FREE_PLAN, getCurrentVersion, type PlanTerms } from '@postwright/core/model/plan'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { publishDraft } from '../data/priced-plans.ts'
+import { listChanges, type TermChange } from '../plan-text.ts'
+import { LimitTrialResult } from './limit-trial-result.tsx'
+import classes from './pricing.module.css'
+
+type Props = { plan: PricedPlan; onClose: () => void; onPublished: () => Promise<void> }
+
+/** Shows what publishing the draft changes and whom its limits touch, and publishes it. */
+export function PublishDialog({ plan, onClose, onPublished }: Props) {
+  const { t } = useTranslation('pricing-management')
+  const { run, isRunning, failure } = useApiCall()
+  const sensitive = useSensitive()
+  const { draft } = plan
+  if (!draft) return null
+  const publish = async () => {
+    const outcome = await sensitive.run(() => publishDraft(plan.id, plan.rev))
+    if (!outcome.done) return
+    await onPublished()
+    toast.success(t('pricing-management:published', { name: draft.name }))
+    onClose()
+  }
+  return (
+    <Dialog onClose={onClose} title={t('pricing-management:publishing.title', { name: draft.name })}>
+      <Stack gap="md">
+        <FormError message={failure} takesFocus />
+        <p className={classes.hint}>
+          {t(plan.id === FREE_PLAN ? 'pricing-management:publishing.freeText' : 'pricing-management:publishing.text')}
+        </p>
+        <Changes before={getCurrentVersion(plan)} after={draft} />
+        <LimitTrialResult planId={plan.id} limits={draft.limits} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('pricing-management:close')}
+          </Button>
+          <Button loading={isRunning} onClick={() => void run(publish)}>
+            {t('pricing-management:publishing.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}
+
+function Changes({ before, after }: { before: PlanTerms | null; after: PlanTerms }) {
+  const { t } = useTranslation('pricing-management')
+  const changes = listChanges(before, after)
+  if (changes.length === 0) return <p>{t('pricing-management:publishing.same')}</p>
+  return (
+    <dl className={classes.changes} aria-label={t('pricing-management:publishing.changes')}>
+      {changes.map((change) => (
+        <Change key={keyOf(change)} change={change} isNew={before === null} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change, isNew }: { change: TermChange; isNew: boolean }) {
+  const { t } = useTranslation('pricing-management')
+  const none = t(change.kind === 'limit' ? 'pricing-management:unlimited' : 'pricing-management:publishing.none')
+  const before = change.before ?? none
+  const after = change.after === null || change.after === '' ? none : change.after
+  return (
+    <div>
+      <dt>
+        {change.kind === 'limit'
+          ? t(`pricing-management:limit.${change.limit}`)
+          : t(`pricing-management:publishing.term.${change.kind}`, {
+              currency: 'currency' in change ? change.currency.toUpperCase() : '',
+            })}
+      </dt>
+      <dd>
+        {isNew ? after : t('pricing-management:publishing.fromTo', { before: before === '' ? none : before, after })}
+      </dd>
+    </div>
+  )
+}
+
+function keyOf(change: TermChange): string {
+  if (change.kind === 'limit') return change.limit
+  return 'currency' in change ? `${change.kind}-${change.currency}` : change.kind
+}
