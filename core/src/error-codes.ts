@@ -97,6 +97,8 @@ export const ERROR_STATUS = {
   billing_state: 409,
   trial_used: 409,
   payments_off: 409,
+  payments_unreachable: 502,
+  signature_invalid: 400,
   code_refused: 409,
   internal: 500,
 } as const

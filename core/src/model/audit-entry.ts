@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'font.published',
   'font.retired',
   'font.deleted',
+  'payment.held',
+  'payment.disputed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

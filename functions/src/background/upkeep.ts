@@ -1,5 +1,6 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
 import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
@@ -35,7 +36,9 @@ export function upkeepFunction(getDeps: GetDeps) {
       // It reads everything that is held, which may be much while a pause lasts.
       const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
       if (isHourly) warnOfInterfaceEnds(deps)
-      const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps), sweepBilling(deps)] : []
+      const hourly = isHourly
+        ? [releaseResumed(deps), notifyExpiring(deps), sweepBilling(deps), confirmPendingPayments(deps)]
+        : []
       const access = [renewExpiring(deps), collectMetrics(deps)]
       const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps), remindApprovers(deps)]
       const parts = [

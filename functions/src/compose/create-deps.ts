@@ -13,6 +13,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import type { Ids } from '../domain/ports/world.ts'
 import { createQueueChecks } from '../domain/queues/queue-checks.ts'
 import { createRecently } from '../domain/recently.ts'
+import { deriveKeyRing } from '../domain/keys/key-ring.ts'
 import { tokenKeysFrom } from '../domain/keys/token-keys.ts'
 import { createLocalFaults } from '../faults/local-faults.ts'
 import { NO_FAULTS } from '../faults/no-faults.ts'
@@ -23,6 +24,7 @@ import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
 import { createMailSender } from '../mail/create-mail-sender.ts'
+import { createStripeProvider } from '../payments/create-stripe-provider.ts'
 import { createModelService } from '../platforms/create-model-service.ts'
 import { createNetworks } from '../platforms/create-networks.ts'
 import { createWebPages } from '../platforms/create-web-pages.ts'
@@ -34,6 +36,7 @@ import { createAuditLogStore } from '../store/audit-log.ts'
 import {
   createBillablePlans,
   createInvoiceStore,
+  createPaymentEventStore,
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
@@ -177,7 +180,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs)),
-    paymentProvider: null,
+    paymentEvents: createPaymentEventStore(refs, clock),
+    paymentProvider:
+      config.stripe &&
+      createStripeProvider(config.stripe, { cardKeys: deriveKeyRing(config.tokenKeys, 'card'), clock, logger }),
     decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),
