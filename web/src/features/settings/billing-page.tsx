@@ -4,6 +4,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
+import { PaymentReturn } from './components/payment-return.tsx'
 import { PlanSection } from './components/plan-section.tsx'
 import { useBilling } from './data/billing-data.ts'
 
@@ -18,6 +19,7 @@ export function Component() {
   const read = useBilling(user.id)
   return (
     <>
+      <PaymentReturn uid={user.id} />
       <DataState
         read={read}
         loading={<SkeletonList rows={4} label={t('billing:plan.loading')} />}

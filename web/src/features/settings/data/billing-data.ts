@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
+import { confirmPayment, getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { Invoice } from '@postwright/core/model/invoice'
 import { call } from '@/lib/api-client.ts'
@@ -33,6 +33,22 @@ export function useInvoices(uid: string, before: number | null) {
     useQuery({
       queryKey: [KEY, uid, 'invoices', before],
       queryFn: () => call(listInvoices, before === null ? {} : { before }),
+    }),
+  )
+}
+
+const CONFIRM_EVERY = 3_000
+const CONFIRM_TIMES = 40
+
+/** The state of a payment, asked for again while it is not confirmed. */
+export function usePaymentStatus(uid: string, paymentId: string) {
+  return queryState(
+    useQuery({
+      // Apart from the other keys: reading those anew does not ask for the payment again.
+      queryKey: ['payment', uid, paymentId],
+      queryFn: () => call(confirmPayment, { paymentId }),
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'pending' && state.dataUpdateCount < CONFIRM_TIMES ? CONFIRM_EVERY : false,
     }),
   )
 }
