@@ -179,8 +179,6 @@ export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
 export const LASTING_MEDIA_URL_TTL = 5 * 365 * 24 * 60 * 60 * 1000
 
 export const JSON_BODY_BYTES_MAX = 64 * 1024
-/** Largest event of a payment provider. */
-export const EVENT_BYTES_MAX = 256 * 1024
 
 export const ACCESS_TOKEN_TTL = 10 * 60 * 1000
 /** Share of the access token's life by which its end is moved at random, so that tabs do not refresh in step. */

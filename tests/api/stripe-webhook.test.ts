@@ -1,5 +1,5 @@
 import { changePlan, confirmPayment, getBilling, payInvoice, receiveStripeEvent } from '@postwright/core/api/billing'
-import { EVENT_BYTES_MAX } from '@postwright/core/limits'
+import { EVENT_BYTES_MAX } from '@postwright/core/model/payment-event'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { billablePlans } from '../support/billing.ts'

@@ -4,6 +4,9 @@ import { documentBase } from './document.ts'
 
 export const PAYMENT_EVENT_SCHEMA = 1
 
+/** Largest event that is read. */
+export const EVENT_BYTES_MAX = 256 * 1024
+
 /** Longer than a provider repeats an event. */
 export const PAYMENT_EVENT_KEPT = 60 * 24 * 60 * 60 * 1000
 

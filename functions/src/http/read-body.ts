@@ -1,11 +1,6 @@
 import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
-import {
-  EVENT_BYTES_MAX,
-  IMPORT_BYTES_MAX,
-  JSON_BODY_BYTES_MAX,
-  MEDIA_BYTES_MAX,
-  UPLOAD_PART_BYTES,
-} from '@postwright/core/limits'
+import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
+import { EVENT_BYTES_MAX } from '@postwright/core/model/payment-event'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { PaymentStatus } from '@postwright/core/model/payment'
 import { Notice } from '@/ui/notice.tsx'
-import { useBillingChanged, usePaymentStatus } from '../data/billing-data.ts'
+import { usePaymentStatus } from '../data/billing-data.ts'
 
 const TONES = { pending: 'info', paid: 'info', in_review: 'warning', refused: 'warning' } as const
 
@@ -21,12 +20,7 @@ export function PaymentReturn({ uid }: { uid: string }) {
 function PaymentState({ uid, paymentId }: { uid: string; paymentId: string }) {
   const { t } = useTranslation('billing')
   const read = usePaymentStatus(uid, paymentId)
-  const changed = useBillingChanged(uid)
   const status: PaymentStatus = read.status === 'ready' ? read.data.status : 'pending'
-  useEffect(() => {
-    if (status !== 'pending') void changed()
-    // Plan and invoices are read anew once for each state, not for each function that does it.
-  }, [status])
   if (read.status === 'error') {
     return (
       <Notice tone="warning" title={t('billing:payment.failedTitle')} text={t('billing:payment.failedText')}>

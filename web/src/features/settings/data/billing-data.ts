@@ -40,13 +40,22 @@ export function useInvoices(uid: string, before: number | null) {
 const CONFIRM_EVERY = 3_000
 const CONFIRM_TIMES = 40
 
-/** The state of a payment, asked for again while it is not confirmed. */
+/** The state of a payment, asked for again while it is not confirmed. Plan and invoices are read anew once it is. */
 export function usePaymentStatus(uid: string, paymentId: string) {
+  const queries = useQueryClient()
   return queryState(
     useQuery({
       // Apart from the other keys: reading those anew does not ask for the payment again.
       queryKey: ['payment', uid, paymentId],
-      queryFn: () => call(confirmPayment, { paymentId }),
+      queryFn: async () => {
+        const reply = await call(confirmPayment, { paymentId })
+        if (reply.status !== 'pending') {
+          // A read that is under way was begun before the payment was settled.
+          await queries.cancelQueries({ queryKey: [KEY, uid] })
+          void queries.invalidateQueries({ queryKey: [KEY, uid] })
+        }
+        return reply
+      },
       refetchInterval: ({ state }) =>
         state.data?.status === 'pending' && state.dataUpdateCount < CONFIRM_TIMES ? CONFIRM_EVERY : false,
     }),
