@@ -265,6 +265,12 @@ it('tells a person who comes back from the checkout what became of the payment',
     cleanup()
   }
   expect(api.calls(confirmPayment)[0]).toEqual({ paymentId: 'i1_stripe' })
+  api.answer(confirmPayment, { status: 'pending' })
+  const openInvoice = makeInvoice({ status: 'open' })
+  const subscription = makeSubscription({ status: 'past_due' })
+  await open({ at: '/settings/billing?paid=i1_stripe', subscription, openInvoice, providers: ['stripe'] })
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  cleanup()
   await open({ at: '/settings/billing?canceled=i1_stripe' })
   expect(screen.getByRole('region', { name: 'You left the checkout' })).toBeTruthy()
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../../functions/src/compose/read-config.ts'
-import { newKeyRing } from '../../support/local-api.ts'
 
+const RING = JSON.stringify({ current: 'k1', keys: { k1: Buffer.alloc(32, 1).toString('base64') } })
 const ENVIRONMENT = {
   GCLOUD_PROJECT: 'demo-test',
   FUNCTIONS_EMULATOR: 'true',
   APP_ORIGIN: 'http://127.0.0.1:5000',
   TOKEN_ISSUER: 'https://postwright.app',
   BLOB_STORE: 'disk',
-  TOKEN_SIGNING_KEYS: newKeyRing(),
-  SEALING_KEYS: newKeyRing(),
+  TOKEN_SIGNING_KEYS: RING,
+  SEALING_KEYS: RING,
 }
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const PRODUCTION = { FUNCTIONS_EMULATOR: 'false', BLOB_STORE: 'cloud', MEDIA_BUCKET: 'media', WEB_API_KEY: 'key' }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -6,7 +7,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
 import { PaymentReturn } from './components/payment-return.tsx'
 import { PlanSection } from './components/plan-section.tsx'
-import { useBilling } from './data/billing-data.ts'
+import { useBilling, usePaymentStatus } from './data/billing-data.ts'
 
 const BillingDetailsSection = lazyPart(
   async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
@@ -17,9 +18,17 @@ export function Component() {
   const { t } = useTranslation(['billing', 'settings'])
   const { user } = useSignedIn()
   const read = useBilling(user.id)
+  // The provider's address names the payment that a person comes back from.
+  const [params] = useSearchParams()
+  const paymentId = params.get('paid')
+  const payment = usePaymentStatus(user.id, paymentId)
+  const isConfirming = payment.status === 'loading' || (payment.status === 'ready' && payment.data.status === 'pending')
+  // Nobody is asked to pay again what is being confirmed.
+  const isPaying = paymentId !== null && isConfirming
   return (
     <>
-      <PaymentReturn uid={user.id} />
+      {paymentId !== null && <PaymentReturn read={payment} />}
+      {params.has('canceled') && <PaymentReturn read={null} />}
       <DataState
         read={read}
         loading={<SkeletonList rows={4} label={t('billing:plan.loading')} />}
@@ -27,7 +36,7 @@ export function Component() {
       >
         {(billing) => (
           <>
-            <PlanSection uid={user.id} billing={billing} />
+            <PlanSection uid={user.id} billing={isPaying ? { ...billing, openInvoice: null } : billing} />
             <BillingDetailsSection uid={user.id} billing={billing} />
           </>
         )}

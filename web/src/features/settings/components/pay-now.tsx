@@ -17,11 +17,11 @@ export function PayNow({ invoiceId }: { invoiceId: string }) {
       globalThis.location.assign(url)
     })
   return (
-    <>
+    <div>
       <FormError message={failure} />
       <Button onClick={() => void pay()} loading={isRunning} disabled={!online}>
         {t('billing:plan.payNow')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -37,18 +37,21 @@ export function useInvoices(uid: string, before: number | null) {
   )
 }
 
+export type PaymentRead = ReturnType<typeof usePaymentStatus>
+
 const CONFIRM_EVERY = 3_000
 const CONFIRM_TIMES = 40
 
 /** The state of a payment, asked for again while it is not confirmed. Plan and invoices are read anew once it is. */
-export function usePaymentStatus(uid: string, paymentId: string) {
+export function usePaymentStatus(uid: string, paymentId: string | null) {
   const queries = useQueryClient()
   return queryState(
     useQuery({
       // Apart from the other keys: reading those anew does not ask for the payment again.
       queryKey: ['payment', uid, paymentId],
+      enabled: paymentId !== null,
       queryFn: async () => {
-        const reply = await call(confirmPayment, { paymentId })
+        const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
         if (reply.status !== 'pending') {
           // A read that is under way was begun before the payment was settled.
           await queries.cancelQueries({ queryKey: [KEY, uid] })
