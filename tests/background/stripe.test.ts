@@ -106,16 +106,20 @@ describe('a renewal', () => {
     expect(charges.map(({ key }) => key)).toEqual([`${(await world.ownInvoices())[1]?.id}_0`])
   })
 
-  test('whose answer is lost is charged once', async () => {
+  test.each([
+    ['in the next hour', HOUR, false],
+    ['once the keys are forgotten', 2 * DAY, true],
+  ])('whose answer is lost is charged once when it is asked for %s', async (_, later, isForgotten) => {
     await world.buy()
     const { periodEnd, customerId } = await world.subscription()
     const before = world.stripe.charges.size
-    // The card is found, and the answer to its charge is lost.
-    world.stripe.goDown('never', 'after')
+    // Earlier charges and the card are found, and the answer to the charge is lost.
+    world.stripe.goDown('never', 'never', 'after')
     await world.renewAt(periodEnd + HOUR)
     expect(await world.subscription()).toMatchObject({ periodEnd })
-    await world.renewAt(periodEnd + 2 * HOUR)
-    await world.renewAt(periodEnd + 3 * HOUR)
+    if (isForgotten) world.stripe.forgetKeys()
+    await world.renewAt(periodEnd + HOUR + later)
+    await world.renewAt(periodEnd + 2 * HOUR + later)
     expect(await world.subscription()).toMatchObject({ status: 'active', periodStart: periodEnd, customerId })
     expect(world.stripe.charges.size).toBe(before + 1)
   })

@@ -20,6 +20,8 @@ import { readStripeEvent } from './stripe-event.ts'
 const TIMEOUT = 15_000
 const RETRIES = 2
 const REFUNDS_AT_ONCE = 100
+/** A customer's latest payments, among which a repeated charge is. */
+const INTENTS_LOOKED_AT = 20
 
 type World = { cardKeys: KeyRing; clock: Clock; logger: Logger }
 
@@ -46,6 +48,8 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
     charge: async ({ paymentId, customerId, invoice }) => {
       const stripe = await load()
       try {
+        const charged = await findCharged(stripe, customerId, paymentId)
+        if (charged) return toOutcome(charged, hashCard)
         const cards = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
         const [card] = cards.data
         if (!card) return { kind: 'refused', reason: 'no_card' }
@@ -64,12 +68,7 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
           },
           { idempotencyKey: paymentId },
         )
-        // A repeated request is answered as the first time, so what was being processed then is read anew.
-        const isSettled = intent.status !== 'processing'
-        return toOutcome(
-          isSettled ? intent : await stripe.paymentIntents.retrieve(intent.id, { expand: [...EXPANDED_PAYMENT] }),
-          hashCard,
-        )
+        return toOutcome(intent, hashCard)
       } catch (error) {
         return toFailure(error, logger, paymentId)
       }
@@ -126,6 +125,14 @@ async function openStripe({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   if (apiUrl === null) return new Client(secretKey, settings)
   const { hostname: host, port, protocol } = new URL(apiUrl)
   return new Client(secretKey, { ...settings, host, port, protocol: protocol === 'http:' ? 'http' : 'https' })
+}
+
+/** Stripe keeps an idempotency key for a day. A charge whose answer was lost before that is found by the id of its payment. */
+async function findCharged(stripe: Stripe, customer: string, paymentId: string): Promise<Stripe.PaymentIntent | null> {
+  const expand = EXPANDED_PAYMENT.map((field) => `data.${field}`)
+  const { data } = await stripe.paymentIntents.list({ customer, limit: INTENTS_LOOKED_AT, expand })
+  const own = data.filter(({ metadata }) => metadata['payment_id'] === paymentId)
+  return own.find(({ status }) => status === 'succeeded' || status === 'processing') ?? null
 }
 
 function toOutcome(intent: Stripe.PaymentIntent, hashCard: HashCard): ChargeOutcome {

@@ -62,6 +62,11 @@ export const REFUND_PARAMS = z.strictObject({
 })
 
 export const EXPAND_PARAMS = z.strictObject({ expand: z.array(z.string()).max(10).optional() })
+export const INTENTS_PARAMS = z.strictObject({
+  customer: z.string().startsWith('cus_'),
+  limit: countSchema,
+  expand: z.array(z.literal('data.latest_charge')),
+})
 export const CARDS_PARAMS = z.strictObject({ type: z.literal('card'), limit: countSchema })
 export const REFUNDS_PARAMS = z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: countSchema })
 

@@ -7,6 +7,7 @@ import {
   decodeForm,
   EXPAND_PARAMS,
   INTENT_PARAMS,
+  INTENTS_PARAMS,
   REFUND_PARAMS,
   REFUNDS_PARAMS,
   SESSION_PARAMS,
@@ -183,6 +184,11 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
     }
     if (area === 'payment_intents') {
       if (method === 'POST' && id === '') return createIntent(body)
+      if (id === '') {
+        const { customer, expand } = parse(INTENTS_PARAMS, query)
+        const own = [...intents.values()].filter((intent) => intent.customer === customer)
+        return list(own.map((intent) => withCharge(intent, expand, 'data.')).toReversed())
+      }
       return withCharge(intentOf(id), parse(EXPAND_PARAMS, query).expand ?? [])
     }
     if (area === 'customers' && sub === 'payment_methods') {

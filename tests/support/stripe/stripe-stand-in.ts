@@ -70,6 +70,9 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
     config: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${address.port}` },
     calls,
 
+    /** Idempotency keys are kept for a day. */
+    forgetKeys: () => answered.clear(),
+
     /** Each of the next requests fails `before` it is carried out, or `after` it, when the answer is lost, or `never`. */
     goDown: (...next: Outage[]) => {
       outages = next
