@@ -99,6 +99,8 @@ export const ERROR_STATUS = {
   plan_limit_reached: 409,
   plans_full: 409,
   payments_off: 409,
+  payments_unreachable: 502,
+  signature_invalid: 400,
   code_refused: 409,
   referral_code_taken: 409,
   referral_codes_full: 409,

@@ -10,7 +10,7 @@ const FUNCTIONS: Floors = [
   ['http'],
   ['platforms'],
   ['images'],
-  ['blobs', 'crypto', 'faults', 'files', 'identity', 'mail', 'queue', 'sandbox', 'store'],
+  ['blobs', 'crypto', 'faults', 'files', 'identity', 'mail', 'payments', 'queue', 'sandbox', 'store'],
   ['domain'],
 ]
 

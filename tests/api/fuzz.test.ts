@@ -109,7 +109,10 @@ async function send(endpoint: Endpoint, caller: TestCaller, input: Record<string
   const query = hasBody
     ? ''
     : `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, textOf(value)])).toString()}`
-  const type = endpoint.body === 'binary' && endpoint.file !== 'json' ? 'image/png' : 'application/json'
+  const type =
+    endpoint.body === 'binary' && endpoint.file !== 'json' && endpoint.file !== 'event'
+      ? 'image/png'
+      : 'application/json'
   const response = await fetch(`${product.api}${path}${query}`, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${caller.accessToken}`, ...(hasBody && { 'content-type': type }) },

@@ -1,4 +1,5 @@
 import type { BillablePlan } from '@postwright/core/money/billable-plan'
+import { AppError } from '../../functions/src/domain/app-error.ts'
 import type { BillablePlans } from '../../functions/src/domain/ports/billing.ts'
 import type { ChargeOutcome, PaymentProvider } from '../../functions/src/domain/ports/payments.ts'
 
@@ -30,6 +31,8 @@ export function createTestProvider() {
       return Promise.resolve({ kind: 'paid', externalId: `ch_${paymentId}`, cardHash: 'card' })
     },
     refund: () => Promise.resolve({ kind: 'done' }),
+    lookUp: () => Promise.resolve(null),
+    readEvent: () => Promise.reject(new AppError('signature_invalid')),
   }
   return { provider, charged, answers }
 }

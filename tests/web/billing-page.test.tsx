@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   changePlan,
+  confirmPayment,
   type ChangePreview,
   getBilling,
   listInvoices,
+  payInvoice,
   previewChange,
   saveBillingDetails,
   setCancellation,
@@ -14,6 +16,7 @@ import {
   startTrial,
 } from '@postwright/core/api/billing'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { PaymentStatus } from '@postwright/core/model/payment'
 import type { Invoice } from '@postwright/core/model/invoice'
 import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
 import { Component as BillingPage } from '@/features/settings/billing-page.tsx'
@@ -79,19 +82,32 @@ const PREVIEW: ChangePreview = {
   next: { at: AUGUST, amount: 3451 },
 }
 
-type Stored = { subscription?: ShownSubscription | null; openInvoice?: Invoice | null; invoices?: Invoice[] }
-
 const USAGE: OutputOf<typeof getBilling>['entitlements'] = [
   { limit: 'channels', max: 5, used: 3, workspaceName: 'Workshop' },
   { limit: 'storageBytes', max: null, used: 2_000_000, workspaceName: 'Workshop' },
 ]
 
-async function open({ subscription = null, openInvoice = null, invoices = [] }: Stored = {}) {
+type Stored = {
+  subscription?: ShownSubscription | null
+  openInvoice?: Invoice | null
+  invoices?: Invoice[]
+  providers?: ('stripe' | 'manual')[]
+  at?: string
+}
+
+async function open(stored: Stored = {}) {
+  const { subscription = null, openInvoice = null, invoices = [], providers = ['manual'], at = '/' } = stored
   const plans = PLANS.map((plan) => ({ ...plan, prices: { ...plan.prices } }))
-  const canTry = subscription === null
-  api.answer(getBilling, { subscription, openInvoice, plans, providers: ['manual'], canTry, entitlements: USAGE })
+  api.answer(getBilling, {
+    subscription,
+    openInvoice,
+    plans,
+    providers,
+    canTry: subscription === null,
+    entitlements: USAGE,
+  })
   api.answer(listInvoices, { invoices, before: null })
-  await show(<BillingPage />)
+  await show(<BillingPage />, { at })
   await screen.findByRole('heading', { name: 'Plan' })
 }
 
@@ -200,4 +216,52 @@ it('shows what is used of each limit as a bar, and of what is unlimited the numb
   expect(screen.getByText('Most used in Workshop')).toBeTruthy()
   expect(screen.getByText('2 MB')).toBeTruthy()
   expect(screen.queryByRole('progressbar', { name: 'Storage per workspace' })).toBeNull()
+})
+
+it('leads from the open invoice to its checkout, where cards are taken', async () => {
+  const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined)
+  const subscription = makeSubscription({ status: 'past_due', openInvoiceId: 'i1' })
+  const openInvoice = makeInvoice({ status: 'open', nextAttemptAt: AUGUST })
+  await open({ subscription, openInvoice })
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  cleanup()
+  api.refuse(payInvoice, 'payments_unreachable')
+  await open({ subscription, openInvoice, providers: ['stripe', 'manual'] })
+  await press('Pay now')
+  expect(await screen.findByText(/payment service can't be reached/)).toBeTruthy()
+  api.answer(payInvoice, { url: 'https://checkout.example/c/1' })
+  await press('Pay now')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/c/1'))
+  expect(api.calls(payInvoice)).toEqual([{ invoiceId: 'i1' }, { invoiceId: 'i1' }])
+  assign.mockRestore()
+})
+
+it('tells a person who comes back from the checkout what became of the payment', async () => {
+  const states: [PaymentStatus, string][] = [
+    ['pending', 'Confirming your payment'],
+    ['paid', 'Payment received'],
+    ['refused', "Your payment didn't go through"],
+    ['in_review', 'Your payment is being reviewed'],
+  ]
+  for (const [status, title] of states) {
+    api.answer(confirmPayment, { status })
+    await open({ at: '/settings/billing?paid=i1_stripe' })
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy()
+    cleanup()
+  }
+  expect(api.calls(confirmPayment)[0]).toEqual({ paymentId: 'i1_stripe' })
+  api.answer(confirmPayment, { status: 'pending' })
+  const openInvoice = makeInvoice({ status: 'open' })
+  const subscription = makeSubscription({ status: 'past_due' })
+  await open({ at: '/settings/billing?paid=i1_stripe', subscription, openInvoice, providers: ['stripe'] })
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  cleanup()
+  await open({ at: '/settings/billing?canceled=i1_stripe' })
+  expect(screen.getByRole('region', { name: 'You left the checkout' })).toBeTruthy()
+})
+
+it('shows the plan that a payment has begun without another look at the page', async () => {
+  api.answer(confirmPayment, { status: 'paid' })
+  await open({ at: '/settings/billing?paid=i1_stripe' })
+  await waitFor(() => expect(api.calls(getBilling).length).toBeGreaterThan(1))
 })

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { PLAN_LIMITS } from '../model/plan.ts'
 import { invoiceSchema } from '../model/invoice.ts'
+import { paymentStatusSchema } from '../model/payment.ts'
 import {
   billingCurrencySchema,
   billingDetailsSchema,
@@ -115,7 +116,7 @@ export const changePlan = defineEndpoint({
     z.object({ kind: z.literal('changed') }),
     z.object({ kind: z.literal('scheduled'), at: instant() }),
   ]),
-  errors: ['validation_failed', 'payments_off', ...PLAN_ERRORS],
+  errors: ['validation_failed', 'payments_off', 'payments_unreachable', ...PLAN_ERRORS],
 })
 
 /** Ends the plan with the period that is paid, takes that back, or drops a planned change; repeating it changes nothing. */
@@ -166,4 +167,53 @@ export const getInvoice = defineEndpoint({
   input: z.object({ invoiceId: documentId() }),
   output: z.object({ invoice: invoiceSchema }),
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
+/** Leads to the checkout of the caller's open invoice; one that is still open is opened again. */
+export const payInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/billing/invoices/:invoiceId/checkout',
+  auth: 'session',
+  input: z.object({ invoiceId: documentId() }),
+  output: z.object({ url: z.url() }),
+  errors: [
+    'validation_failed',
+    'unauthenticated',
+    'not_found',
+    'billing_state',
+    'payments_off',
+    'payments_unreachable',
+    'rate_limited',
+  ],
+})
+
+/** Asks the provider about a payment of the caller that is still pending, and settles it. `pending`: it is not confirmed yet. */
+export const confirmPayment = defineEndpoint({
+  method: 'POST',
+  path: '/billing/payments/:paymentId/confirm',
+  auth: 'session',
+  input: z.object({ paymentId: documentId() }),
+  output: z.object({ status: paymentStatusSchema }),
+  errors: ['validation_failed', 'unauthenticated', 'not_found', 'payments_unreachable', 'rate_limited'],
+})
+
+/**
+ * Events of Stripe, signed with the operator's webhook secret. Each is handled once. A failed reply has Stripe send the event again.
+ */
+export const receiveStripeEvent = defineEndpoint({
+  method: 'POST',
+  path: '/billing/stripe/webhook',
+  auth: 'public',
+  body: 'binary',
+  file: 'event',
+  input: z.object({}),
+  output: z.object({ received: z.literal(true) }),
+  errors: [
+    'unsupported_content_type',
+    'payload_too_large',
+    'signature_invalid',
+    'payments_off',
+    'payments_unreachable',
+    'rate_limited',
+  ],
 })

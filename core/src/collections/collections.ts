@@ -33,6 +33,7 @@ import { ideas } from './ideas.ts'
 import { importFeeds } from './import-feeds.ts'
 import { invoiceCounters } from './invoice-counters.ts'
 import { invoices } from './invoices.ts'
+import { paymentEvents } from './payment-events.ts'
 import { payments } from './payments.ts'
 import { subscriptions } from './subscriptions.ts'
 import { invites } from './invites.ts'
@@ -119,6 +120,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   referralPrograms,
   rewards,
   payouts,
+  paymentEvents,
   deckTemplates,
   galleryItems,
   galleryUses,

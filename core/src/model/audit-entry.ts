@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'plan.retired',
   'plan.restored',
   'plan.ordered',
+  'payment.held',
+  'payment.disputed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

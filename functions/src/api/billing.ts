@@ -1,8 +1,11 @@
 import * as contract from '@postwright/core/api/billing'
 import { changePlan, previewChange } from '../domain/billing/change-plan.ts'
+import { confirmPayment } from '../domain/billing/confirm-payment.ts'
+import { payInvoice } from '../domain/billing/pay-invoice.ts'
+import { receivePaymentEvent } from '../domain/billing/receive-event.ts'
 import { getBilling, getInvoice, listInvoices } from '../domain/billing/read-billing.ts'
 import { saveBillingDetails, setCancellation, setPause, startTrial } from '../domain/billing/subscription-commands.ts'
-import { bind, type Route } from '../http/bind.ts'
+import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const BILLING_ROUTES: readonly Route[] = [
   bind(contract.getBilling, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller }) =>
@@ -39,5 +42,22 @@ export const BILLING_ROUTES: readonly Route[] = [
 
   bind(contract.getInvoice, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
     getInvoice(deps, caller, input),
+  ),
+
+  bind(contract.payInvoice, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    payInvoice(deps, caller, input),
+  ),
+
+  bind(contract.confirmPayment, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>
+    confirmPayment(deps, caller, input),
+  ),
+
+  bindPublic(
+    contract.receiveStripeEvent,
+    { limit: { perMinute: 600, by: 'address' } },
+    async ({ deps, body, request }) => {
+      await receivePaymentEvent(deps, { body, signature: request.eventSignature })
+      return { received: true as const }
+    },
   ),
 ]

@@ -1,6 +1,7 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { releaseRewards } from '../domain/earn/release-rewards.ts'
+import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
 import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
@@ -37,7 +38,13 @@ export function upkeepFunction(getDeps: GetDeps) {
       const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
       if (isHourly) warnOfInterfaceEnds(deps)
       const hourly = isHourly
-        ? [releaseResumed(deps), notifyExpiring(deps), sweepBilling(deps), releaseRewards(deps)]
+        ? [
+            releaseResumed(deps),
+            notifyExpiring(deps),
+            sweepBilling(deps),
+            releaseRewards(deps),
+            confirmPendingPayments(deps),
+          ]
         : []
       const access = [renewExpiring(deps), collectMetrics(deps)]
       const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps), remindApprovers(deps)]

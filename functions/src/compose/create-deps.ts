@@ -13,6 +13,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import type { Ids } from '../domain/ports/world.ts'
 import { createQueueChecks } from '../domain/queues/queue-checks.ts'
 import { createRecently } from '../domain/recently.ts'
+import { deriveKeyRing } from '../domain/keys/key-ring.ts'
 import { tokenKeysFrom } from '../domain/keys/token-keys.ts'
 import { createLocalFaults } from '../faults/local-faults.ts'
 import { NO_FAULTS } from '../faults/no-faults.ts'
@@ -23,6 +24,7 @@ import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
 import { createMailSender } from '../mail/create-mail-sender.ts'
+import { createStripeProvider } from '../payments/create-stripe-provider.ts'
 import { createModelService } from '../platforms/create-model-service.ts'
 import { createNetworks } from '../platforms/create-networks.ts'
 import { createWebPages } from '../platforms/create-web-pages.ts'
@@ -31,7 +33,6 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
-import { createInvoiceStore, createPaymentStore, createSubscriptionStore } from '../store/billing.ts'
 import {
   createPayoutStore,
   createReferralCodeStore,
@@ -40,6 +41,12 @@ import {
   createReferrerStore,
   createRewardStore,
 } from '../store/earn.ts'
+import {
+  createInvoiceStore,
+  createPaymentEventStore,
+  createPaymentStore,
+  createSubscriptionStore,
+} from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -182,13 +189,16 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
-    paymentProvider: null,
     referrers: createReferrerStore(refs, clock),
     referralCodes: createReferralCodeStore(refs),
     referrals: createReferralStore(refs, clock),
     referralProgram: createReferralProgramStore(refs),
     rewards: createRewardStore(refs, clock),
     payouts: createPayoutStore(refs, clock),
+    paymentEvents: createPaymentEventStore(refs, clock),
+    paymentProvider:
+      config.stripe &&
+      createStripeProvider(config.stripe, { cardKeys: deriveKeyRing(config.tokenKeys, 'card'), clock, logger }),
     decks: createDeckStore(refs, clock),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs, clock),

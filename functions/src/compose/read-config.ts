@@ -2,7 +2,7 @@ import { BRAND } from '@postwright/core/brand'
 import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BillingConfig, BlobConfig, Config, MailConfig, Network } from '../domain/ports/config.ts'
+import type { BillingConfig, BlobConfig, Config, MailConfig, Network, StripeConfig } from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/keys/key-ring.ts'
 import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
 import { parseNetwork } from '../http/network.ts'
@@ -47,6 +47,9 @@ const environmentSchema = z.object({
   BILLING_COUNTRY: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]).default(''),
   BILLING_VAT_ID: z.string().max(20).default(''),
   BILLING_TAX_REGISTRATIONS: z.string().max(500).default(''),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: address.optional(),
 })
 
 /** The directory of the public network. */
@@ -79,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenIssuer: env.TOKEN_ISSUER,
     mail: readMail(env),
     billing: readBilling(env),
+    stripe: readStripe(env, isLocal),
     blobs: readBlobs(env, isLocal),
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
     allowPrivateModels: env.ALLOW_PRIVATE_MODELS || (env.ALLOW_PRIVATE_NETWORK && isLocal),
@@ -144,6 +148,16 @@ function readBilling(env: z.output<typeof environmentSchema>): BillingConfig {
     },
     taxRegistrations: registrations.filter((country) => country !== ''),
   }
+}
+
+/** Payments by card need both keys: without the webhook's, what is paid would be noticed late. */
+function readStripe(env: z.output<typeof environmentSchema>, isLocal: boolean): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
+  if (!secretKey && !webhookSecret) return null
+  if (!secretKey || !webhookSecret) {
+    throw new Error('Refusing to start: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.')
+  }
+  return { secretKey, webhookSecret, apiUrl: isLocal ? (apiUrl ?? null) : null }
 }
 
 function readBlobs(env: z.output<typeof environmentSchema>, isLocal: boolean): BlobConfig {

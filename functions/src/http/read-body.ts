@@ -1,5 +1,6 @@
 import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
+import { EVENT_BYTES_MAX } from '@postwright/core/model/payment-event'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
@@ -58,6 +59,7 @@ const FILES = {
     tooLarge: 'font_too_large',
     detail: 'Send the font file itself, as application/octet-stream.',
   },
+  event: { type: JSON_TYPE, max: EVENT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
   json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
 } as const
 

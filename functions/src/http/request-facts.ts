@@ -12,6 +12,8 @@ export type RequestFacts = {
   /** The headers of `@postwright/core/api/device-proof` as they came, when they came. */
   deviceKey: string | null
   deviceProof: string | null
+  /** The signature of a payment provider's event. */
+  eventSignature: string | null
 }
 
 /** What is known about a request besides its content; `id` is set by the application and returned to the client. */
@@ -25,5 +27,6 @@ export function requestFacts(request: Request, id: string, hosting: readonly Net
     place: /^[A-Z]{2}$/.test(country) ? country : null,
     deviceKey: request.get(DEVICE_KEY_HEADER) ?? null,
     deviceProof: request.get(DEVICE_PROOF_HEADER) ?? null,
+    eventSignature: request.get('stripe-signature') ?? null,
   }
 }

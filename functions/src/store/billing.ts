@@ -1,4 +1,5 @@
 import { invoices } from '@postwright/core/collections/invoices'
+import { paymentEvents } from '@postwright/core/collections/payment-events'
 import { payments } from '@postwright/core/collections/payments'
 import { subscriptions } from '@postwright/core/collections/subscriptions'
 import { REFUNDS_MAX } from '@postwright/core/model/payment'
@@ -6,7 +7,7 @@ import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { InvoiceStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
+import type { InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
@@ -70,5 +71,15 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       const found = await refs.described(payments).where('invoiceId', '==', invoiceId).limit(REFUNDS_MAX).get()
       return refs.rowsOf(found.docs)
     },
+
+    listPending: async (since, limit) => {
+      const cards = refs.described(payments).where('provider', '==', 'stripe').where('status', '==', 'pending')
+      const recent = cards.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt')
+      return refs.rowsOf((await recent.limit(limit).get()).docs)
+    },
   }
+}
+
+export function createPaymentEventStore(refs: Refs, clock: Clock): PaymentEventStore {
+  return describedStore(refs, clock, paymentEvents)
 }

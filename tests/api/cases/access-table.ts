@@ -93,6 +93,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listInvoices: own,
   // The invoice that is aimed at does not exist.
   getInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  payInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  confirmPayment: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  // No provider is set up where the table is tried.
+  receiveStripeEvent: sameForAll('payments_off'),
 
   listGallery: own,
   countGalleryUse: { ...theirs, user: 'not_found' },

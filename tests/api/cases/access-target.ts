@@ -119,7 +119,7 @@ const EXPORT_FILE = {
 }
 
 async function fileFor(kind: Endpoint['file']) {
-  if (kind === 'json') return EXPORT_FILE
+  if (kind === 'json' || kind === 'event') return EXPORT_FILE
   if (kind === 'font') return { ...EXPORT_FILE, type: 'font/woff2' }
   return kind === 'part' ? ACCESS_PDF.file : { bytes: await makePicture('png'), type: 'image/png' }
 }

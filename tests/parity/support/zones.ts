@@ -8,7 +8,8 @@ const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
 /** Words have one source, the client's locales; the server's bundle takes those of its error codes from there. */
 const OWN_WORDS = /^web\/public\/locales\/en\/(errors|mails)\.json$/
 const NOT_ZOD = /^(?!zod$)/
-const SPEAKS_OUTWARD = /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|undici|@atproto\/.+|sharp)$/
+const SPEAKS_OUTWARD =
+  /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|stripe|undici|@atproto\/.+|sharp)$/
 const SPEAKS_TO_FIREBASE =
   /^(firebase|reactfire|@firebase\/.+|firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 
@@ -170,8 +171,8 @@ export const ZONES: readonly Zone[] = [
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {
-    of: /^functions\/src\/(platforms|queue|blobs|identity|images|mail|files|crypto)\//,
-    may: functions('(platforms|queue|blobs|identity|images|mail|files|crypto)/', 'domain/'),
+    of: /^functions\/src\/(platforms|queue|blobs|identity|images|mail|payments|files|crypto)\//,
+    may: functions('(platforms|queue|blobs|identity|images|mail|payments|files|crypto)/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'implements ports',
   },

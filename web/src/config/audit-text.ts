@@ -71,6 +71,8 @@ export const ACTION_TEXT = {
   'font.published': 'user-management:audit.action.fontPublished',
   'font.retired': 'user-management:audit.action.fontRetired',
   'font.deleted': 'user-management:audit.action.fontDeleted',
+  'payment.held': 'user-management:audit.action.paymentHeld',
+  'payment.disputed': 'user-management:audit.action.paymentDisputed',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

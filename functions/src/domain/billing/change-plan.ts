@@ -13,6 +13,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { planIssueIn, taxFor } from './issue-invoice.ts'
 import { newSubscription } from './new-subscription.ts'
+import { openCheckout } from './pay-invoice.ts'
 import { newPayment, settleInvoiceIn } from './settle-invoice.ts'
 
 /** Days until a bought plan is to be paid. */
@@ -155,19 +156,11 @@ async function payInvoice(
     })
     return { kind: 'changed' }
   }
-  const paymentId = `${invoice.id}_${provider}`
-  const [user, subscription] = await Promise.all([deps.users.get(invoice.uid), deps.subscriptions.get(invoice.uid)])
+  if (provider === 'stripe') return { kind: 'checkout', url: await openCheckout(deps, invoice) }
+  const id = `${invoice.id}_manual`
   await deps.transact(async (tx) => {
-    const known = await deps.payments.getIn(tx, paymentId)
-    if (!known) deps.payments.createIn(tx, newPayment(deps, { id: paymentId, invoice, provider, methodId: null }))
+    const known = await deps.payments.getIn(tx, id)
+    if (!known) deps.payments.createIn(tx, newPayment(deps, { id, invoice, provider, methodId: null }))
   })
-  if (provider === 'manual' || deps.paymentProvider === null) return { kind: 'manual', invoiceId: invoice.id }
-  const { url } = await deps.paymentProvider.openCheckout({
-    paymentId,
-    invoice,
-    email: user?.email ?? '',
-    customerId: subscription?.customerId ?? null,
-    returnTo: `${deps.config.appOrigin}/dashboard/settings/billing`,
-  })
-  return { kind: 'checkout', url }
+  return { kind: 'manual', invoiceId: invoice.id }
 }

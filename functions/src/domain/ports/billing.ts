@@ -1,6 +1,7 @@
 import type { BillablePlan } from '@postwright/core/money/billable-plan'
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { Payment } from '@postwright/core/model/payment'
+import type { PaymentEvent } from '@postwright/core/model/payment-event'
 import type { Subscription } from '@postwright/core/model/subscription'
 import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
@@ -27,7 +28,11 @@ export type InvoiceStore = Pick<Documents<Invoice>, 'get' | 'getIn' | 'createIn'
 export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Payments of an invoice, in no order. */
   listOf: (invoiceId: string) => Promise<Payment[]>
+  /** Payments by card that were begun since a time and are pending, the oldest first. */
+  listPending: (since: number, limit: number) => Promise<Payment[]>
 }
+
+export type PaymentEventStore = Pick<Documents<PaymentEvent>, 'get' | 'getIn' | 'createIn'>
 
 /** The plans that can be bought. A version that somebody has bought is found as long as anybody has it. */
 export type BillablePlans = {

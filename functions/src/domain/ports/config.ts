@@ -23,8 +23,13 @@ export type MailConfig = {
 /** Who sells: it is printed on invoices and decides about tax. `taxRegistrations` are countries, or `EU` for its one-stop shop. */
 export type BillingConfig = { seller: Seller; taxRegistrations: readonly string[] }
 
+/** The operator's keys at Stripe; `apiUrl` replaces its address, on the emulators only. */
+export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string | null }
+
 export type Config = {
   billing: BillingConfig
+  /** Null where nobody can pay by card. */
+  stripe: StripeConfig | null
   projectId: string
   /** True on the emulators only. */
   isLocal: boolean

@@ -10,7 +10,7 @@ import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
-import type { BillablePlans, InvoiceStore, PaymentStore, SubscriptionStore } from './billing.ts'
+import type { BillablePlans, InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from './billing.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -130,6 +130,7 @@ type Billing = {
   subscriptions: SubscriptionStore
   invoices: InvoiceStore
   payments: PaymentStore
+  paymentEvents: PaymentEventStore
   billablePlans: BillablePlans
   /** Null where the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null

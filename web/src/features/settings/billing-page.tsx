@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { EntitlementsSection } from './components/entitlements-section.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
+import { PaymentReturn } from './components/payment-return.tsx'
 import { PlanSection } from './components/plan-section.tsx'
-import { useBilling } from './data/billing-data.ts'
+import { useBilling, usePaymentStatus } from './data/billing-data.ts'
 
 const BillingDetailsSection = lazyPart(
   async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
@@ -17,8 +19,17 @@ export function Component() {
   const { t } = useTranslation(['billing', 'settings'])
   const { user } = useSignedIn()
   const read = useBilling(user.id)
+  // The provider's address names the payment that a person comes back from.
+  const [params] = useSearchParams()
+  const paymentId = params.get('paid')
+  const payment = usePaymentStatus(user.id, paymentId)
+  const isConfirming = payment.status === 'loading' || (payment.status === 'ready' && payment.data.status === 'pending')
+  // Nobody is asked to pay again what is being confirmed.
+  const isPaying = paymentId !== null && isConfirming
   return (
     <>
+      {paymentId !== null && <PaymentReturn read={payment} />}
+      {params.has('canceled') && <PaymentReturn read={null} />}
       <DataState
         read={read}
         loading={<SkeletonList rows={4} label={t('billing:plan.loading')} />}
@@ -26,7 +37,7 @@ export function Component() {
       >
         {(billing) => (
           <>
-            <PlanSection uid={user.id} billing={billing} />
+            <PlanSection uid={user.id} billing={isPaying ? { ...billing, openInvoice: null } : billing} />
             <EntitlementsSection entitlements={billing.entitlements} />
             <BillingDetailsSection uid={user.id} billing={billing} />
           </>

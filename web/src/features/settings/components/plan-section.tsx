@@ -14,6 +14,7 @@ import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing-data.ts'
 import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import classes from './billing.module.css'
+import { PayNow } from './pay-now.tsx'
 import { Section } from './section.tsx'
 
 const ChangePlanDialog = lazyPart(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
@@ -60,10 +61,12 @@ export function PlanSection({ uid, billing }: Props) {
 }
 
 /** The invoice that waits for its payment, and what to do about it. */
-function OpenInvoice({ billing: { subscription, openInvoice } }: { billing: Billing }) {
+function OpenInvoice({ billing: { subscription, openInvoice, providers } }: { billing: Billing }) {
   const { t } = useTranslation('billing')
   if (!openInvoice || !subscription) return null
   const amount = formatAmount(openInvoice.total, openInvoice.currency)
+  const payNow =
+    providers.includes('stripe') && openInvoice.total > 0 ? <PayNow invoiceId={openInvoice.id} /> : undefined
   if (subscription.status === 'past_due') {
     const date = formatBillingDay(openInvoice.nextAttemptAt ?? openInvoice.dueAt)
     return (
@@ -71,11 +74,17 @@ function OpenInvoice({ billing: { subscription, openInvoice } }: { billing: Bill
         tone="warning"
         title={t('billing:plan.pastDueTitle')}
         text={t('billing:plan.pastDueText', { amount, date })}
-      />
+      >
+        {payNow}
+      </Notice>
     )
   }
   const text = t('billing:plan.openText', { amount, number: openInvoice.number })
-  return <Notice title={t('billing:plan.openTitle')} text={text} />
+  return (
+    <Notice title={t('billing:plan.openTitle')} text={text}>
+      {payNow}
+    </Notice>
+  )
 }
 
 /** What the state of the plan means, in sentences. */

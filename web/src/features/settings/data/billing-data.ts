@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
+import { confirmPayment, getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { Invoice } from '@postwright/core/model/invoice'
 import { call } from '@/lib/api-client.ts'
@@ -33,6 +33,34 @@ export function useInvoices(uid: string, before: number | null) {
     useQuery({
       queryKey: [KEY, uid, 'invoices', before],
       queryFn: () => call(listInvoices, before === null ? {} : { before }),
+    }),
+  )
+}
+
+export type PaymentRead = ReturnType<typeof usePaymentStatus>
+
+const CONFIRM_EVERY = 3_000
+const CONFIRM_TIMES = 40
+
+/** The state of a payment, asked for again while it is not confirmed. Plan and invoices are read anew once it is. */
+export function usePaymentStatus(uid: string, paymentId: string | null) {
+  const queries = useQueryClient()
+  return queryState(
+    useQuery({
+      // Apart from the other keys: reading those anew does not ask for the payment again.
+      queryKey: ['payment', uid, paymentId],
+      enabled: paymentId !== null,
+      queryFn: async () => {
+        const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
+        if (reply.status !== 'pending') {
+          // A read that is under way was begun before the payment was settled.
+          await queries.cancelQueries({ queryKey: [KEY, uid] })
+          void queries.invalidateQueries({ queryKey: [KEY, uid] })
+        }
+        return reply
+      },
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'pending' && state.dataUpdateCount < CONFIRM_TIMES ? CONFIRM_EVERY : false,
     }),
   )
 }

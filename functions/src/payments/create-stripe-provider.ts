@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import { AppError } from '../domain/app-error.ts'
+import { currentKey } from '../domain/keys/key-ring.ts'
+import type { StripeConfig } from '../domain/ports/config.ts'
+import type { ChargeOutcome, PaymentProvider } from '../domain/ports/payments.ts'
+import type { Clock, KeyRing, Logger } from '../domain/ports/world.ts'
+import { requestCheckout } from './checkout-request.ts'
+import {
+  EXPANDED_CHECKOUT,
+  EXPANDED_PAYMENT,
+  findCheckout,
+  findPayment,
+  type HashCard,
+  readIntent,
+} from './found-payment.ts'
+import { readStripeEvent } from './stripe-event.ts'
+
+/** One request; a repetition by the package is within it. */
+const TIMEOUT = 15_000
+const RETRIES = 2
+const REFUNDS_AT_ONCE = 100
+/** A customer's latest payments, among which a repeated charge is. */
+const INTENTS_LOOKED_AT = 20
+
+type World = { cardKeys: KeyRing; clock: Clock; logger: Logger }
+
+/**
+ * Payments by card at Stripe. The package is loaded with the first call. Ids of payments and refunds are the idempotency keys, so what is
+ * asked twice happens once; fingerprints of cards leave only as keyed hashes.
+ */
+export function createStripeProvider(config: StripeConfig, { cardKeys, clock, logger }: World): PaymentProvider {
+  let loaded: Promise<Stripe> | null = null
+  const load = () => (loaded ??= openStripe(config))
+  const hashCard: HashCard = (fingerprint) =>
+    createHmac('sha256', currentKey(cardKeys)).update(fingerprint).digest('base64url')
+
+  return {
+    openCheckout: async (request) => {
+      const stripe = await load()
+      const session = await reach(() =>
+        stripe.checkout.sessions.create(requestCheckout(request), { idempotencyKey: request.paymentId }),
+      )
+      if (!session.url) throw new AppError('payments_unreachable', { message: `checkout ${session.id} has no address` })
+      return { url: session.url, externalId: session.id }
+    },
+
+    charge: async ({ paymentId, customerId, invoice }) => {
+      const stripe = await load()
+      try {
+        const charged = await findCharged(stripe, customerId, paymentId)
+        if (charged) return toOutcome(charged, hashCard)
+        const cards = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
+        const [card] = cards.data
+        if (!card) return { kind: 'refused', reason: 'no_card' }
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: invoice.total,
+            currency: invoice.currency,
+            customer: customerId,
+            payment_method: card.id,
+            allowed_payment_method_types: ['card'],
+            off_session: true,
+            confirm: true,
+            description: invoice.number,
+            metadata: { payment_id: paymentId, invoice_id: invoice.id },
+            expand: [...EXPANDED_PAYMENT],
+          },
+          { idempotencyKey: paymentId },
+        )
+        return toOutcome(intent, hashCard)
+      } catch (error) {
+        return toFailure(error, logger, paymentId)
+      }
+    },
+
+    refund: async ({ refundId, payment, amount }) => {
+      if (payment.externalId === null) return { kind: 'refused', reason: 'no_payment' }
+      const stripe = await load()
+      try {
+        const metadata = { refund_id: refundId, payment_id: payment.id }
+        const asked = { payment_intent: payment.externalId, amount, metadata }
+        const { status, failure_reason: reason } = await stripe.refunds.create(asked, { idempotencyKey: refundId })
+        if (status === 'succeeded') return { kind: 'done' }
+        return status === 'pending' ? { kind: 'unknown' } : { kind: 'refused', reason: reason ?? 'refused' }
+      } catch (error) {
+        return toFailure(error, logger, refundId)
+      }
+    },
+
+    lookUp: async ({ kind, id }) => {
+      const stripe = await load()
+      const found =
+        kind === 'checkout'
+          ? await reach(async () => {
+              const options = { expand: [...EXPANDED_CHECKOUT] }
+              return findCheckout(await stripe.checkout.sessions.retrieve(id, options), hashCard)
+            }, null)
+          : await reach(async () => {
+              const options = { expand: [...EXPANDED_PAYMENT] }
+              return findPayment(await stripe.paymentIntents.retrieve(id, options), hashCard)
+            }, null)
+      const intentId = found?.externalId
+      if (!found || found.state !== 'paid' || !intentId) return found
+      const refunds = await reach(() => stripe.refunds.list({ payment_intent: intentId, limit: REFUNDS_AT_ONCE }))
+      const done = refunds.data.filter(({ status }) => status === 'succeeded')
+      return {
+        ...found,
+        refunds: done.map((refund) => ({
+          id: refund.metadata?.['refund_id'] ?? refund.id,
+          amount: refund.amount,
+          reason: refund.reason ?? 'refunded at the provider',
+        })),
+      }
+    },
+
+    readEvent: async ({ body, signature }) =>
+      readStripeEvent(await load(), { body, signature, secret: config.webhookSecret, now: clock.now() }),
+  }
+}
+
+async function openStripe({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  const settings = { timeout: TIMEOUT, maxNetworkRetries: RETRIES, telemetry: false }
+  if (apiUrl === null) return new Client(secretKey, settings)
+  const { hostname: host, port, protocol } = new URL(apiUrl)
+  return new Client(secretKey, { ...settings, host, port, protocol: protocol === 'http:' ? 'http' : 'https' })
+}
+
+/** Stripe keeps an idempotency key for a day. A charge whose answer was lost before that is found by the id of its payment. */
+async function findCharged(stripe: Stripe, customer: string, paymentId: string): Promise<Stripe.PaymentIntent | null> {
+  const expand = EXPANDED_PAYMENT.map((field) => `data.${field}`)
+  const { data } = await stripe.paymentIntents.list({ customer, limit: INTENTS_LOOKED_AT, expand })
+  const own = data.filter(({ metadata }) => metadata['payment_id'] === paymentId)
+  return own.find(({ status }) => status === 'succeeded' || status === 'processing') ?? null
+}
+
+function toOutcome(intent: Stripe.PaymentIntent, hashCard: HashCard): ChargeOutcome {
+  const { cardHash, reason } = readIntent(intent, hashCard)
+  if (intent.status === 'succeeded') return { kind: 'paid', externalId: intent.id, cardHash }
+  if (intent.status === 'processing') return { kind: 'unknown' }
+  return { kind: 'refused', reason: reason ?? intent.status }
+}
+
+/** The type of an error of the package, as it is named there; null for others. */
+function typeOf(error: unknown): string | null {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : null
+}
+
+function textOf(error: unknown, name: 'code' | 'decline_code'): string | null {
+  if (!(error instanceof Error) || !(name in error)) return null
+  const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value
+  return typeof value === 'string' ? value : null
+}
+
+/** A card that was refused is an answer. Everything else may have happened: the same id is asked again. */
+function toFailure(
+  error: unknown,
+  logger: Logger,
+  id: string,
+): { kind: 'refused'; reason: string } | { kind: 'unknown' } {
+  const type = typeOf(error)
+  const code = textOf(error, 'code')
+  if (type === 'StripeCardError')
+    return { kind: 'refused', reason: textOf(error, 'decline_code') ?? code ?? 'card_declined' }
+  if (
+    type === 'StripeInvalidRequestError' &&
+    code !== null &&
+    code !== 'lock_timeout' &&
+    code !== 'idempotency_key_in_use'
+  ) {
+    logger.error('a payment request was refused', { id, code })
+    return { kind: 'refused', reason: code }
+  }
+  logger.warn('a payment request has no answer', { id, type: type ?? 'none' })
+  return { kind: 'unknown' }
+}
+
+/** Calls Stripe. @returns `missing` where that is given and the record is not known there. @throws `payments_unreachable` */
+async function reach<T>(ask: () => Promise<T>): Promise<T>
+async function reach<T>(ask: () => Promise<T>, missing: null): Promise<T | null>
+async function reach<T>(ask: () => Promise<T>, ...missing: [] | [null]): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (missing.length > 0 && textOf(error, 'code') === 'resource_missing') return null
+    throw new AppError('payments_unreachable', { message: `Stripe: ${typeOf(error) ?? 'no answer'}`, cause: error })
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { Stripe } from 'stripe'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
+import { createStripeAccount, StripeFailure } from './stripe-account.ts'
+
+const SECRET_KEY = 'sk_test_standin'
+const WEBHOOK_SECRET = 'whsec_standin'
+
+type Outage = 'before' | 'after' | 'never'
+type Reply = { status: number; body: object }
+export type Delivery = { body: Uint8Array<ArrayBuffer>; signature: string }
+
+/**
+ * Stripe on this machine, as far as the product calls it: requests and idempotency keys as https://docs.stripe.com/api/idempotent_requests
+ * has them, errors as https://docs.stripe.com/api/errors, signed events as https://docs.stripe.com/webhooks. A test is the person at the
+ * checkout and the operator in the dashboard, and delivers the events in the order that it likes.
+ */
+export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
+  const { answer, ...account } = createStripeAccount(clock)
+  const answered = new Map<string, { asked: string; reply: Reply }>()
+  const calls: { operation: string; key: string | null }[] = []
+  let outages: Outage[] = []
+
+  /** A key is answered as the first time, failures included, and belongs to one set of parameters. */
+  function answerOnce(request: IncomingMessage, url: URL, body: string): Reply {
+    const method = request.method ?? 'GET'
+    const key = request.headers['idempotency-key']
+    calls.push({ operation: `${method} ${url.pathname}`, key: typeof key === 'string' ? key : null })
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } }
+    }
+    const asked = `${method} ${url.pathname} ${body}`
+    const known = typeof key === 'string' && method === 'POST' ? answered.get(key) : undefined
+    if (known && known.asked !== asked) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.'
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } }
+    }
+    const reply = known?.reply ?? run(() => answer(method, url, body))
+    if (typeof key === 'string' && method === 'POST') answered.set(key, { asked, reply: structuredClone(reply) })
+    return reply
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const [outage, ...rest] = outages
+      outages = rest
+      const url = new URL(request.url ?? '/', 'http://stripe.test')
+      if (outage !== 'before') {
+        const reply = answerOnce(request, url, Buffer.concat(parts).toString('utf8'))
+        if (outage === undefined || outage === 'never') {
+          response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+          return
+        }
+      }
+      response.writeHead(503, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+      response.end(JSON.stringify({ error: { type: 'api_error', message: 'Unavailable' } }))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.')
+  const signer = new Stripe(SECRET_KEY)
+
+  return {
+    ...account,
+    config: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${address.port}` },
+    calls,
+
+    /** Idempotency keys are kept for a day. */
+    forgetKeys: () => answered.clear(),
+
+    /** Each of the next requests fails `before` it is carried out, or `after` it, when the answer is lost, or `never`. */
+    goDown: (...next: Outage[]) => {
+      outages = next
+    },
+
+    /** An event as Stripe delivers it, signed now or at another time, or with another secret. */
+    sign: (event: object, { at = Math.floor(clock.now() / 1000), secret = WEBHOOK_SECRET } = {}): Delivery => {
+      const payload = JSON.stringify(event)
+      const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+      return { body: new Uint8Array(new TextEncoder().encode(payload)), signature }
+    },
+
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
+
+function run(work: () => object): Reply {
+  try {
+    return { status: 200, body: work() }
+  } catch (error) {
+    if (error instanceof StripeFailure) return { status: error.status, body: { error: error.failure } }
+    throw error
+  }
+}
