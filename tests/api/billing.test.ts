@@ -3,6 +3,7 @@ import {
   getBilling,
   getInvoice,
   listInvoices,
+  listLedger,
   previewChange,
   saveBillingDetails,
   setCancellation,
@@ -85,6 +86,7 @@ it('keeps invoices of others to themselves, whatever a stored account says', asy
   const ben = await createCaller({ api: served.api })
   errorOf(await ben.call(getInvoice, { invoiceId }), 'not_found')
   expect(dataOf(await ben.call(listInvoices, {})).invoices).toEqual([])
+  expect(dataOf(await ben.call(listLedger, {}))).toEqual({ entries: [], next: null })
   await setFields(paths.user(ben.uid), { role: 'admin' })
   errorOf(await ben.call(getInvoice, { invoiceId }), 'not_found')
 })

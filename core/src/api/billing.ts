@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { PLAN_LIMITS } from '../model/plan.ts'
 import { invoiceSchema } from '../model/invoice.ts'
+import { bookedEntrySchema } from '../model/ledger.ts'
 import { paymentStatusSchema } from '../model/payment.ts'
 import {
   billingCurrencySchema,
@@ -14,6 +15,7 @@ import {
 } from '../model/subscription.ts'
 
 export const INVOICES_PAGE_MAX = 50
+export const LEDGER_PAGE_MAX = 200
 
 /** Prices are minor units. */
 export const offeredPlanSchema = z.object({
@@ -167,6 +169,16 @@ export const getInvoice = defineEndpoint({
   input: z.object({ invoiceId: documentId() }),
   output: z.object({ invoice: invoiceSchema }),
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
+/** The caller's entries of the ledger after a number, the earliest first; their hashes chain them. */
+export const listLedger = defineEndpoint({
+  method: 'GET',
+  path: '/billing/ledger',
+  auth: 'session',
+  input: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  output: z.object({ entries: z.array(bookedEntrySchema), next: z.int().nullable() }),
+  errors: ['validation_failed', 'unauthenticated', 'rate_limited'],
 })
 
 /** Leads to the checkout of the caller's open invoice; one that is still open is opened again. */

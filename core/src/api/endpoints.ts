@@ -110,6 +110,7 @@ export const ENDPOINTS = {
   decideReferral: earn.decideReferral,
   settlePayout: earn.settlePayout,
   saveProgram: earn.saveProgram,
+  listLedger: billing.listLedger,
   payInvoice: billing.payInvoice,
   confirmPayment: billing.confirmPayment,
   receiveStripeEvent: billing.receiveStripeEvent,

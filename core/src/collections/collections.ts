@@ -40,6 +40,9 @@ import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { ledgerEntries } from './ledger-entries.ts'
+import { ledgerHeads } from './ledger-heads.ts'
+import { ledgerSeals } from './ledger-seals.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { metrics } from './metrics.ts'
@@ -121,6 +124,9 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   rewards,
   payouts,
   paymentEvents,
+  ledgerEntries,
+  ledgerHeads,
+  ledgerSeals,
   deckTemplates,
   galleryItems,
   galleryUses,

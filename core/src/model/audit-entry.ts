@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'plan.ordered',
   'payment.held',
   'payment.disputed',
+  'ledger.broken',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

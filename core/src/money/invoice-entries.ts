@@ -1,7 +1,6 @@
 import type { Invoice } from '../model/invoice.ts'
-
-/** A posting in minor units: a debit is positive, a credit negative. */
-export type InvoiceEntry = { account: string; amount: number; currency: string }
+import type { Posting } from '../model/ledger.ts'
+import { creditAccount } from './ledger.ts'
 
 type Facts = Pick<
   Invoice,
@@ -12,11 +11,11 @@ type Facts = Pick<
  * Postings of a paid invoice; they sum to zero. What the provider received and the balance gave becomes revenue and tax; what was unused
  * beyond the new price becomes the person's credit.
  */
-export function entriesOfInvoice(invoice: Facts, provider: string): InvoiceEntry[] {
+export function entriesOfInvoice(invoice: Facts, provider: string): Posting[] {
   const { uid, currency, discount, tax, net, total } = invoice
   const planId = invoice.lines[0]?.planId ?? 'none'
   const discounted = discount?.amount ?? 0
-  const credit = `person:${uid}:credit`
+  const credit = creditAccount(uid)
   return [
     { account: `provider:${provider}`, amount: total, currency },
     { account: credit, amount: invoice.creditUsed, currency },
@@ -28,7 +27,7 @@ export function entriesOfInvoice(invoice: Facts, provider: string): InvoiceEntry
 }
 
 /** Postings of a refund, its tax by the share of the invoice; they sum to zero. */
-export function entriesOfRefund(invoice: Facts, provider: string, refunded: number): InvoiceEntry[] {
+export function entriesOfRefund(invoice: Facts, provider: string, refunded: number): Posting[] {
   const { currency, tax, total } = invoice
   const taxed = tax.map(({ country, amount }) => ({
     account: `tax:${country}`,

@@ -3,7 +3,7 @@ import { changePlan, previewChange } from '../domain/billing/change-plan.ts'
 import { confirmPayment } from '../domain/billing/confirm-payment.ts'
 import { payInvoice } from '../domain/billing/pay-invoice.ts'
 import { receivePaymentEvent } from '../domain/billing/receive-event.ts'
-import { getBilling, getInvoice, listInvoices } from '../domain/billing/read-billing.ts'
+import { getBilling, getInvoice, listInvoices, listLedger } from '../domain/billing/read-billing.ts'
 import { saveBillingDetails, setCancellation, setPause, startTrial } from '../domain/billing/subscription-commands.ts'
 import { bind, bindPublic, type Route } from '../http/bind.ts'
 
@@ -42,6 +42,10 @@ export const BILLING_ROUTES: readonly Route[] = [
 
   bind(contract.getInvoice, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
     getInvoice(deps, caller, input),
+  ),
+
+  bind(contract.listLedger, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    listLedger(deps, caller, input),
   ),
 
   bind(contract.payInvoice, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>

@@ -2,6 +2,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { releaseRewards } from '../domain/earn/release-rewards.ts'
 import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
+import { checkLedger } from '../domain/ledger/check-ledger.ts'
 import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
@@ -44,6 +45,7 @@ export function upkeepFunction(getDeps: GetDeps) {
             sweepBilling(deps),
             releaseRewards(deps),
             confirmPendingPayments(deps),
+            checkLedger(deps),
           ]
         : []
       const access = [renewExpiring(deps), collectMetrics(deps)]

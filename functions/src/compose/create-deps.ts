@@ -47,6 +47,7 @@ import {
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
+import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -196,6 +197,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     rewards: createRewardStore(refs, clock),
     payouts: createPayoutStore(refs, clock),
     paymentEvents: createPaymentEventStore(refs, clock),
+    ledgerEntries: createLedgerEntryStore(refs, clock),
+    ledgerHeads: createLedgerHeadStore(refs, clock),
+    ledgerSeals: createLedgerSealStore(refs, clock),
     paymentProvider:
       config.stripe &&
       createStripeProvider(config.stripe, { cardKeys: deriveKeyRing(config.tokenKeys, 'card'), clock, logger }),

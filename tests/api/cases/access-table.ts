@@ -91,6 +91,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   setPause: { ...own, user: 'billing_state', other: 'billing_state', admin: 'billing_state' },
   saveBillingDetails: own,
   listInvoices: own,
+  listLedger: own,
   // The invoice that is aimed at does not exist.
   getInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   payInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },

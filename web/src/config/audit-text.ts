@@ -73,6 +73,7 @@ export const ACTION_TEXT = {
   'font.deleted': 'user-management:audit.action.fontDeleted',
   'payment.held': 'user-management:audit.action.paymentHeld',
   'payment.disputed': 'user-management:audit.action.paymentDisputed',
+  'ledger.broken': 'user-management:audit.action.ledgerBroken',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

@@ -2,9 +2,12 @@ import {
   type getBilling as contract,
   type getInvoice as invoiceContract,
   INVOICES_PAGE_MAX,
+  LEDGER_PAGE_MAX,
   type listInvoices as listContract,
+  type listLedger as ledgerContract,
 } from '@postwright/core/api/billing'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { bookedEntrySchema } from '@postwright/core/model/ledger'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -53,6 +56,17 @@ export async function listInvoices(
   const found = await invoices.listOf(uid, { before: before ?? null, limit: INVOICES_PAGE_MAX })
   const last = found.at(-1)
   return { invoices: found, before: found.length < INVOICES_PAGE_MAX || !last ? null : last.issuedAt }
+}
+
+/** The caller's own entries, as they were booked. */
+export async function listLedger(
+  { ledgerEntries }: Pick<Deps, 'ledgerEntries'>,
+  { uid }: Caller,
+  { after }: z.output<typeof ledgerContract.input>,
+): Promise<OutputOf<typeof ledgerContract>> {
+  const found = await ledgerEntries.listOf(uid, { after, limit: LEDGER_PAGE_MAX })
+  const next = found.length < LEDGER_PAGE_MAX ? null : (found.at(-1)?.seq ?? null)
+  return { entries: found.map((entry) => bookedEntrySchema.parse(entry)), next }
 }
 
 /** @throws `not_found` for invoices of others, unless an admin asks */

@@ -1,7 +1,11 @@
 import { type Invoice, INVOICE_SCHEMA, type InvoiceLine } from '@postwright/core/model/invoice'
+import type { LedgerEntry } from '@postwright/core/model/ledger'
 import { type Payment, type Refund, REFUNDS_MAX } from '@postwright/core/model/payment'
+import { entriesOfRefund } from '@postwright/core/money/invoice-entries'
+import { entriesOfKeptRefund } from '@postwright/core/money/ledger'
 import { endSubscription } from '@postwright/core/money/subscription-state'
 import { AppError } from '../app-error.ts'
+import { entryId, openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
@@ -13,7 +17,7 @@ type Input = { paymentId: string; refundId: string } & Pick<Refund, 'amount' | '
 
 /**
  * Notes a refund that a provider has made: payment, invoice and credit note move together. A refund of all that was paid for the running
- * period ends the plan. Reads first; what it returns writes. A refund that is noted already changes nothing.
+ * period ends the plan. The refund of a payment that became credit takes the credit that is left. Reads first; what it returns writes. A refund that is noted already changes nothing.
  * @throws `not_found` without the payment; `refund_refused` for more than is left of it, or of what was never paid
  */
 export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Promise<() => void> {
@@ -21,9 +25,11 @@ export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Prom
   if (!payment) throw new AppError('not_found', { message: `no payment ${input.paymentId}` })
   if (payment.refunds.some(({ id }) => id === input.refundId)) return () => undefined
   requireRefundable(payment, input.amount)
-  const [invoice, subscription] = await Promise.all([
+  const [invoice, subscription, post, keptEntry] = await Promise.all([
     deps.invoices.getIn(tx, payment.invoiceId),
     deps.subscriptions.getIn(tx, payment.uid),
+    openLedgerIn(deps, tx, payment.uid),
+    deps.ledgerEntries.getIn(tx, entryId('payment_kept', payment.id)),
   ])
   if (!invoice) throw new AppError('not_found', { message: `no invoice ${payment.invoiceId}` })
   const takeNumber = await deps.invoices.readNumberIn(tx, 'credit_note')
@@ -44,14 +50,33 @@ export async function noteRefundIn(deps: SettleDeps, tx: Tx, input: Input): Prom
       refunds: [...payment.refunds, { id, amount, reason, by, at: now }],
       ...(isWhole ? { status: 'refunded' as const } : {}),
     })
-    if (isWhole && invoice.status === 'paid') deps.invoices.updateIn(tx, invoice, { status: 'refunded' })
-    if (line) deps.invoices.createIn(tx, newCreditNote(deps, { invoice, line, amount, number: takeNumber() }))
-    const paysRunning = invoice.effect?.periodStart === subscription?.periodStart
-    if (isWhole && subscription && paysRunning && subscription.status !== 'canceled') {
-      deps.subscriptions.updateIn(tx, subscription, endSubscription(now))
+    // Money that became credit goes back first. It paid no invoice, so no credit note is over it.
+    const kept = Math.min(amount, Math.max(0, keptOf(keptEntry) - payment.refundedAmount))
+    const billed = amount - kept
+    const taken = Math.min(kept, subscription?.creditBalance ?? 0)
+    if (isWhole && billed > 0 && invoice.status === 'paid') deps.invoices.updateIn(tx, invoice, { status: 'refunded' })
+    if (line && billed > 0) {
+      deps.invoices.createIn(tx, newCreditNote(deps, { invoice, line, amount: billed, number: takeNumber() }))
     }
+    const paysRunning = billed > 0 && invoice.effect?.periodStart === subscription?.periodStart
+    const ended = isWhole && paysRunning && subscription?.status !== 'canceled' ? endSubscription(now) : {}
+    if (subscription && (taken > 0 || 'status' in ended)) {
+      const creditBalance = subscription.creditBalance - taken
+      deps.subscriptions.updateIn(tx, subscription, { ...ended, creditBalance })
+    }
+    const { uid, currency, provider } = payment
+    const postings = [
+      ...entriesOfRefund(invoice, provider, billed),
+      ...entriesOfKeptRefund({ uid, amount: kept, taken, currency }, provider),
+    ]
+    post({ kind: 'refund', reference: `${payment.id}_${id}`, postings })
     mail()
   }
+}
+
+/** The part of a payment that became credit, in minor units. */
+function keptOf(entry: LedgerEntry | null): number {
+  return entry?.postings.find(({ amount }) => amount > 0)?.amount ?? 0
 }
 
 function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {

@@ -1,17 +1,18 @@
 import type { Invoice } from '@postwright/core/model/invoice'
 import { type Payment, PAYMENT_SCHEMA } from '@postwright/core/model/payment'
 import type { Subscription } from '@postwright/core/model/subscription'
+import { entriesOfInvoice } from '@postwright/core/money/invoice-entries'
+import { entriesOfKept } from '@postwright/core/money/ledger'
 import { nextStatus } from '@postwright/core/money/subscription-state'
 import { AppError } from '../app-error.ts'
+import { type LedgerDeps, openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 
-export type SettleDeps = Pick<
-  Deps,
-  'subscriptions' | 'invoices' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'clock' | 'ids'
->
+export type SettleDeps = LedgerDeps &
+  Pick<Deps, 'subscriptions' | 'invoices' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'ids'>
 
 /** What a provider has received. `id` is the payment's; the same id is settled once. Amounts are minor units. */
 export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
@@ -37,7 +38,10 @@ export async function settleInvoiceIn(
   if (payment.currency !== invoice.currency || (isOpen && payment.amount < invoice.total)) {
     throw new AppError('payment_mismatch', { message: `payment ${payment.id} does not pay invoice ${invoiceId}` })
   }
-  const subscription = await deps.subscriptions.getIn(tx, invoice.uid)
+  const [subscription, post] = await Promise.all([
+    deps.subscriptions.getIn(tx, invoice.uid),
+    openLedgerIn(deps, tx, invoice.uid),
+  ])
   const mail = await planBillingMailIn(deps, tx, {
     uid: invoice.uid,
     event: 'receipt',
@@ -49,7 +53,12 @@ export async function settleInvoiceIn(
     const now = deps.clock.now()
     writePaymentIn(deps, tx, { invoice, payment, known, now })
     const extra = isOpen ? payment.amount - invoice.total : payment.amount
-    if (isOpen) deps.invoices.updateIn(tx, invoice, { status: 'paid', paidAt: now, nextAttemptAt: null })
+    if (isOpen) {
+      deps.invoices.updateIn(tx, invoice, { status: 'paid', paidAt: now, nextAttemptAt: null })
+      post({ kind: 'invoice_paid', reference: invoice.id, postings: entriesOfInvoice(invoice, payment.provider) })
+    }
+    const kept = { uid: invoice.uid, amount: extra, currency: invoice.currency }
+    post({ kind: 'payment_kept', reference: payment.id, postings: entriesOfKept(kept, payment.provider) })
     if (subscription) {
       // The balance that the invoice used was taken when it was issued.
       const creditBalance = subscription.creditBalance + extra + (isOpen ? invoice.creditGiven : 0)

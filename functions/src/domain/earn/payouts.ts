@@ -2,11 +2,13 @@ import { ownValue } from '@postwright/core/own-value'
 import type { requestPayout as contract, settlePayout as settleContract } from '@postwright/core/api/earn'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { type Payout, PAYOUT_REWARDS_MAX, PAYOUT_SCHEMA, type PayoutState } from '@postwright/core/model/referral'
+import { entriesOfClawback, entriesOfPayout } from '@postwright/core/money/ledger'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { hashId } from '../hash-id.ts'
+import { openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 
@@ -77,8 +79,9 @@ export async function settlePayout(
       throw new AppError('payout_settled', { message: `payout ${payoutId} is ${payout.state}` })
     }
     const isRefused = state === 'refused'
-    const [referrer, rewards] = await Promise.all([
+    const [referrer, post, rewards] = await Promise.all([
       deps.referrers.getIn(tx, payout.uid),
+      openLedgerIn(deps, tx, payout.uid),
       isRefused ? Promise.all(payout.rewardIds.map((id) => deps.rewards.getIn(tx, id))) : [],
     ])
     const returned = rewards.filter((reward) => reward?.payoutId === payoutId).filter((reward) => reward !== null)
@@ -87,9 +90,14 @@ export async function settlePayout(
       // A refund since the request is owed, and has lessened the reward that comes back: it counts once.
       const left = returned.reduce((sum, reward) => sum + remainingOf(reward), 0)
       const takenSince = payout.amount + payout.deducted - left
-      const owed = (ownValue(referrer.owed, payout.currency) ?? 0) + payout.deducted - takenSince
-      deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [payout.currency]: owed } })
+      // Noted as owed by the refund, and no longer: the reward is less by it.
+      const { uid, currency } = payout
+      const postings = entriesOfClawback({ uid, currency, taken: 0, owed: -takenSince })
+      post({ kind: 'reward_taken_back', reference: payoutId, postings })
+      const owed = (ownValue(referrer.owed, currency) ?? 0) + payout.deducted - takenSince
+      deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed } })
     }
+    if (state === 'sent') post({ kind: 'payout', reference: payoutId, postings: entriesOfPayout(payout) })
     deps.auditLog.appendIn(tx, {
       action: 'payout.settled',
       actorUid,

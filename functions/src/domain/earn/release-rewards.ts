@@ -1,16 +1,18 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { Referrer, Reward } from '@postwright/core/model/referral'
 import type { Subscription } from '@postwright/core/model/subscription'
+import { entriesOfReward } from '@postwright/core/money/ledger'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import { newSubscription } from '../billing/new-subscription.ts'
 import { inLanes } from '../in-lanes.ts'
+import { type LedgerDeps, openLedgerIn, type PostEntry } from '../ledger/post-entry.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 
 const DUE_AT_ONCE = 200
 const LANES = 4
 
-type ReleaseDeps = Pick<Deps, 'transact' | 'rewards' | 'referrers' | 'subscriptions' | 'clock'>
+type ReleaseDeps = LedgerDeps & Pick<Deps, 'transact' | 'rewards' | 'referrers' | 'subscriptions'>
 
 /** Gives people the rewards whose holding period is over. Every reward is released once, however often this runs. */
 export async function releaseRewards(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<void> {
@@ -24,16 +26,17 @@ async function releaseReward(deps: ReleaseDeps, id: string): Promise<void> {
   await deps.transact(async (tx) => {
     const reward = await deps.rewards.getIn(tx, id)
     if (reward?.state !== 'pending' || reward.availableAt > deps.clock.now()) return
-    const [referrer, subscription] = await Promise.all([
+    const [referrer, subscription, post] = await Promise.all([
       deps.referrers.getIn(tx, reward.uid),
       deps.subscriptions.getIn(tx, reward.uid),
+      openLedgerIn(deps, tx, reward.uid),
     ])
     if (!referrer) return
     if (reward.kind === 'cash' || !takesCredit(subscription, reward)) {
       deps.rewards.updateIn(tx, reward, { state: 'available', kind: 'cash' })
       return
     }
-    creditIn(deps, tx, { reward, referrer, subscription })
+    creditIn(deps, tx, { reward, referrer, subscription, post })
   })
 }
 
@@ -43,14 +46,15 @@ function takesCredit(subscription: Subscription | null, { currency }: Reward): b
   return subscription.status === 'canceled' && subscription.creditBalance === 0
 }
 
-type Credited = { reward: Reward; referrer: Referrer; subscription: Subscription | null }
+type Credited = { reward: Reward; referrer: Referrer; subscription: Subscription | null; post: PostEntry }
 
-function creditIn(deps: ReleaseDeps, tx: Tx, { reward, referrer, subscription }: Credited): void {
+function creditIn(deps: ReleaseDeps, tx: Tx, { reward, referrer, subscription, post }: Credited): void {
   const { uid, currency } = reward
   const owed = ownValue(referrer.owed, currency) ?? 0
   const deducted = Math.min(owed, remainingOf(reward))
   const added = remainingOf(reward) - deducted
   deps.rewards.updateIn(tx, reward, { state: 'credited' })
+  post({ kind: 'reward', reference: reward.id, postings: entriesOfReward({ uid, currency, added, deducted }) })
   if (deducted !== 0) deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed - deducted } })
   if (subscription) {
     deps.subscriptions.updateIn(tx, subscription, { currency, creditBalance: subscription.creditBalance + added })

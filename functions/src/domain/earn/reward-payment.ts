@@ -3,24 +3,19 @@ import type { Invoice } from '@postwright/core/model/invoice'
 import type { Payment } from '@postwright/core/model/payment'
 import type { Referral, Referrer, Reward } from '@postwright/core/model/referral'
 import type { Subscription } from '@postwright/core/model/subscription'
+import { entriesOfClawback } from '@postwright/core/money/ledger'
 import { addSignals, computeClawback, computeReward, isOpenReward } from '@postwright/core/money/referral-rewards'
 import { hashId } from '../hash-id.ts'
+import { type LedgerDeps, openLedgerIn, type PostEntry } from '../ledger/post-entry.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { newReward } from './new-reward.ts'
 
-type RewardDeps = Pick<
-  Deps,
-  | 'transact'
-  | 'payments'
-  | 'invoices'
-  | 'subscriptions'
-  | 'referrals'
-  | 'referrers'
-  | 'rewards'
-  | 'referralProgram'
-  | 'clock'
->
+type RewardDeps = LedgerDeps &
+  Pick<
+    Deps,
+    'transact' | 'payments' | 'invoices' | 'subscriptions' | 'referrals' | 'referrers' | 'rewards' | 'referralProgram'
+  >
 
 /** Rewards the referrer of a person whose payment arrived, and takes the share of a refund back. Repeating it changes nothing. */
 export async function rewardPayment(deps: RewardDeps, paymentId: string): Promise<void> {
@@ -31,14 +26,15 @@ export async function rewardPayment(deps: RewardDeps, paymentId: string): Promis
     const referral = payment && (await deps.referrals.getIn(tx, payment.uid))
     if (!payment || !referral) return
     const id = hashId(['reward', paymentId])
-    const [invoice, referrer, reward, own] = await Promise.all([
+    const [invoice, referrer, reward, own, post] = await Promise.all([
       deps.invoices.getIn(tx, payment.invoiceId),
       deps.referrers.getIn(tx, referral.referrerUid),
       deps.rewards.getIn(tx, id),
       deps.subscriptions.getIn(tx, referral.referrerUid),
+      openLedgerIn(deps, tx, referral.referrerUid),
     ])
     if (!invoice || !referrer) return
-    if (reward) return takeBackIn(deps, tx, { payment, reward, referrer, own })
+    if (reward) return takeBackIn(deps, tx, { payment, reward, referrer, own, post })
     if (payment.status !== 'paid' || payment.paidAt === null || payment.amount === 0) return
     const isSameCard = payment.cardHash !== null && payment.cardHash === own?.cardHash
     await giveIn(deps, tx, { id, payment, paidAt: payment.paidAt, invoice, referrer, referral, isSameCard })
@@ -91,10 +87,10 @@ function monthPriceOf({ lines }: Invoice): number {
   return line.interval === 'year' ? Math.floor(line.unitAmount / 12) : line.unitAmount
 }
 
-type Taken = { payment: Payment; reward: Reward; referrer: Referrer; own: Subscription | null }
+type Taken = { payment: Payment; reward: Reward; referrer: Referrer; own: Subscription | null; post: PostEntry }
 
 /** A reward that was credited or paid already is owed: credit that is left pays it at once, later rewards pay the rest. */
-function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own }: Taken): void {
+function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own, post }: Taken): void {
   const clawedBack = computeClawback(reward.amount, payment)
   const added = clawedBack - reward.clawedBack
   if (added <= 0) return
@@ -107,6 +103,9 @@ function takeBackIn(deps: RewardDeps, tx: Tx, { payment, reward, referrer, own }
   const credit = reward.state === 'credited' && own?.currency === reward.currency ? own.creditBalance : 0
   const taken = Math.min(credit, added)
   if (own && taken > 0) deps.subscriptions.updateIn(tx, own, { creditBalance: own.creditBalance - taken })
-  const owed = (ownValue(referrer.owed, reward.currency) ?? 0) + added - taken
-  deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [reward.currency]: owed } })
+  const { uid, currency } = reward
+  const postings = entriesOfClawback({ uid, currency, taken, owed: added - taken })
+  post({ kind: 'reward_taken_back', reference: `${reward.id}_${clawedBack}`, postings })
+  const owed = (ownValue(referrer.owed, currency) ?? 0) + added - taken
+  deps.referrers.updateIn(tx, referrer, { owed: { ...referrer.owed, [currency]: owed } })
 }

@@ -11,6 +11,7 @@ import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
 import type { BillablePlans, InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from './billing.ts'
+import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -131,6 +132,9 @@ type Billing = {
   invoices: InvoiceStore
   payments: PaymentStore
   paymentEvents: PaymentEventStore
+  ledgerEntries: LedgerEntryStore
+  ledgerHeads: LedgerHeadStore
+  ledgerSeals: LedgerSealStore
   billablePlans: BillablePlans
   /** Null where the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null

@@ -10,6 +10,7 @@ import { PaymentReturn } from './components/payment-return.tsx'
 import { PlanSection } from './components/plan-section.tsx'
 import { useBilling, usePaymentStatus } from './data/billing-data.ts'
 
+const LedgerSection = lazyPart(async () => (await import('./components/ledger-section.tsx')).LedgerSection)
 const BillingDetailsSection = lazyPart(
   async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
 )
@@ -44,6 +45,7 @@ export function Component() {
         )}
       </DataState>
       <InvoicesSection uid={user.id} />
+      <LedgerSection uid={user.id} />
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { LEDGER_HEAD_SCHEMA, ledgerHeadSchema } from '../model/ledger.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const ledgerHeads = defineCollection({
+  name: 'ledgerHeads',
+  path: paths.ledgerHeads,
+  id: 'uid',
+  about: ['The last entry of each person.'],
+  schema: ledgerHeadSchema,
+  version: LEDGER_HEAD_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  export: 'nothing',
+  deletion: 'kept',
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { documentBase } from './document.ts'
+
+export const LEDGER_ENTRY_SCHEMA = 1
+export const LEDGER_HEAD_SCHEMA = 1
+export const LEDGER_SEAL_SCHEMA = 1
+
+/** Heads that one seal holds at most. */
+export const SEALED_HEADS_MAX = 200
+export const POSTINGS_MAX = 20
+
+/** Each kind of event that moves money or credit. `payment_kept`: a payment that its invoice did not need became credit. */
+export const LEDGER_KINDS = ['invoice_paid', 'payment_kept', 'refund', 'reward', 'reward_taken_back', 'payout'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+const hashSchema = z.string().length(64)
+const sequence = () => z.int().min(1)
+
+/** An amount in minor units: a debit is positive, a credit negative. */
+export const postingSchema = z.object({
+  account: z.string().min(1).max(200),
+  amount: z.int(),
+  currency: z.string().length(3),
+})
+export type Posting = z.infer<typeof postingSchema>
+
+/** The place of an entry in the chain of its person: its number from 1 and its hash. */
+const linkSchema = z.object({ uid: documentId(), seq: sequence(), hash: hashSchema })
+export type LedgerLink = z.infer<typeof linkSchema>
+
+/** What an entry says, and what its hash is of. */
+export const bookedEntrySchema = linkSchema.extend({
+  postedAt: instant(),
+  kind: z.enum(LEDGER_KINDS),
+  /** The invoice, payment, refund, reward or payout. */
+  reference: z.string().min(1).max(200),
+  postings: z.array(postingSchema).min(1).max(POSTINGS_MAX),
+  /** The hash of the entry before; zeros for the first. */
+  previousHash: hashSchema,
+})
+export type BookedEntry = z.infer<typeof bookedEntrySchema>
+
+/** An entry of the ledger, `ledgerEntries/{id}`: the id is made of kind and reference, so that an event is posted once. */
+export const ledgerEntrySchema = documentBase.extend(bookedEntrySchema.shape)
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
+
+export const LEDGER_PROBLEMS = ['gap', 'chain', 'hash', 'unbalanced'] as const
+export type LedgerProblem = (typeof LEDGER_PROBLEMS)[number]
+
+/** The first entry that is missing (`gap`), follows another (`chain`), was altered (`hash`) or does not sum to zero. */
+export const ledgerBreakSchema = z.object({ seq: sequence(), problem: z.enum(LEDGER_PROBLEMS) })
+export type LedgerBreak = z.infer<typeof ledgerBreakSchema>
+
+/** The last entry of a person, `ledgerHeads/{uid}`, and how far the check of their entries is. */
+export const ledgerHeadSchema = documentBase.extend({
+  ...linkSchema.shape,
+  /** Whether a seal has this head. */
+  isSealed: z.boolean(),
+  /** The last entry that was checked; 0 begins anew. */
+  checkedSeq: z.int().min(0),
+  checkedHash: hashSchema,
+  checkedAt: instant(),
+  broken: ledgerBreakSchema.nullable(),
+})
+export type LedgerHead = z.infer<typeof ledgerHeadSchema>
+
+/** Heads as they were when they were checked, `ledgerSeals/{id}`. Seals are a chain of their own. */
+export const ledgerSealSchema = documentBase.extend({
+  checkedAt: instant(),
+  isBroken: z.boolean(),
+  seq: sequence(),
+  heads: z.array(linkSchema).min(1).max(SEALED_HEADS_MAX),
+  previousHash: hashSchema,
+  hash: hashSchema,
+})
+export type LedgerSeal = z.infer<typeof ledgerSealSchema>

@@ -1,0 +1,128 @@
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
+import {
+  LEDGER_SEAL_SCHEMA,
+  type LedgerBreak,
+  type LedgerEntry,
+  type LedgerHead,
+  type LedgerSeal,
+  SEALED_HEADS_MAX,
+} from '@postwright/core/model/ledger'
+import { findBreak, FIRST_HASH, sealText } from '@postwright/core/money/ledger'
+import { inLanes } from '../in-lanes.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import { sha256 } from './post-entry.ts'
+
+const HEADS_AT_ONCE = 100
+const SEALS_AT_ONCE = 3
+/** Entries of one person that one look reads; the next look goes on after them. */
+const ENTRIES_AT_ONCE = 500
+const LANES = 4
+
+type CheckDeps = Pick<
+  Deps,
+  'transact' | 'ledgerEntries' | 'ledgerHeads' | 'ledgerSeals' | 'auditLog' | 'clock' | 'ids' | 'logger'
+>
+
+/**
+ * Checks the entries of people that were looked at longest ago, seals heads that are new and compares older seals with the entries they
+ * name. What is broken is noted once in the audit log. Each part may be repeated, and goes on where the last look ended.
+ */
+export async function checkLedger(deps: CheckDeps): Promise<void> {
+  const failed = ({ id }: { id: string }, error: unknown) =>
+    deps.logger.error('a part of the ledger could not be checked', { id, error: String(error) })
+  await inLanes(await deps.ledgerHeads.listLeastChecked(HEADS_AT_ONCE), LANES, {
+    work: (head) => checkEntries(deps, head),
+    failed,
+  })
+  await sealHeads(deps)
+  await inLanes(await deps.ledgerSeals.listLeastChecked(SEALS_AT_ONCE), 1, {
+    work: (seal) => checkSeal(deps, seal),
+    failed,
+  })
+}
+
+/** Checks a person's next entries; after the last one the first is the next. */
+export async function checkEntries(deps: CheckDeps, { uid }: { uid: string }): Promise<void> {
+  const seen = await deps.transact((tx) => deps.ledgerHeads.getIn(tx, uid))
+  if (!seen) return
+  const entries = await deps.ledgerEntries.listOf(uid, { after: seen.checkedSeq, limit: ENTRIES_AT_ONCE })
+  const from = { seq: seen.checkedSeq, hash: seen.checkedHash }
+  const found = (await findBreak(entries, { uid, from, digest: sha256 })) ?? missingAtEnd(seen, entries)
+  await deps.transact(async (tx) => {
+    const head = await deps.ledgerHeads.getIn(tx, uid)
+    if (!head || head.checkedSeq !== seen.checkedSeq) return
+    const last = entries.at(-1)
+    const isEnd = entries.length < ENTRIES_AT_ONCE || found !== null
+    const next = isEnd || !last ? { seq: 0, hash: FIRST_HASH } : last
+    const isNews = found !== null && JSON.stringify(head.broken) !== JSON.stringify(found)
+    const progress = { checkedSeq: next.seq, checkedHash: next.hash, checkedAt: deps.clock.now() }
+    // A break in entries that this look did not read stays noted until they are read again.
+    const isReadAgain = head.broken === null || head.broken.seq > seen.checkedSeq
+    deps.ledgerHeads.updateIn(tx, head, { ...progress, broken: found ?? (isReadAgain ? null : head.broken) })
+    if (isNews) noteIn(deps, tx, `ledgerHeads/${uid}`, found)
+  })
+}
+
+/** Entries may be added between the reading of the head and theirs, so more than the head tells of is no break. */
+function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): LedgerBreak | null {
+  const isCutOff = entries.length === ENTRIES_AT_ONCE
+  const last = entries.at(-1)?.seq ?? head.checkedSeq
+  if (!isCutOff && last < head.seq) return { seq: last + 1, problem: 'gap' }
+  const named = entries.find(({ seq }) => seq === head.seq)
+  return named && named.hash !== head.hash ? { seq: head.seq, problem: 'chain' } : null
+}
+
+/** Seals heads that changed since the last seal, as the next seal. Heads of broken entries stay out. */
+async function sealHeads(deps: CheckDeps): Promise<void> {
+  const unsealed = (await deps.ledgerHeads.listUnsealed(SEALED_HEADS_MAX)).filter(({ broken }) => broken === null)
+  if (unsealed.length === 0) return
+  await deps.transact(async (tx) => {
+    const [last, ...read] = await Promise.all([
+      deps.ledgerSeals.lastIn(tx),
+      ...unsealed.map(({ uid }) => deps.ledgerHeads.getIn(tx, uid)),
+    ])
+    const heads = read
+      .filter((head) => head !== null && !head.isSealed && head.broken === null)
+      .filter((head) => head !== null)
+    if (heads.length === 0) return
+    const links = heads.map(({ uid, seq, hash }) => ({ uid, seq, hash }))
+    const sealed = { seq: (last?.seq ?? 0) + 1, heads: links, previousHash: last?.hash ?? FIRST_HASH }
+    const id = `seal-${String(sealed.seq).padStart(9, '0')}`
+    const base = newDocument(deps.clock, { id, schema: LEDGER_SEAL_SCHEMA, createdBy: AUDIT_ACTORS.system })
+    deps.ledgerSeals.createIn(tx, { ...base, ...sealed, hash: sha256(sealText(sealed)), checkedAt: 0, isBroken: false })
+    for (const head of heads) deps.ledgerHeads.updateIn(tx, head, { isSealed: true })
+  })
+}
+
+/** Compares a seal with the one before and with the entries that were heads when it was made. */
+async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
+  const before = seal.seq === 1 ? null : await deps.ledgerSeals.find(seal.seq - 1)
+  const isChained = seal.previousHash === (seal.seq === 1 ? FIRST_HASH : before?.hash)
+  const found = isChained && sha256(sealText(seal)) === seal.hash ? await findUnsealed(deps, seal) : seal.seq
+  await deps.transact(async (tx) => {
+    const stored = await deps.ledgerSeals.getIn(tx, seal.id)
+    if (!stored) return
+    deps.ledgerSeals.updateIn(tx, stored, { checkedAt: deps.clock.now(), isBroken: found !== null })
+    if (found !== null && !stored.isBroken) noteIn(deps, tx, `ledgerSeals/${seal.id}`, { seq: found, problem: 'chain' })
+  })
+}
+
+/** The number of the first head of a seal whose entry is not what it was; null when all are. */
+async function findUnsealed({ ledgerEntries }: CheckDeps, { heads }: LedgerSeal): Promise<number | null> {
+  for (const { uid, seq, hash } of heads) {
+    const [entry] = await ledgerEntries.listOf(uid, { after: seq - 1, limit: 1 })
+    if (entry?.seq !== seq || entry.hash !== hash) return seq
+  }
+  return null
+}
+
+function noteIn(
+  deps: CheckDeps,
+  tx: Parameters<Deps['auditLog']['appendIn']>[0],
+  subject: string,
+  found: LedgerBreak,
+): void {
+  deps.logger.error('the ledger is broken', { subject, ...found })
+  deps.auditLog.appendIn(tx, { action: 'ledger.broken', actorUid: AUDIT_ACTORS.system, subject, facts: { ...found } })
+}

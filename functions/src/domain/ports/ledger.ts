@@ -1,0 +1,23 @@
+import type { LedgerEntry, LedgerHead, LedgerSeal } from '@postwright/core/model/ledger'
+import type { Documents } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+/** Entries are added and never changed. */
+export type LedgerEntryStore = Pick<Documents<LedgerEntry>, 'getIn' | 'createIn'> & {
+  /** Entries of a person after a number, the earliest first. */
+  listOf: (uid: string, page: { after: number; limit: number }) => Promise<LedgerEntry[]>
+}
+
+export type LedgerHeadStore = Pick<Documents<LedgerHead>, 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Heads that changed since they were sealed, in no order. */
+  listUnsealed: (limit: number) => Promise<LedgerHead[]>
+  /** Heads whose entries were checked longest ago. */
+  listLeastChecked: (limit: number) => Promise<LedgerHead[]>
+}
+
+export type LedgerSealStore = Pick<Documents<LedgerSeal>, 'getIn' | 'createIn' | 'updateIn'> & {
+  lastIn: (tx: Tx) => Promise<LedgerSeal | null>
+  /** The seal with a number. */
+  find: (seq: number) => Promise<LedgerSeal | null>
+  listLeastChecked: (limit: number) => Promise<LedgerSeal[]>
+}

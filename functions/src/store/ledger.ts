@@ -1,0 +1,46 @@
+import { ledgerEntries } from '@postwright/core/collections/ledger-entries'
+import { ledgerHeads } from '@postwright/core/collections/ledger-heads'
+import { ledgerSeals } from '@postwright/core/collections/ledger-seals'
+import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from '../domain/ports/ledger.ts'
+import type { Clock } from '../domain/ports/world.ts'
+import { describedStore } from './described-store.ts'
+import type { Refs } from './refs.ts'
+import { within } from './transaction.ts'
+
+export function createLedgerEntryStore(refs: Refs, clock: Clock): LedgerEntryStore {
+  return {
+    ...describedStore(refs, clock, ledgerEntries),
+
+    listOf: async (uid, { after, limit }) => {
+      const own = refs.described(ledgerEntries).where('uid', '==', uid).where('seq', '>', after).orderBy('seq')
+      return refs.rowsOf((await own.limit(limit).get()).docs)
+    },
+  }
+}
+
+export function createLedgerHeadStore(refs: Refs, clock: Clock): LedgerHeadStore {
+  const all = () => refs.described(ledgerHeads)
+  return {
+    ...describedStore(refs, clock, ledgerHeads),
+
+    listUnsealed: async (limit) => refs.rowsOf((await all().where('isSealed', '==', false).limit(limit).get()).docs),
+
+    listLeastChecked: async (limit) => refs.rowsOf((await all().orderBy('checkedAt').limit(limit).get()).docs),
+  }
+}
+
+export function createLedgerSealStore(refs: Refs, clock: Clock): LedgerSealStore {
+  const all = () => refs.described(ledgerSeals)
+  return {
+    ...describedStore(refs, clock, ledgerSeals),
+
+    lastIn: async (tx) => {
+      const found = await within(tx).get(all().orderBy('seq', 'desc').limit(1))
+      return refs.rowsOf(found.docs).at(0) ?? null
+    },
+
+    find: async (seq) => refs.rowsOf((await all().where('seq', '==', seq).limit(1).get()).docs).at(0) ?? null,
+
+    listLeastChecked: async (limit) => refs.rowsOf((await all().orderBy('checkedAt').limit(limit).get()).docs),
+  }
+}
