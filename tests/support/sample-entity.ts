@@ -16,6 +16,8 @@ const jsonSchema = z.looseObject({
   minimum: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
+  propertyNames: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
 })
 
 /** Strings for every rule that a schema of ours has for one; the first that fits is taken. */
@@ -31,6 +33,7 @@ const STRINGS = [
   '#112233',
   'usd',
   'DE',
+  'CODE',
   'a'.repeat(64),
 ]
 
@@ -54,6 +57,10 @@ function sampleOf(described: unknown): unknown {
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
   if (shape.type === 'array') return [sampleOf(shape.items)]
   if (shape.type !== 'object') return shape.type === 'boolean' ? true : null
+  // A record whose names have a form, such as amounts by currency, has one entry.
+  if (!shape.properties && z.object({ pattern: z.string() }).safeParse(shape.propertyNames).success) {
+    return { [String(sampleOf(shape.propertyNames))]: sampleOf(shape.additionalProperties) }
+  }
   return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
 }
 

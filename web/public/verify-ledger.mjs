@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 
 const path = process.argv[2]
 if (path === undefined) {
-  console.error('Name the file: node verify-ledger.mjs postwright-ledger.json')
+  process.stderr.write('Name the file: node verify-ledger.mjs postwright-ledger.json\n')
   process.exit(2)
 }
 
@@ -27,7 +27,7 @@ for (const [index, entry] of entries.entries()) {
   if ([...sums.values()].some((sum) => sum !== 0)) stop(seq, 'its postings do not sum to zero')
   previous = entry.hash
 }
-console.log(`${entries.length} entries, whole. Last hash: ${previous}`)
+process.stdout.write(`${entries.length} entries, whole. Last hash: ${previous}\n`)
 
 function readLedger(file) {
   try {
@@ -35,12 +35,12 @@ function readLedger(file) {
     if (!Array.isArray(ledger.entries)) throw new Error('it has no entries')
     return ledger
   } catch (error) {
-    console.error(`${file} is no ledger: ${error.message}`)
+    process.stderr.write(`${file} is no ledger: ${error.message}\n`)
     process.exit(2)
   }
 }
 
 function stop(seq, reason) {
-  console.error(`Entry ${seq} breaks the ledger: ${reason}.`)
+  process.stderr.write(`Entry ${seq} breaks the ledger: ${reason}.\n`)
   process.exit(1)
 }
