@@ -113,9 +113,19 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
     const gate = isGuarded ? gates.get(worker.skew) : ADMITS_ALL
     // No post here belongs to a series.
     const series = { placeOfPostIn: () => Promise.resolve(null) }
+    // Nobody has bought a plan, and none limits anything.
+    const nothing = { getIn: () => Promise.resolve(null) }
     const auditLog = { appendIn: () => {}, append: () => Promise.resolve() }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
-    return { ...wrap(worker), ...outside, ...gate, auditLog, series } as unknown as Deps
+    return {
+      ...wrap(worker),
+      ...outside,
+      ...gate,
+      auditLog,
+      series,
+      subscriptions: nothing,
+      plans: nothing,
+    } as unknown as Deps
   }
 
   /** Runs work in a worker of its own; what the API refuses is an answer like any other. */

@@ -8,6 +8,7 @@ import {
   SEALED_HEADS_MAX,
 } from '@postwright/core/model/ledger'
 import { findBreak, FIRST_HASH, sealText } from '@postwright/core/money/ledger'
+import { paths } from '@postwright/core/paths'
 import { inLanes } from '../in-lanes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -60,7 +61,7 @@ export async function checkEntries(deps: CheckDeps, { uid }: { uid: string }): P
     // A break in entries that this look did not read stays noted until they are read again.
     const isReadAgain = head.broken === null || head.broken.seq > seen.checkedSeq
     deps.ledgerHeads.updateIn(tx, head, { ...progress, broken: found ?? (isReadAgain ? null : head.broken) })
-    if (isNews) noteIn(deps, tx, `ledgerHeads/${uid}`, found)
+    if (isNews) noteIn(deps, tx, paths.ledgerHead(uid), found)
   })
 }
 
@@ -104,7 +105,8 @@ async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
     const stored = await deps.ledgerSeals.getIn(tx, seal.id)
     if (!stored) return
     deps.ledgerSeals.updateIn(tx, stored, { checkedAt: deps.clock.now(), isBroken: found !== null })
-    if (found !== null && !stored.isBroken) noteIn(deps, tx, `ledgerSeals/${seal.id}`, { seq: found, problem: 'chain' })
+    if (found !== null && !stored.isBroken)
+      noteIn(deps, tx, paths.ledgerSeal(seal.id), { seq: found, problem: 'chain' })
   })
 }
 
