@@ -97,14 +97,7 @@ type Stored = {
 }
 
 async function open(stored: Stored = {}) {
-  const {
-    subscription = null,
-    openInvoice = null,
-    invoices = [],
-    entries = [],
-    providers = ['manual'],
-    at = '/',
-  } = stored
+  const { subscription = null, openInvoice = null, invoices = [], providers = ['manual'], at = '/' } = stored
   const plans = PLANS.map((plan) => ({ ...plan, prices: { ...plan.prices } }))
   api.answer(getBilling, {
     subscription,
