@@ -110,7 +110,7 @@ it('publishes after it has shown what changes and who would be over the limits',
   await open([FREE, STUDIO])
   await press('Publish', await row('Studio'))
   const dialog = await screen.findByRole('dialog')
-  for (const text of ['€9.00 → €12.00', 'Unlimited → 3', 'Lara Large: 7 of 3 (Channels per workspace)']) {
+  for (const text of ['€9.00 to €12.00', 'Unlimited to 3', 'Lara Large: 7 of 3 (Channels per workspace)']) {
     expect(await within(dialog).findByText(text)).toBeTruthy()
   }
   expect(within(dialog).getByText('2 people are over: Channels per workspace.')).toBeTruthy()
