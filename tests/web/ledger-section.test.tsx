@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { listLedger } from '@postwright/core/api/billing'
@@ -39,5 +39,6 @@ it('lists the entries of the ledger, and says of all of them whether they fit', 
 
 it('shows nothing before the first entry', async () => {
   await open([])
+  await waitFor(() => expect(api.calls(listLedger)).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Ledger' })).toBeNull()
 })

@@ -18,7 +18,8 @@ export function LedgerSection({ uid }: { uid: string }) {
   const { t } = useTranslation('billing')
   const [pages, setPages] = useState<readonly number[]>([0])
   const first = useLedger(uid, 0)
-  if (first.status === 'ready' && first.data.entries.length === 0) return null
+  const isEmpty = first.status === 'ready' && first.data.entries.length === 0
+  if (first.status === 'loading' || isEmpty) return null
   return (
     <Section id="ledger" title={t('billing:ledger.title')} text={t('billing:ledger.text')}>
       <Tools uid={uid} />
