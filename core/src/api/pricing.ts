@@ -32,7 +32,7 @@ export const listPricedPlans = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Saves the next version of a plan, or a new plan with `rev` 0, which nobody sees before it is published. */
+/** Saves the next version of a plan, or a new plan with `rev` 0, which is offered once it is published. */
 export const savePlanDraft = defineEndpoint({
   method: 'PUT',
   path: '/admin/plans/:planId/draft',

@@ -29,7 +29,7 @@ export type Posting = z.infer<typeof postingSchema>
 const linkSchema = z.object({ uid: documentId(), seq: sequence(), hash: hashSchema })
 export type LedgerLink = z.infer<typeof linkSchema>
 
-/** What an entry says, and what its hash is of. */
+/** The content of an entry, all of which its hash covers. */
 export const bookedEntrySchema = linkSchema.extend({
   postedAt: instant(),
   kind: z.enum(LEDGER_KINDS),

@@ -18,7 +18,7 @@ export const PLAN_CURRENCIES_MAX = 12
 export const PLAN_PRICE_MAX = 100_000_000
 export const PLAN_TRIAL_DAYS_MAX = 90
 
-/** The plan that everybody has without a subscription. */
+/** The plan of people without a subscription. */
 export const FREE_PLAN = 'free'
 
 /** `workspaces` counts those that a person owns, each other limit what is in one workspace. */
@@ -47,7 +47,7 @@ export const NO_LIMITS: PlanLimits = {
 
 const price = () => z.int().min(0).max(PLAN_PRICE_MAX)
 
-/** What a plan costs and allows. Prices are minor units by currency. */
+/** Prices and limits of a plan. Prices are minor units by currency. */
 export const planTermsSchema = z.object({
   name: z.string().trim().min(1).max(40),
   tagline: z.string().trim().max(120),

@@ -2,7 +2,7 @@ import type { PlanLimit, PlanLimits } from '../model/plan.ts'
 import type { Subscription } from '../model/subscription.ts'
 import { ownValue } from '../own-value.ts'
 
-/** What a person is entitled to. Times are epoch milliseconds; null is unlimited. */
+/** The limits that hold for a person. Times are epoch milliseconds; null is unlimited. */
 export type Entitlements = {
   /** Limits of the plan version that the person has. */
   limits: PlanLimits
@@ -30,7 +30,7 @@ export function getLimit(
 }
 
 export type EntitlementQuestion = Entitlements & {
-  /** What the person has of it before. */
+  /** The amount before the addition. */
   usage: number
   /** An amount of 0 keeps what there is, and is always allowed. */
   wanted: { limit: PlanLimit; amount: number }

@@ -1,6 +1,6 @@
 import type { BookedEntry, LedgerBreak, LedgerLink, LedgerSeal, Posting } from '../model/ledger.ts'
 
-/** What the first entry of a chain follows. */
+/** The hash before the first entry of a chain. */
 export const FIRST_HASH = '0'.repeat(64)
 
 type Unhashed = Omit<BookedEntry, 'hash'>

@@ -90,16 +90,11 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
 
     lookUp: async ({ kind, id }) => {
       const stripe = await load()
-      const found =
+      const found = await reach(async () =>
         kind === 'checkout'
-          ? await reach(async () => {
-              const options = { expand: [...EXPANDED_CHECKOUT] }
-              return findCheckout(await stripe.checkout.sessions.retrieve(id, options), hashCard)
-            }, null)
-          : await reach(async () => {
-              const options = { expand: [...EXPANDED_PAYMENT] }
-              return findPayment(await stripe.paymentIntents.retrieve(id, options), hashCard)
-            }, null)
+          ? findCheckout(await stripe.checkout.sessions.retrieve(id, { expand: [...EXPANDED_CHECKOUT] }), hashCard)
+          : findPayment(await stripe.paymentIntents.retrieve(id, { expand: [...EXPANDED_PAYMENT] }), hashCard),
+      ).catch(nullIfMissing)
       const intentId = found?.externalId
       if (!found || found.state !== 'paid' || !intentId) return found
       const refunds = await reach(() => stripe.refunds.list({ payment_intent: intentId, limit: REFUNDS_AT_ONCE }))
@@ -176,14 +171,17 @@ function toFailure(
   return { kind: 'unknown' }
 }
 
-/** Calls Stripe. @returns `missing` where that is given and the record is not known there. @throws `payments_unreachable` */
-async function reach<T>(ask: () => Promise<T>): Promise<T>
-async function reach<T>(ask: () => Promise<T>, missing: null): Promise<T | null>
-async function reach<T>(ask: () => Promise<T>, ...missing: [] | [null]): Promise<T | null> {
+/** Calls Stripe. @throws `payments_unreachable` with the package's error as its cause */
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (missing.length > 0 && textOf(error, 'code') === 'resource_missing') return null
     throw new AppError('payments_unreachable', { message: `Stripe: ${typeOf(error) ?? 'no answer'}`, cause: error })
   }
+}
+
+/** Null for the failure of a record that Stripe does not have; others stay failures. */
+function nullIfMissing(failure: unknown): null {
+  if (failure instanceof AppError && textOf(failure.cause, 'code') === 'resource_missing') return null
+  throw failure
 }

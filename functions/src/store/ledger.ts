@@ -23,7 +23,10 @@ export function createLedgerHeadStore(refs: Refs, clock: Clock): LedgerHeadStore
   return {
     ...describedStore(refs, clock, ledgerHeads),
 
-    listUnsealed: async (limit) => refs.rowsOf((await all().where('isSealed', '==', false).limit(limit).get()).docs),
+    listUnsealed: async (limit) => {
+      const unsealed = all().where('isSealed', '==', false).where('broken', '==', null)
+      return refs.rowsOf((await unsealed.limit(limit).get()).docs)
+    },
 
     listLeastChecked: async (limit) => refs.rowsOf((await all().orderBy('checkedAt').limit(limit).get()).docs),
   }
@@ -38,8 +41,6 @@ export function createLedgerSealStore(refs: Refs, clock: Clock): LedgerSealStore
       const found = await within(tx).get(all().orderBy('seq', 'desc').limit(1))
       return refs.rowsOf(found.docs).at(0) ?? null
     },
-
-    find: async (seq) => refs.rowsOf((await all().where('seq', '==', seq).limit(1).get()).docs).at(0) ?? null,
 
     listLeastChecked: async (limit) => refs.rowsOf((await all().orderBy('checkedAt').limit(limit).get()).docs),
   }

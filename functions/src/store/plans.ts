@@ -16,7 +16,8 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
 
     listVisible: async () => {
       const found = await documents().where('isVisible', '==', true).orderBy('sort').limit(LIST_LIMIT_MAX).get()
-      return refs.rowsOf(found.docs)
+      // NOTE a plan of an older version may be stored as visible, and is not once it was read.
+      return refs.rowsOf(found.docs).filter(({ isVisible }) => isVisible)
     },
 
     hasAny: async (schema) => !(await documents().where('schema', '>=', schema).limit(1).get()).empty,
@@ -41,9 +42,7 @@ export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
 export function createBillablePlans(plans: Pick<PlanStore, 'listVisible' | 'get'>): BillablePlans {
   return {
     listOffered: async () => {
-      // NOTE a plan of an older version may be stored as visible, and is not once it was read.
-      const visible = (await plans.listVisible()).filter(({ isVisible }) => isVisible)
-      const current = visible.flatMap((plan) => plan.versions.slice(-1).map(toBillable(plan)))
+      const current = (await plans.listVisible()).flatMap((plan) => plan.versions.slice(-1).map(toBillable(plan)))
       return current.filter(({ prices }) => Object.values(prices).some(({ month, year }) => month > 0 || year > 0))
     },
     find: async (planId, version) => {

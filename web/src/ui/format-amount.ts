@@ -1,9 +1,17 @@
 import { formatLongDate } from '@/ui/format-time.ts'
 
+/** The number of minor units in one of a currency. */
+export function getMinorUnits(currency: string): number {
+  return 10 ** (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2)
+}
+
 /** An amount in minor units as money, by the decimals of its currency. */
 export function formatAmount(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return moneyFormat(currency).format(minor / getMinorUnits(currency))
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
 }
 
 /** The day of a billing time with its year, in UTC as periods are counted. */

@@ -29,7 +29,7 @@ export async function confirmPayment(
   return { status: (await deps.payments.get(paymentId))?.status ?? payment.status }
 }
 
-/** Asks the provider about payments that are pending and settles what was paid: an event that never came costs nobody the plan. */
+/** Asks the provider about payments that are pending, and settles those that were paid without an event that said so. */
 export async function confirmPendingPayments(deps: Deps): Promise<void> {
   if (deps.paymentProvider === null) return
   const pending = await deps.payments.listPending(deps.clock.now() - ASKED_FOR, ASKED_AT_ONCE)
@@ -39,7 +39,7 @@ export async function confirmPendingPayments(deps: Deps): Promise<void> {
   })
 }
 
-/** A payment whose checkout was never opened has nothing to ask about: nobody was led to it. */
+/** A payment without a checkout cannot have been paid. */
 async function confirmPending(deps: Deps, { externalId: id }: Payment): Promise<void> {
   if (deps.paymentProvider === null || id === null) return
   const found = await deps.paymentProvider.lookUp({ kind: 'checkout', id })

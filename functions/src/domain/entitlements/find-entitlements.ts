@@ -7,7 +7,7 @@ import type { Tx } from '../ports/transaction.ts'
 
 export type EntitlementDeps = Pick<Deps, 'subscriptions' | 'plans' | 'clock'>
 
-/** What a person is entitled to now. A plan or version that is not stored limits nothing. */
+/** The entitlements of a person now. A plan or version that is not stored limits nothing. */
 export async function findEntitlementsIn(deps: EntitlementDeps, tx: Tx, uid: string): Promise<Entitlements> {
   const subscription = await deps.subscriptions.getIn(tx, uid)
   const choice = getPaidChoice(subscription)
@@ -21,7 +21,7 @@ async function findGraceIn(deps: EntitlementDeps, tx: Tx, subscription: Subscrip
   return { limits: await getLimitsIn(deps, tx, subscription), until: subscription.graceUntil }
 }
 
-/** Limits of a plan version; null stands for Free, of which everybody has the offered version. */
+/** Limits of a plan version; null stands for Free, whose offered version holds for all who are on it. */
 async function getLimitsIn(
   { plans }: EntitlementDeps,
   tx: Tx,

@@ -1,4 +1,5 @@
 import { PLAN_LIMITS, type PlanLimit } from '@postwright/core/model/plan'
+import type { Workspace } from '@postwright/core/model/workspace'
 import { getLimit } from '@postwright/core/money/entitlements'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
@@ -22,30 +23,41 @@ export async function readEntitlements(deps: UsageDeps, uid: string) {
   })
 }
 
-/** What a person uses in their own workspaces. */
+/** Usage of a person in their own workspaces. */
 export async function readUsageIn(deps: UsageDeps, tx: Tx, uid: string): Promise<Record<PlanLimit, Used>> {
   const [owned, count] = await Promise.all([
     deps.workspaces.listOwnedIn(tx, uid),
     deps.workspaces.countOwnedIn(tx, uid),
   ])
-  const most = { channels: NONE, members: NONE, scheduledPosts: NONE, storageBytes: NONE }
-  for (const { id, name } of owned) {
-    const [channels, members, scheduledPosts, storageBytes] = await Promise.all([
-      deps.planUsage.countChannelsIn(tx, id),
-      deps.members.countIn(tx, id),
-      deps.planUsage.countScheduledIn(tx, id),
-      deps.media.totalBytesIn(tx, id),
-    ])
-    most.channels = larger(most.channels, channels, name)
-    most.members = larger(most.members, members, name)
-    most.scheduledPosts = larger(most.scheduledPosts, scheduledPosts, name)
-    most.storageBytes = larger(most.storageBytes, storageBytes, name)
+  const usages = await Promise.all(owned.map((workspace) => readWorkspaceIn(deps, tx, workspace)))
+  const mostOf = (limit: Exclude<PlanLimit, 'workspaces'>) => usages.map((usage) => usage[limit]).reduce(larger, NONE)
+  return {
+    channels: mostOf('channels'),
+    members: mostOf('members'),
+    scheduledPosts: mostOf('scheduledPosts'),
+    storageBytes: mostOf('storageBytes'),
+    workspaces: { used: count, workspaceName: null },
   }
-  return { ...most, workspaces: { used: count, workspaceName: null } }
+}
+
+async function readWorkspaceIn(deps: UsageDeps, tx: Tx, { id, name }: Pick<Workspace, 'id' | 'name'>) {
+  const [channels, members, scheduledPosts, storageBytes] = await Promise.all([
+    deps.planUsage.countChannelsIn(tx, id),
+    deps.members.countIn(tx, id),
+    deps.planUsage.countScheduledIn(tx, id),
+    deps.media.totalBytesIn(tx, id),
+  ])
+  const inThis = (used: number): Used => ({ used, workspaceName: name })
+  return {
+    channels: inThis(channels),
+    members: inThis(members),
+    scheduledPosts: inThis(scheduledPosts),
+    storageBytes: inThis(storageBytes),
+  }
 }
 
 const NONE: Used = { used: 0, workspaceName: null }
 
-function larger(most: Used, used: number, workspaceName: string): Used {
-  return used > most.used ? { used, workspaceName } : most
+function larger(most: Used, next: Used): Used {
+  return next.used > most.used ? next : most
 }

@@ -9,7 +9,7 @@ import { type EntitlementDeps, findEntitlementsIn } from './find-entitlements.ts
 export type LimitDeps = EntitlementDeps & Pick<Deps, 'countGuards'>
 
 type Addition = {
-  /** Whose plan it is: the limits of a workspace are those of its owner. */
+  /** The person whose plan limits: the owner of a workspace. */
   ownerUid: string
   limit: PlanLimit
   amount: number

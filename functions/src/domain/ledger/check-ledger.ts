@@ -12,6 +12,7 @@ import { paths } from '@postwright/core/paths'
 import { inLanes } from '../in-lanes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { sha256 } from './post-entry.ts'
 
 const HEADS_AT_ONCE = 100
@@ -44,28 +45,32 @@ export async function checkLedger(deps: CheckDeps): Promise<void> {
 }
 
 /** Checks a person's next entries; after the last one the first is the next. */
-export async function checkEntries(deps: CheckDeps, { uid }: { uid: string }): Promise<void> {
-  const seen = await deps.transact((tx) => deps.ledgerHeads.getIn(tx, uid))
-  if (!seen) return
-  const entries = await deps.ledgerEntries.listOf(uid, { after: seen.checkedSeq, limit: ENTRIES_AT_ONCE })
-  const from = { seq: seen.checkedSeq, hash: seen.checkedHash }
+async function checkEntries(deps: CheckDeps, seen: LedgerHead): Promise<void> {
+  const { uid, checkedSeq } = seen
+  const entries = await deps.ledgerEntries.listOf(uid, { after: checkedSeq, limit: ENTRIES_AT_ONCE })
+  const from = { seq: checkedSeq, hash: seen.checkedHash }
   const found = (await findBreak(entries, { uid, from, digest: sha256 })) ?? missingAtEnd(seen, entries)
+  const last = entries.at(-1)
+  const isEnd = !last || entries.length < ENTRIES_AT_ONCE
   await deps.transact(async (tx) => {
     const head = await deps.ledgerHeads.getIn(tx, uid)
-    if (!head || head.checkedSeq !== seen.checkedSeq) return
-    const last = entries.at(-1)
-    const isEnd = entries.length < ENTRIES_AT_ONCE || found !== null
-    const next = isEnd || !last ? { seq: 0, hash: FIRST_HASH } : last
-    const isNews = found !== null && JSON.stringify(head.broken) !== JSON.stringify(found)
-    const progress = { checkedSeq: next.seq, checkedHash: next.hash, checkedAt: deps.clock.now() }
-    // A break in entries that this look did not read stays noted until they are read again.
-    const isReadAgain = head.broken === null || head.broken.seq > seen.checkedSeq
-    deps.ledgerHeads.updateIn(tx, head, { ...progress, broken: found ?? (isReadAgain ? null : head.broken) })
-    if (isNews) noteIn(deps, tx, paths.ledgerHead(uid), found)
+    if (!head || head.checkedSeq !== checkedSeq) return
+    const { broken } = head
+    // A break stays noted until its entry is read again.
+    const isReadAgain = broken !== null && broken.seq > checkedSeq && (isEnd || broken.seq <= last.seq)
+    const next = isEnd || found ? { seq: 0, hash: FIRST_HASH } : last
+    deps.ledgerHeads.updateIn(tx, head, {
+      checkedSeq: next.seq,
+      checkedHash: next.hash,
+      checkedAt: deps.clock.now(),
+      broken: found ?? (isReadAgain ? null : broken),
+    })
+    const isKnown = broken?.seq === found?.seq && broken?.problem === found?.problem
+    if (found && !isKnown) noteIn(deps, tx, paths.ledgerHead(uid), found)
   })
 }
 
-/** Entries may be added between the reading of the head and theirs, so more than the head tells of is no break. */
+/** Entries that were added after the head was read are no break. */
 function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): LedgerBreak | null {
   const isCutOff = entries.length === ENTRIES_AT_ONCE
   const last = entries.at(-1)?.seq ?? head.checkedSeq
@@ -76,31 +81,34 @@ function missingAtEnd(head: LedgerHead, entries: readonly LedgerEntry[]): Ledger
 
 /** Seals heads that changed since the last seal, as the next seal. Heads of broken entries stay out. */
 async function sealHeads(deps: CheckDeps): Promise<void> {
-  const unsealed = (await deps.ledgerHeads.listUnsealed(SEALED_HEADS_MAX)).filter(({ broken }) => broken === null)
+  const unsealed = await deps.ledgerHeads.listUnsealed(SEALED_HEADS_MAX)
   if (unsealed.length === 0) return
   await deps.transact(async (tx) => {
     const [last, ...read] = await Promise.all([
       deps.ledgerSeals.lastIn(tx),
       ...unsealed.map(({ uid }) => deps.ledgerHeads.getIn(tx, uid)),
     ])
-    const heads = read
-      .filter((head) => head !== null && !head.isSealed && head.broken === null)
-      .filter((head) => head !== null)
+    const heads = read.filter((head) => head !== null).filter(({ isSealed, broken }) => !isSealed && broken === null)
     if (heads.length === 0) return
     const links = heads.map(({ uid, seq, hash }) => ({ uid, seq, hash }))
     const sealed = { seq: (last?.seq ?? 0) + 1, heads: links, previousHash: last?.hash ?? FIRST_HASH }
-    const id = `seal-${String(sealed.seq).padStart(9, '0')}`
-    const base = newDocument(deps.clock, { id, schema: LEDGER_SEAL_SCHEMA, createdBy: AUDIT_ACTORS.system })
+    const facts = { id: sealId(sealed.seq), schema: LEDGER_SEAL_SCHEMA, createdBy: AUDIT_ACTORS.system }
+    const base = newDocument(deps.clock, facts)
     deps.ledgerSeals.createIn(tx, { ...base, ...sealed, hash: sha256(sealText(sealed)), checkedAt: 0, isBroken: false })
     for (const head of heads) deps.ledgerHeads.updateIn(tx, head, { isSealed: true })
   })
 }
 
+/** Two looks at once make the same seal, which is stored once. */
+function sealId(seq: number): string {
+  return `seal-${String(seq).padStart(9, '0')}`
+}
+
 /** Compares a seal with the one before and with the entries that were heads when it was made. */
 async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
-  const before = seal.seq === 1 ? null : await deps.ledgerSeals.find(seal.seq - 1)
+  const before = seal.seq === 1 ? null : await deps.ledgerSeals.get(sealId(seal.seq - 1))
   const isChained = seal.previousHash === (seal.seq === 1 ? FIRST_HASH : before?.hash)
-  const found = isChained && sha256(sealText(seal)) === seal.hash ? await findUnsealed(deps, seal) : seal.seq
+  const found = isChained && sha256(sealText(seal)) === seal.hash ? await findChanged(deps, seal) : seal.seq
   await deps.transact(async (tx) => {
     const stored = await deps.ledgerSeals.getIn(tx, seal.id)
     if (!stored) return
@@ -110,21 +118,16 @@ async function checkSeal(deps: CheckDeps, seal: LedgerSeal): Promise<void> {
   })
 }
 
-/** The number of the first head of a seal whose entry is not what it was; null when all are. */
-async function findUnsealed({ ledgerEntries }: CheckDeps, { heads }: LedgerSeal): Promise<number | null> {
-  for (const { uid, seq, hash } of heads) {
+/** The number of a head of a seal whose entry is not what it was; null when all are. */
+async function findChanged({ ledgerEntries }: CheckDeps, { heads }: LedgerSeal): Promise<number | null> {
+  const changed = heads.map(async ({ uid, seq, hash }) => {
     const [entry] = await ledgerEntries.listOf(uid, { after: seq - 1, limit: 1 })
-    if (entry?.seq !== seq || entry.hash !== hash) return seq
-  }
-  return null
+    return entry?.seq === seq && entry.hash === hash ? null : seq
+  })
+  return (await Promise.all(changed)).find((seq) => seq !== null) ?? null
 }
 
-function noteIn(
-  deps: CheckDeps,
-  tx: Parameters<Deps['auditLog']['appendIn']>[0],
-  subject: string,
-  found: LedgerBreak,
-): void {
+function noteIn(deps: CheckDeps, tx: Tx, subject: string, found: LedgerBreak): void {
   deps.logger.error('the ledger is broken', { subject, ...found })
   deps.auditLog.appendIn(tx, { action: 'ledger.broken', actorUid: AUDIT_ACTORS.system, subject, facts: { ...found } })
 }

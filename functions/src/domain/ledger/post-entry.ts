@@ -22,7 +22,7 @@ export type PostEntry = (event: Event) => void
 
 /**
  * Reads a person's head; the result posts in the same transaction, after all its readings. An event that was posted before fails the
- * transaction: whoever posts has made sure that it is new.
+ * transaction.
  */
 export async function openLedgerIn(deps: LedgerDeps, tx: Tx, uid: string): Promise<PostEntry> {
   const stored = await deps.ledgerHeads.getIn(tx, uid)

@@ -10,10 +10,10 @@ type Needs = Pick<Deps, 'plans' | 'clock'>
 /** The offered version of each visible plan. An installation without any plan gets the defaults, which are stored. */
 export async function listPlans(deps: Needs): Promise<OutputOf<typeof contract>> {
   const { plans, clock } = deps
-  const offered = await listCurrent(plans)
+  const offered = await plans.listVisible()
   if (offered.length > 0 || (await plans.hasAny(PLAN_SCHEMA_OFFERED_FROM))) return { plans: offered.flatMap(toPublic) }
   await plans.createOrRenew(makeDefaultPlans(clock))
-  return { plans: (await listCurrent(plans)).flatMap(toPublic) }
+  return { plans: (await plans.listVisible()).flatMap(toPublic) }
 }
 
 function makeDefaultPlans(clock: Deps['clock']): Plan[] {
@@ -24,11 +24,6 @@ function makeDefaultPlans(clock: Deps['clock']): Plan[] {
     versions: [{ ...terms, version: 1, publishedAt: clock.now() }],
     draft: null,
   }))
-}
-
-async function listCurrent(plans: Deps['plans']): Promise<Plan[]> {
-  // NOTE a plan of an older version may be stored as visible, and is not once it was read.
-  return (await plans.listVisible()).filter(({ isVisible }) => isVisible)
 }
 
 function toPublic(plan: Plan): OutputOf<typeof contract>['plans'] {

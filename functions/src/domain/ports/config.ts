@@ -28,7 +28,7 @@ export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: s
 
 export type Config = {
   billing: BillingConfig
-  /** Null where nobody can pay by card. */
+  /** Null where cards are not taken. */
   stripe: StripeConfig | null
   projectId: string
   /** True on the emulators only. */

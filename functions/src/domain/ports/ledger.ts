@@ -9,15 +9,13 @@ export type LedgerEntryStore = Pick<Documents<LedgerEntry>, 'getIn' | 'createIn'
 }
 
 export type LedgerHeadStore = Pick<Documents<LedgerHead>, 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Heads that changed since they were sealed, in no order. */
+  /** Heads that changed since they were sealed and are not broken, in no order. */
   listUnsealed: (limit: number) => Promise<LedgerHead[]>
   /** Heads whose entries were checked longest ago. */
   listLeastChecked: (limit: number) => Promise<LedgerHead[]>
 }
 
-export type LedgerSealStore = Pick<Documents<LedgerSeal>, 'getIn' | 'createIn' | 'updateIn'> & {
+export type LedgerSealStore = Pick<Documents<LedgerSeal>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   lastIn: (tx: Tx) => Promise<LedgerSeal | null>
-  /** The seal with a number. */
-  find: (seq: number) => Promise<LedgerSeal | null>
   listLeastChecked: (limit: number) => Promise<LedgerSeal[]>
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { planIdSchema } from '@postwright/core/api/pricing'
 import {
+  NO_LIMITS,
   PLAN_CURRENCIES_MAX,
   PLAN_LIMITS,
   PLAN_PRICE_MAX,
   PLAN_TRIAL_DAYS_MAX,
-  type PlanLimit,
+  type PlanLimits,
   type PlanTerms,
   planTermsSchema,
 } from '@postwright/core/model/plan'
 import { billingCurrencySchema } from '@postwright/core/model/subscription'
-import { getMinorUnits } from './plan-text.ts'
+import { getMinorUnits } from '@/ui/format-amount.ts'
 
 /** Bytes of one unit of the storage field, which takes gigabytes. */
 const STORAGE_UNIT = 1_000_000_000
@@ -45,7 +46,7 @@ export type PlanFormValues = {
   tagline: string
   trialDays: number
   prices: { currency: string; month: number; year: number }[]
-  limits: Record<PlanLimit, number | null>
+  limits: PlanLimits
 }
 
 /** The values that a form begins with: those of the terms, or of a new plan. */
@@ -65,7 +66,7 @@ const NEW = {
   tagline: '',
   trialDays: 14,
   prices: [{ currency: 'eur', month: 0, year: 0 }],
-  limits: { channels: null, members: null, workspaces: null, scheduledPosts: null, storageBytes: null },
+  limits: NO_LIMITS,
 }
 
 /** The terms that checked fields stand for. */

@@ -1,26 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import { PLAN_LIMITS, type PlanLimit, type PlanTerms } from '@postwright/core/model/plan'
-import { formatBytes } from '@/ui/format-bytes.ts'
-
-/** How many minor units make up one of a currency. */
-export function getMinorUnits(currency: string): number {
-  return 10 ** (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2)
-}
-
-/** An amount in minor units as money. */
-export function formatPrice(minor: number, currency: string): string {
-  return moneyFormat(currency).format(minor / getMinorUnits(currency))
-}
-
-function moneyFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
-}
-
-/** The value of a limit; null where it is unlimited. */
-export function formatLimit(limit: PlanLimit, max: number | null): string | null {
-  if (max === null) return null
-  return limit === 'storageBytes' ? formatBytes(max) : new Intl.NumberFormat('en').format(max)
-}
+import { formatAmount } from '@/ui/format-amount.ts'
+import { formatLimit } from '@/ui/format-limit.ts'
 
 /** A term that differs, as texts; null where there was or is none. */
 export type TermChange =
@@ -28,7 +9,7 @@ export type TermChange =
   | { kind: 'month' | 'year'; currency: string; before: string | null; after: string | null }
   | { kind: 'limit'; limit: PlanLimit; before: string | null; after: string | null }
 
-/** What publishing a draft changes of the offered terms; without any, everything is new. */
+/** The terms that publishing a draft changes; all of them where nothing is offered yet. */
 export function listChanges(before: PlanTerms | null, after: PlanTerms): TermChange[] {
   const changes: TermChange[] = [
     { kind: 'name', before: before?.name ?? null, after: after.name },
@@ -48,10 +29,11 @@ export function listChanges(before: PlanTerms | null, after: PlanTerms): TermCha
 }
 
 function limitOf({ limits }: PlanTerms, limit: PlanLimit): string | null {
-  return formatLimit(limit, ownValue(limits, limit) ?? null)
+  const max = ownValue(limits, limit) ?? null
+  return max === null ? null : formatLimit(limit, max)
 }
 
 function priceOf(terms: PlanTerms | null, currency: string, interval: 'month' | 'year'): string | null {
   const found = terms && ownValue(terms.prices, currency)
-  return found ? formatPrice(interval === 'month' ? found.month : found.year, currency) : null
+  return found ? formatAmount(interval === 'month' ? found.month : found.year, currency) : null
 }

@@ -17,7 +17,9 @@ export function LimitFields({ value, onChange }: { value: Limits; onChange: (val
         {PLAN_LIMITS.map((limit) => (
           <NumberInput
             key={limit}
-            label={t(`pricing-management:form.limit.${limit}`)}
+            label={t(
+              limit === 'storageBytes' ? 'pricing-management:form.storage' : `pricing-management:limit.${limit}`,
+            )}
             placeholder={t('pricing-management:unlimited')}
             value={value[limit] ?? ''}
             onChange={(typed) => onChange({ ...value, [limit]: typed === '' ? null : Number(typed) })}

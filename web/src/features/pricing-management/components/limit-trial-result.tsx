@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PlanLimits } from '@postwright/core/model/plan'
 import { DataState } from '@/ui/data-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
+import { formatLimit } from '@/ui/format-limit.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type LimitTrial, useLimitTrial } from '../data/priced-plans.ts'
-import { formatLimit } from '../plan-text.ts'
 import classes from './pricing.module.css'
 
 /** How many people on a plan would be over limits, and the first of them. */

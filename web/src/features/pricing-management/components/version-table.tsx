@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
 import { ownValue } from '@postwright/core/own-value'
 import { FREE_PLAN, PLAN_LIMITS, type PlanVersion } from '@postwright/core/model/plan'
-import { formatLongDate } from '@/ui/format-time.ts'
-import { formatLimit, formatPrice } from '../plan-text.ts'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
+import { formatLimit } from '@/ui/format-limit.ts'
 import classes from './pricing.module.css'
 
 /** The published versions of a plan, the offered one first. */
@@ -41,7 +41,7 @@ export function VersionTable({ plan, name }: { plan: PricedPlan; name: string })
                   ? t('pricing-management:everybody')
                   : new Intl.NumberFormat('en').format(plan.subscribers[version.version - 1] ?? 0)}
               </td>
-              <td>{formatLongDate(new Date(version.publishedAt).toISOString().slice(0, 10))}</td>
+              <td>{formatBillingDay(version.publishedAt)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,7 +54,7 @@ function Prices({ version: { prices } }: { version: PlanVersion }) {
   const { t } = useTranslation('pricing-management')
   return Object.entries(prices).map(([currency, { month, year }]) => (
     <div key={currency}>
-      {t('pricing-management:price', { month: formatPrice(month, currency), year: formatPrice(year, currency) })}
+      {t('pricing-management:price', { month: formatAmount(month, currency), year: formatAmount(year, currency) })}
     </div>
   ))
 }
@@ -63,8 +63,8 @@ function Prices({ version: { prices } }: { version: PlanVersion }) {
 function Limits({ version: { limits } }: { version: PlanVersion }) {
   const { t } = useTranslation('pricing-management')
   const limited = PLAN_LIMITS.flatMap((limit) => {
-    const max = formatLimit(limit, ownValue(limits, limit) ?? null)
-    return max === null ? [] : [{ limit, max }]
+    const max = ownValue(limits, limit) ?? null
+    return max === null ? [] : [{ limit, max: formatLimit(limit, max) }]
   })
   if (limited.length === 0) return t('pricing-management:unlimited')
   return limited.map(({ limit, max }) => (

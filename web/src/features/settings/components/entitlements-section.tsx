@@ -1,8 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '@/ui/format-bytes.ts'
+import { formatLimit } from '@/ui/format-limit.ts'
 import type { Billing } from '../data/billing-data.ts'
-import { countText } from '../count-text.ts'
 import classes from './billing.module.css'
 import { Section } from './section.tsx'
 
@@ -24,7 +23,7 @@ export function EntitlementsSection({ entitlements }: Pick<Billing, 'entitlement
 
 function Bar({ entitlement: { limit, used, max, workspaceName } }: { entitlement: Entitlement }) {
   const { t } = useTranslation('billing')
-  const format = limit === 'storageBytes' ? (bytes: number) => formatBytes(bytes) : countText
+  const format = (amount: number) => formatLimit(limit, amount)
   const name = t(`billing:usage.limit.${limit}`)
   const share = max === null ? 0 : Math.min(100, max === 0 ? 100 : (100 * used) / max)
   return (

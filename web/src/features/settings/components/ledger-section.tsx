@@ -37,25 +37,26 @@ export function LedgerSection({ uid }: { uid: string }) {
 
 function Tools({ uid }: { uid: string }) {
   const { t } = useTranslation('billing')
-  const { run, isRunning, failure } = useApiCall()
+  const checking = useApiCall()
+  const saving = useApiCall()
   const [check, setCheck] = useState<LedgerCheck | null>(null)
   return (
     <>
-      <FormError message={failure} />
+      <FormError message={checking.failure ?? saving.failure} />
       <Group gap="sm">
         <Button
           variant="default"
           leftSection={<IconShieldCheck size="1rem" aria-hidden />}
-          loading={isRunning}
-          onClick={() => void run(async () => setCheck(await checkOwnLedger(uid)))}
+          loading={checking.isRunning}
+          onClick={() => void checking.run(async () => setCheck(await checkOwnLedger(uid)))}
         >
           {t('billing:ledger.check')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size="1rem" aria-hidden />}
-          disabled={isRunning}
-          onClick={() => void run(() => saveLedger(uid))}
+          loading={saving.isRunning}
+          onClick={() => void saving.run(() => saveLedger(uid))}
         >
           {t('billing:ledger.download')}
         </Button>

@@ -1,0 +1,9 @@
+import type { PlanLimit } from '@postwright/core/model/plan'
+import { formatBytes } from './format-bytes.ts'
+
+const COUNT = new Intl.NumberFormat('en')
+
+/** An amount of what a plan limits: `1,000`, or `5 GB` of storage. */
+export function formatLimit(limit: PlanLimit, amount: number): string {
+  return limit === 'storageBytes' && amount > 0 ? formatBytes(amount) : COUNT.format(amount)
+}
