@@ -4,7 +4,7 @@ import { LegalDocument } from './components/legal-document.tsx'
 import { OperatorFacts } from './components/operator-facts.tsx'
 
 const SECTIONS = {
-  what: ['account', 'content', 'access', 'sessions', 'referrals'],
+  what: ['account', 'content', 'access', 'sessions', 'payments', 'referrals'],
   why: ['purposes'],
   who: ['parties'],
   browser: ['storage'],

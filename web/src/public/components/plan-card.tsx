@@ -31,6 +31,8 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
   const { t } = useTranslation('pricing')
   const { name, tagline, limits, trialDays } = plan
   const { currency, month, year } = getShownPrice(plan)
+  // A post cannot go to more channels than a workspace may have.
+  const channels = Math.min(NUMBERS.channels, limits.channels ?? Infinity)
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.offer}>
@@ -55,7 +57,7 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
           return <li key={limit}>{t(`pricing:limit.${limit}`, { count: max, size: formatBytes(max) })}</li>
         })}
         {INCLUDED.map((line) => (
-          <li key={line}>{t(`pricing:included.${line}`, NUMBERS)}</li>
+          <li key={line}>{t(`pricing:included.${line}`, { ...NUMBERS, channels })}</li>
         ))}
       </ul>
     </article>

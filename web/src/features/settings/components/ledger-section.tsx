@@ -42,28 +42,33 @@ function Tools({ uid }: { uid: string }) {
   const [check, setCheck] = useState<LedgerCheck | null>(null)
   return (
     <>
-      <FormError message={checking.failure ?? saving.failure} />
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconShieldCheck size="1rem" aria-hidden />}
-          loading={checking.isRunning}
-          onClick={() => void checking.run(async () => setCheck(await checkOwnLedger(uid)))}
-        >
-          {t('billing:ledger.check')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size="1rem" aria-hidden />}
-          loading={saving.isRunning}
-          onClick={() => void saving.run(() => saveLedger(uid))}
-        >
-          {t('billing:ledger.download')}
-        </Button>
-        <Anchor href="/verify-ledger.mjs" download size="sm">
-          {t('billing:ledger.script')}
-        </Anchor>
-      </Group>
+      <div>
+        <FormError message={checking.failure ?? saving.failure} />
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size="1rem" aria-hidden />}
+            loading={checking.isRunning}
+            onClick={() => {
+              setCheck(null)
+              void checking.run(async () => setCheck(await checkOwnLedger(uid)))
+            }}
+          >
+            {t('billing:ledger.check')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size="1rem" aria-hidden />}
+            loading={saving.isRunning}
+            onClick={() => void saving.run(() => saveLedger(uid))}
+          >
+            {t('billing:ledger.download')}
+          </Button>
+          <Anchor href="/verify-ledger.mjs" download size="sm">
+            {t('billing:ledger.script')}
+          </Anchor>
+        </Group>
+      </div>
       {check && (
         <Notice
           tone={check.broken ? 'warning' : 'info'}
