@@ -32,9 +32,10 @@ async function keptPart(page: Page, name: string): Promise<void> {
     const isStyled = styles.some(({ href }) => href.includes(`/assets/${part}-`)) && styles.every(({ sheet }) => sheet)
     return (isStyled && kept.find(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js'))?.url) || null
   }
-  await expect.poll(() => page.evaluate(keptFile, name), { timeout: 30_000 }).not.toBeNull()
+  let file: string | null = null
+  await expect.poll(async () => (file = await page.evaluate(keptFile, name)), { timeout: 30_000 }).not.toBeNull()
   // Once it runs, so do the files that it imports.
-  await page.evaluate(`import(${JSON.stringify(await page.evaluate(keptFile, name))}).then(() => true)`)
+  await page.evaluate(`import(${JSON.stringify(file)}).then(() => true)`)
 }
 
 /** A person with one draft, signed in, whose client starts without a network too. */

@@ -54,6 +54,27 @@ describe('a part whose code is asked for when it is shown', () => {
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'in the tunnel')
   })
 
+  it('is asked for again while a network that has come back does not answer yet, and fails in the end', async () => {
+    setOnline(false)
+    const load = vi
+      .fn<Load>()
+      .mockRejectedValueOnce(UNLOADED)
+      .mockRejectedValueOnce(UNLOADED)
+      .mockResolvedValue(Greeting)
+    const loaded = loadPatiently(load)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    setOnline(true)
+    expect(await loaded).toBe(Greeting)
+    expect(load).toHaveBeenCalledTimes(3)
+    setOnline(false)
+    const gone = vi.fn<Load>().mockRejectedValue(UNLOADED)
+    const failing = loadPatiently(gone)
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
+    setOnline(true)
+    await expect(failing).rejects.toBe(UNLOADED)
+    expect(gone).toHaveBeenCalledTimes(5)
+  })
+
   it('is not asked for again by another that shows it', async () => {
     const load = vi.fn<Load>().mockResolvedValue(Greeting)
     const Part = lazyPart(load)
