@@ -18,13 +18,14 @@ export type TestCaller = {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<Reply<OutputOf<E>>>
 }
 
-type CallerOptions = { fullName?: string; timeZone?: string; api?: string }
+type CallerOptions = { fullName?: string; timeZone?: string; email?: string; api?: string }
 
 const signInSchema = z.object({ idToken: z.string() })
 
 /** Registers a new person, signs in at the Auth emulator and opens a session: everything as the client does it. */
-export async function createCaller({ fullName, timeZone, api }: CallerOptions = {}): Promise<TestCaller> {
-  const person = newPerson()
+export async function createCaller({ fullName, timeZone, email, api }: CallerOptions = {}): Promise<TestCaller> {
+  const made = newPerson()
+  const person = { ...made, email: email ?? made.email }
   const via = api === undefined ? {} : { api }
   dataOf(
     await callApi(register, { ...person, full_name: fullName ?? person.full_name, time_zone: timeZone ?? 'UTC' }, via),

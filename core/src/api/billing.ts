@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
+import { couponDurationSchema } from '../model/coupon.ts'
+import { CODE_REFUSALS } from '../money/coupons.ts'
 import { PLAN_LIMITS } from '../model/plan.ts'
 import { invoiceSchema } from '../model/invoice.ts'
 import { bookedEntrySchema } from '../model/ledger.ts'
@@ -42,7 +44,11 @@ const entitlementSchema = z.object({
   workspaceName: z.string().nullable(),
 })
 
+/** A coupon's code as a person types it. */
+const typedCode = () => z.string().trim().toUpperCase().min(1).max(40)
+
 const purchaseSchema = planChoiceSchema.extend({ currency: billingCurrencySchema })
+const pricedPurchaseSchema = purchaseSchema.extend({ code: typedCode().optional() })
 
 /** The plan, what can be bought, and how it is paid here. */
 export const getBilling = defineEndpoint({
@@ -68,7 +74,17 @@ export const changePreviewSchema = z.object({
   /** When the chosen plan begins. */
   startsAt: instant(),
   lines: invoiceSchema.shape.lines,
-  discount: z.int().min(0),
+  /** What lowers the price: the code that was asked with, or the discount that runs. */
+  discount: invoiceSchema.shape.discount,
+  /** What came of the code that was asked with; null without one. `replaces`: it takes the place of the discount that runs. */
+  code: z
+    .object({
+      code: z.string(),
+      refusals: z.array(z.enum(CODE_REFUSALS)),
+      duration: couponDurationSchema.nullable(),
+      replaces: z.string().nullable(),
+    })
+    .nullable(),
   tax: invoiceSchema.shape.tax,
   net: z.int().min(0),
   creditUsed: z.int().min(0),
@@ -86,7 +102,7 @@ export const previewChange = defineEndpoint({
   method: 'POST',
   path: '/billing/preview',
   auth: 'session',
-  input: purchaseSchema,
+  input: pricedPurchaseSchema,
   output: changePreviewSchema,
   errors: ['validation_failed', ...PLAN_ERRORS],
 })
@@ -106,7 +122,7 @@ export const changePlan = defineEndpoint({
   method: 'POST',
   path: '/billing/plan',
   auth: 'session',
-  input: purchaseSchema.extend({
+  input: pricedPurchaseSchema.extend({
     purchaseKey: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
     provider: paymentProviderSchema,
   }),
@@ -118,7 +134,7 @@ export const changePlan = defineEndpoint({
     z.object({ kind: z.literal('changed') }),
     z.object({ kind: z.literal('scheduled'), at: instant() }),
   ]),
-  errors: ['validation_failed', 'payments_off', 'payments_unreachable', ...PLAN_ERRORS],
+  errors: ['validation_failed', 'code_refused', 'payments_off', 'payments_unreachable', ...PLAN_ERRORS],
 })
 
 /** Ends the plan with the period that is paid, takes that back, or drops a planned change; repeating it changes nothing. */

@@ -6,6 +6,7 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as earn from './earn.ts'
 import * as brandAutofill from './brand-autofill.ts'
+import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as comments from './comments.ts'
@@ -102,6 +103,14 @@ export const ENDPOINTS = {
   saveBillingDetails: billing.saveBillingDetails,
   listInvoices: billing.listInvoices,
   getInvoice: billing.getInvoice,
+  listCoupons: coupons.listCoupons,
+  createCoupon: coupons.createCoupon,
+  setCouponOffer: coupons.setCouponOffer,
+  listCouponCodes: coupons.listCouponCodes,
+  addCouponCodes: coupons.addCouponCodes,
+  setCodeOffer: coupons.setCodeOffer,
+  listRedemptions: coupons.listRedemptions,
+  findCouponMisuse: coupons.findCouponMisuse,
   getEarn: earn.getEarn,
   setReferralCode: earn.setReferralCode,
   countReferralClick: earn.countReferralClick,

@@ -13,6 +13,9 @@ import { contactMessages } from './contact-messages.ts'
 import { contributions } from './contributions.ts'
 import { contacts } from './contacts.ts'
 import { countGuards } from './count-guards.ts'
+import { couponCodes } from './coupon-codes.ts'
+import { couponRedemptions } from './coupon-redemptions.ts'
+import { coupons } from './coupons.ts'
 import { deckPresences } from './deck-presences.ts'
 import { deckTemplates } from './deck-templates.ts'
 import { decks } from './decks.ts'
@@ -117,6 +120,9 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   invoices,
   invoiceCounters,
   payments,
+  coupons,
+  couponCodes,
+  couponRedemptions,
   referrers,
   referralCodes,
   referrals,

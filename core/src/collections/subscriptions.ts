@@ -9,6 +9,7 @@ export const subscriptions = defineCollection({
   about: ['A person sees their own plan as it changes; billing writes it.'],
   schema: subscriptionSchema,
   version: SUBSCRIPTION_SCHEMA,
+  migrations: [{ fields: ['discount'], up: () => ({ discount: null }) }],
   read: { get: 'person', list: 'server' },
   export: 'whole',
   deletion: { of: 'person', field: 'uid' },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
 
-export const SUBSCRIPTION_SCHEMA = 1
+/** 1 counted the months of a discount, and had none. */
+export const SUBSCRIPTION_SCHEMA = 2
 
 /** Longest pause, in months. */
 export const PAUSE_MONTHS_MAX = 3
@@ -46,12 +47,12 @@ export type BillingDetails = z.infer<typeof billingDetailsSchema>
 
 export const NO_BILLING_DETAILS: BillingDetails = { name: '', address: '', country: null, vatId: '' }
 
-/** A coupon on a subscription. `monthsLeft` is null for one that lasts. */
+/** A coupon on a subscription: what is invoiced before `endsAt` is discounted. Null for one that lasts. */
 export const subscriptionDiscountSchema = z.object({
   couponId: documentId(),
   code: z.string().max(40),
   startedAt: instant(),
-  monthsLeft: z.int().min(0).nullable(),
+  endsAt: instant().nullable(),
 })
 
 /** Subscription of a person, `subscriptions/{uid}`. Nobody without one pays: they are on Free. Amounts are minor units. */

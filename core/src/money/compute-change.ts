@@ -1,8 +1,10 @@
 import { ownValue } from '../own-value.ts'
-import type { InvoiceEffect, InvoiceLine, TaxLine } from '../model/invoice.ts'
+import type { Coupon } from '../model/coupon.ts'
+import type { Invoice, InvoiceEffect, InvoiceLine, TaxLine } from '../model/invoice.ts'
 import type { BillingInterval, PlanChoice, Subscription } from '../model/subscription.ts'
 import type { BillablePlan } from './billable-plan.ts'
 import { addPeriods, findRunningPeriod } from './billing-period.ts'
+import { computeDiscount, type Price } from './coupons.ts'
 import { addUpInvoice, type InvoiceTotals } from './invoice-totals.ts'
 import { getPrice, type PlanPrices, timeChange } from './plan-change.ts'
 import { prorateChange } from './proration.ts'
@@ -10,6 +12,7 @@ import { prorateChange } from './proration.ts'
 /** An invoice before it has a number. Amounts are minor units. */
 export type InvoiceDraft = InvoiceTotals & {
   lines: InvoiceLine[]
+  discount: Invoice['discount']
   tax: TaxLine[]
   creditGiven: number
   currency: string
@@ -21,6 +24,9 @@ export type Change =
   | { timing: 'now'; startsAt: number; draft: InvoiceDraft }
   | { timing: 'period_end'; startsAt: number }
 
+/** A coupon that lowers a price, and the code that it was redeemed by. */
+export type AppliedCoupon = { coupon: Pick<Coupon, 'id' | 'off' | 'planIds'>; code: string }
+
 type ChangeInput = {
   subscription: Subscription | null
   /** The plan that is paid for now; null without one. */
@@ -29,6 +35,8 @@ type ChangeInput = {
   interval: BillingInterval
   currency: string
   now: number
+  /** Lowers the price before what was unused is taken off it. */
+  applied: AppliedCoupon | null
   taxOn: (net: number) => TaxLine[]
 }
 
@@ -76,8 +84,9 @@ function draftChange(
 ): InvoiceDraft {
   const { now, from, to } = input
   const periodEnd = addPeriods(now, choice.interval, new Date(now).getUTCDate())
-  const { credit, creditLeft } = prorateChange(subscription, getPrice(prices, choice.interval), now)
   const lines = [planLine(to, choice, prices, { periodStart: now, periodEnd })]
+  const price = getPrice(prices, choice.interval) - (discountOn(input, lines)?.amount ?? 0)
+  const { credit, creditLeft } = prorateChange(subscription, price, now)
   if (credit > 0) {
     const { planId, version, interval } = subscription
     const period = { periodStart: Math.max(now, subscription.periodStart), periodEnd: subscription.periodEnd }
@@ -87,19 +96,22 @@ function draftChange(
   return finish(input, lines, creditLeft, { ...choice, kind: 'change', periodStart: now, periodEnd })
 }
 
-type RenewalInput = Pick<ChangeInput, 'to' | 'now' | 'taxOn'> & { subscription: Subscription; choice: PlanChoice }
+type RenewalInput = Pick<ChangeInput, 'to' | 'now' | 'applied' | 'taxOn'> & {
+  subscription: Subscription
+  choice: PlanChoice
+}
 
 /**
  * The invoice of the next period, of the plan that was chosen for it. A renewal that is late by whole periods bills the one that runs.
  * @returns null when the plan has no price in the currency of the subscription
  */
-export function computeRenewal({ subscription, to, choice, now, taxOn }: RenewalInput): InvoiceDraft | null {
+export function computeRenewal({ subscription, to, choice, now, applied, taxOn }: RenewalInput): InvoiceDraft | null {
   const { currency, periodEnd: start, anchorDay } = subscription
   const prices = ownValue(to.prices, currency)
   if (!prices) return null
   const period = findRunningPeriod(start, choice.interval, anchorDay, Math.max(now, start))
   const lines = [planLine(to, choice, prices, period)]
-  const input = { subscription, from: to, to, interval: choice.interval, currency, now, taxOn }
+  const input = { subscription, from: to, to, interval: choice.interval, currency, now, applied, taxOn }
   return finish(input, lines, 0, { ...choice, kind: 'renew', ...period })
 }
 
@@ -117,5 +129,16 @@ function finish(input: ChangeInput, lines: InvoiceLine[], creditGiven: number, e
   const { subscription, currency, taxOn } = input
   // A balance is of the subscription's currency and pays nothing in another.
   const creditBalance = subscription?.currency === currency ? subscription.creditBalance : 0
-  return { ...addUpInvoice({ lines, discount: 0, creditBalance }, taxOn), lines, creditGiven, currency, effect }
+  const discount = discountOn(input, lines)
+  const totals = addUpInvoice({ lines, discount: discount?.amount ?? 0, creditBalance }, taxOn)
+  return { ...totals, lines, discount, creditGiven, currency, effect }
+}
+
+/** Null where a coupon takes nothing off. */
+function discountOn({ applied, currency }: ChangeInput, lines: readonly InvoiceLine[]): Invoice['discount'] {
+  const line = lines.find(({ kind }) => kind === 'plan')
+  if (!applied || !line) return null
+  const price: Price = { planId: line.planId, currency, amount: line.amount }
+  const amount = computeDiscount(applied.coupon, price)
+  return amount === 0 ? null : { couponId: applied.coupon.id, code: applied.code, amount }
 }

@@ -78,7 +78,8 @@ export function findMailSignals({ referrer, referred, isDisposable }: Mailboxes)
 
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
-function mailboxOf(email: string): string {
+/** The mailbox that an address names. */
+export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')

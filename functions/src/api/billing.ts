@@ -1,7 +1,8 @@
 import * as contract from '@postwright/core/api/billing'
-import { changePlan, previewChange } from '../domain/billing/change-plan.ts'
+import { changePlan } from '../domain/billing/change-plan.ts'
 import { confirmPayment } from '../domain/billing/confirm-payment.ts'
 import { payInvoice } from '../domain/billing/pay-invoice.ts'
+import { previewChange } from '../domain/billing/preview-change.ts'
 import { receivePaymentEvent } from '../domain/billing/receive-event.ts'
 import { getBilling, getInvoice, listInvoices, listLedger } from '../domain/billing/read-billing.ts'
 import { saveBillingDetails, setCancellation, setPause, startTrial } from '../domain/billing/subscription-commands.ts'
@@ -20,8 +21,8 @@ export const BILLING_ROUTES: readonly Route[] = [
     startTrial(deps, caller, input),
   ),
 
-  bind(contract.changePlan, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    changePlan(deps, caller, input),
+  bind(contract.changePlan, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input, request }) =>
+    changePlan(deps, caller, input, request.ip),
   ),
 
   bind(contract.setCancellation, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>

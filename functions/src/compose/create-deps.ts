@@ -57,6 +57,8 @@ import {
 } from '../store/connections.ts'
 import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
+import { createCodeTurns } from '../domain/coupons/code-turns.ts'
+import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import { createDueStore, createMetricsStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
 import { createFaultStore } from '../store/faults.ts'
@@ -190,6 +192,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
+    coupons: createCouponStore(refs, clock),
+    couponCodes: createCouponCodeStore(refs, clock),
+    couponRedemptions: createCouponRedemptionStore(refs, clock),
+    codeTurns: createCodeTurns(),
     referrers: createReferrerStore(refs, clock),
     referralCodes: createReferralCodeStore(refs),
     referrals: createReferralStore(refs, clock),

@@ -7,7 +7,6 @@ import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
-import { DEFAULT_TERMS } from '@postwright/core/model/referral'
 import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
@@ -17,6 +16,7 @@ import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
+import { MONEY_INPUTS } from './money-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
 import { codeOf, kindFor } from './access-words.ts'
 
@@ -126,6 +126,12 @@ async function fileFor(kind: Endpoint['file']) {
 
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
 const STATES: Partial<Record<EndpointName, string>> = { setProductFontState: 'published', settlePayout: 'sent' }
+
+function codeFor(name: EndpointName, caller: TestCaller | null): string {
+  if (name === 'setReferralCode') return codeOf(caller)
+  return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
+}
+
 const MEMBER_CALLS: readonly EndpointName[] = ['changeMember', 'removeMember', 'transferOwnership']
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
@@ -222,20 +228,8 @@ async function inputsAt(
     isRetired: true,
     contributionId: 'contribution1',
     decision: name === 'decideReferral' ? 'cleared' : 'reject',
-    planId: 'solo',
-    version: 1,
-    interval: 'month',
-    currency: 'eur',
-    purchaseKey: 'purchase1',
-    provider: 'manual',
-    cancelAtPeriodEnd: true,
-    months: 1,
+    ...MONEY_INPUTS,
     details: name === 'requestPayout' ? 'DE02 1203' : { name: 'Ada', address: '', country: null, vatId: '' },
-    payoutKey: 'payout-key',
-    payoutId: 'payout1',
-    reason: '',
-    program: DEFAULT_TERMS,
-    invoiceId: 'invoice1',
     note: name === 'returnInRoom' ? 'Shorter, please' : '',
     title: 'Mine',
     description: '',
@@ -244,7 +238,7 @@ async function inputsAt(
     source: { kind: 'hashtags', tags: ['one', 'two', 'three'] },
     mode: name === 'beginConnection' ? 'direct' : 'ok',
     ticket: 'a ticket that was never given',
-    code: name === 'setReferralCode' ? codeOf(caller) : 'a code',
+    code: codeFor(name, caller),
     settings: {},
     values: { handle: 'ada.test', appPassword: 'abcd', service: 'http://127.0.0.1:1' },
     lookup: true,

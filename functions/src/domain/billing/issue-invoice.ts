@@ -2,12 +2,13 @@ import { type Invoice, INVOICE_SCHEMA, type TaxLine } from '@postwright/core/mod
 import type { Subscription } from '@postwright/core/model/subscription'
 import type { InvoiceDraft } from '@postwright/core/money/compute-change'
 import { taxInvoice } from '@postwright/core/money/tax'
+import { type CouponDeps, planReleaseIn } from '../coupons/redeem-code.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { numberOf } from './invoice-number.ts'
 
-type IssueDeps = Pick<Deps, 'invoices' | 'subscriptions' | 'clock' | 'config'>
+type IssueDeps = CouponDeps & Pick<Deps, 'invoices' | 'subscriptions' | 'config'>
 
 type Issued = {
   id: string
@@ -18,6 +19,8 @@ type Issued = {
   patch?: Partial<Subscription>
   /** Whether the subscription is not stored yet. */
   isNew?: boolean
+  /** Counts a code for the invoice, and gives back what the voided one held. */
+  redeem?: ((invoice: Invoice) => void) | null
 }
 
 /** Tax on a net amount for a subscriber, by the operator's settings. */
@@ -40,6 +43,7 @@ export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Prom
     deps.invoices.readNumberIn(tx, 'invoice'),
     openInvoiceId === null ? null : deps.invoices.getIn(tx, openInvoiceId),
   ])
+  const release = issued.redeem ? null : await planReleaseIn(deps, tx, replaced)
   return () => {
     const returned = replaced?.status === 'open' ? replaced.creditUsed : 0
     if (replaced?.status === 'open') deps.invoices.updateIn(tx, replaced, { status: 'void', nextAttemptAt: null })
@@ -51,7 +55,6 @@ export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Prom
       uid: subscription.uid,
       creditOf: null,
       status: 'open',
-      discount: null,
       ...draft,
       details: subscription.details,
       seller: deps.config.billing.seller,
@@ -62,6 +65,8 @@ export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Prom
       nextAttemptAt: null,
     }
     deps.invoices.createIn(tx, invoice)
+    release?.()
+    issued.redeem?.(invoice)
     const creditBalance = subscription.creditBalance + returned - draft.creditUsed
     const changed = { ...issued.patch, openInvoiceId: id, creditBalance }
     if (issued.isNew) deps.subscriptions.createIn(tx, { ...subscription, ...changed })

@@ -1,6 +1,8 @@
+import type { Coupon } from '@postwright/core/model/coupon'
 import type { Invoice } from '@postwright/core/model/invoice'
 import { type Payment, PAYMENT_SCHEMA } from '@postwright/core/model/payment'
 import type { Subscription } from '@postwright/core/model/subscription'
+import { beginDiscount } from '@postwright/core/money/coupons'
 import { entriesOfInvoice } from '@postwright/core/money/invoice-entries'
 import { entriesOfKept } from '@postwright/core/money/ledger'
 import { nextStatus } from '@postwright/core/money/subscription-state'
@@ -12,7 +14,10 @@ import type { Tx } from '../ports/transaction.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 
 export type SettleDeps = LedgerDeps &
-  Pick<Deps, 'subscriptions' | 'invoices' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'ids'>
+  Pick<
+    Deps,
+    'subscriptions' | 'invoices' | 'coupons' | 'payments' | 'users' | 'mails' | 'mailSender' | 'sealer' | 'ids'
+  >
 
 /** What a provider has received. `id` is the payment's; the same id is settled once. Amounts are minor units. */
 export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
@@ -42,6 +47,8 @@ export async function settleInvoiceIn(
     deps.subscriptions.getIn(tx, invoice.uid),
     openLedgerIn(deps, tx, invoice.uid),
   ])
+  // Its terms never change: it needs no lock.
+  const coupon = invoice.discount && (await deps.coupons.get(invoice.discount.couponId))
   const mail = await planBillingMailIn(deps, tx, {
     uid: invoice.uid,
     event: 'receipt',
@@ -62,7 +69,7 @@ export async function settleInvoiceIn(
     if (subscription) {
       // The balance that the invoice used was taken when it was issued.
       const creditBalance = subscription.creditBalance + extra + (isOpen ? invoice.creditGiven : 0)
-      const paid = isOpen ? afterPayment(subscription, invoice, payment) : {}
+      const paid = isOpen ? afterPayment(subscription, { invoice, payment, coupon }) : {}
       deps.subscriptions.updateIn(tx, subscription, { ...paid, creditBalance })
     }
     if (isOpen) mail()
@@ -106,9 +113,10 @@ function writePaymentIn(deps: SettleDeps, tx: Tx, { invoice, payment, known, now
 /** The subscription as the effect of a paid invoice has it. */
 function afterPayment(
   subscription: Subscription,
-  { effect, lines, discount, id }: Invoice,
-  { provider, customerId, cardHash }: ReceivedPayment,
+  { invoice, payment, coupon }: { invoice: Invoice; payment: ReceivedPayment; coupon: Coupon | null },
 ): Partial<Subscription> {
+  const { effect, lines, discount, id, issuedAt } = invoice
+  const { provider, customerId, cardHash } = payment
   const openInvoiceId = subscription.openInvoiceId === id ? null : subscription.openInvoiceId
   const means = {
     provider,
@@ -134,6 +142,10 @@ function afterPayment(
     resumeAt: null,
     pendingChange: null,
     dueAt: periodEnd,
+    // A coupon is redeemed once: the one that runs already was not redeemed with this invoice.
+    ...(discount && coupon && coupon.id !== subscription.discount?.couponId
+      ? { discount: beginDiscount(coupon, discount.code, issuedAt) }
+      : {}),
     ...(kind === 'renew' ? {} : { anchorDay: new Date(periodStart).getUTCDate(), cancelAtPeriodEnd: false }),
   }
 }

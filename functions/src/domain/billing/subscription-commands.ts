@@ -18,6 +18,7 @@ import {
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { type CouponDeps, planReleaseIn } from '../coupons/redeem-code.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { newSubscription } from './new-subscription.ts'
@@ -151,15 +152,17 @@ async function changeIn<T>(deps: Deps, uid: string, decide: (subscription: Subsc
   })
 }
 
-/** Reads the open invoice; what it returns voids it and gives back the balance that it had used. */
+/** Reads the open invoice; what it returns voids it and gives back the balance and the coupon that it had used. */
 export async function planVoidIn(
-  deps: Pick<Deps, 'invoices'>,
+  deps: CouponDeps & Pick<Deps, 'invoices'>,
   tx: Tx,
   { openInvoiceId }: Subscription,
 ): Promise<() => number> {
   const open = openInvoiceId === null ? null : await deps.invoices.getIn(tx, openInvoiceId)
+  const release = await planReleaseIn(deps, tx, open)
   return () => {
     if (open?.status !== 'open') return 0
+    release()
     deps.invoices.updateIn(tx, open, { status: 'void', nextAttemptAt: null })
     return open.creditUsed
   }

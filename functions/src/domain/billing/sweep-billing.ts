@@ -8,6 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import type { ChargeOutcome } from '../ports/payments.ts'
 import { planBillingMailIn } from './billing-mail.ts'
+import { findRunningCoupon } from './decide-change.ts'
 import { planIssueIn, taxFor } from './issue-invoice.ts'
 import { settleInvoiceIn } from './settle-invoice.ts'
 import { planVoidIn, resumeSubscription } from './subscription-commands.ts'
@@ -68,7 +69,8 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
         const { planId, version, interval } = subscription.pendingChange ?? subscription
         const input = { subscription, choice: { planId, version, interval }, now }
         const taxOn = taxFor(deps, subscription.details)
-        const draft = plan ? computeRenewal({ ...input, to: plan, taxOn }) : null
+        const applied = await findRunningCoupon(deps, subscription, now)
+        const draft = plan ? computeRenewal({ ...input, to: plan, applied, taxOn }) : null
         // A plan that is gone, or has no price in the currency, ends; its person is told.
         if (!draft) return endIn(deps, tx, subscription)
         const id = renewalId(uid, draft.effect.periodStart)

@@ -12,6 +12,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
 import type { BillablePlans, InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from './billing.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
+import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -136,6 +137,10 @@ type Billing = {
   ledgerHeads: LedgerHeadStore
   ledgerSeals: LedgerSealStore
   billablePlans: BillablePlans
+  coupons: CouponStore
+  couponCodes: CouponCodeStore
+  couponRedemptions: CouponRedemptionStore
+  codeTurns: CodeTurns
   /** Null where the operator has set up no provider of card payments. */
   paymentProvider: PaymentProvider | null
 }

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import {
+  codeTermsSchema,
+  couponCodeSchema,
+  couponCodeText,
+  couponRedemptionSchema,
+  couponSchema,
+  couponTermsSchema,
+} from '../model/coupon.ts'
+import { userSchema } from '../model/user.ts'
+
+export const COUPONS_MAX = 200
+export const COUPON_CODES_MAX = 5000
+/** Codes that one call makes. */
+export const CODES_AT_ONCE = 200
+export const CODES_PAGE_MAX = 200
+export const REDEMPTIONS_PAGE_MAX = 30
+/** The latest redemptions that are searched for misuse. */
+export const MISUSE_REDEMPTIONS_MAX = 200
+
+const coupon = z.object({ couponId: documentId() })
+const changed = z.object({ coupon: couponSchema })
+
+/** All coupons, the latest first. */
+export const listCoupons = defineEndpoint({
+  method: 'GET',
+  path: '/admin/coupons',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({ coupons: z.array(couponSchema).max(COUPONS_MAX) }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Makes a coupon (sensitive). Its terms never change. Repeating it with the same id returns the coupon that was made. */
+export const createCoupon = defineEndpoint({
+  method: 'POST',
+  path: '/admin/coupons',
+  auth: 'admin',
+  input: coupon.extend({ terms: couponTermsSchema }),
+  output: changed,
+  errors: ['route_not_found', 'validation_failed', 'list_full', 'reauthentication_required', 'rate_limited'],
+})
+
+/** Names a coupon, and lets it be redeemed or not; who has its discount keeps it. Repeating it changes nothing. */
+export const setCouponOffer = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/coupons/:couponId/offer',
+  auth: 'admin',
+  input: coupon.extend({ name: couponTermsSchema.shape.name, isOffered: z.boolean() }),
+  output: changed,
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
+})
+
+/** Codes of a coupon after one, in alphabetical order. */
+export const listCouponCodes = defineEndpoint({
+  method: 'GET',
+  path: '/admin/coupons/:couponId/codes',
+  auth: 'admin',
+  input: coupon.extend({ after: couponCodeText.optional() }),
+  output: z.object({ codes: z.array(couponCodeSchema).max(CODES_PAGE_MAX), after: couponCodeText.nullable() }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+/**
+ * Adds codes to a coupon (sensitive): one that an admin has chosen, or `count` that cannot be guessed, which begin with `prefix`. Repeating it
+ * with the same batch adds none.
+ */
+export const addCouponCodes = defineEndpoint({
+  method: 'POST',
+  path: '/admin/coupons/:couponId/codes',
+  auth: 'admin',
+  input: coupon.extend({
+    batch: z.uuid(),
+    wanted: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('chosen'), code: z.string().trim().toUpperCase().pipe(couponCodeText) }),
+      z.object({
+        kind: z.literal('random'),
+        prefix: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^([A-Z0-9][A-Z0-9-]{0,14})?$/),
+        count: z.int().min(1).max(CODES_AT_ONCE),
+      }),
+    ]),
+    terms: codeTermsSchema,
+  }),
+  output: z.object({ codes: z.array(couponCodeText) }),
+  errors: [
+    'route_not_found',
+    'validation_failed',
+    'not_found',
+    'code_taken',
+    'list_full',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Lets a code be redeemed, or not. Repeating it changes nothing. */
+export const setCodeOffer = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/coupon-codes/:code/offer',
+  auth: 'admin',
+  input: z.object({ code: couponCodeText, isOffered: z.boolean() }),
+  output: z.object({ code: couponCodeSchema }),
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
+})
+
+const person = userSchema.pick({ id: true, fullName: true, email: true })
+
+const redemptionViewSchema = couponRedemptionSchema
+  .pick({ id: true, createdAt: true, uid: true, code: true, amount: true, currency: true })
+  .extend({
+    /** Null: the account is gone. */
+    person: person.nullable(),
+    invoice: z.object({ number: z.string(), isPaid: z.boolean() }).nullable(),
+  })
+export type RedemptionView = z.infer<typeof redemptionViewSchema>
+
+/** Who has redeemed a coupon, the latest first. */
+export const listRedemptions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/coupons/:couponId/redemptions',
+  auth: 'admin',
+  input: coupon.extend({ before: z.string().max(200).optional() }),
+  output: z.object({
+    redemptions: z.array(redemptionViewSchema).max(REDEMPTIONS_PAGE_MAX),
+    before: z.string().nullable(),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+/** What several people who redeemed a coupon have in common. */
+export const misuseMarkSchema = z.enum(['card', 'device', 'mailbox', 'network'])
+export type MisuseMark = z.infer<typeof misuseMarkSchema>
+
+/** People who redeemed a coupon and share a card, device, mailbox or network, the largest groups first. */
+export const findCouponMisuse = defineEndpoint({
+  method: 'GET',
+  path: '/admin/coupons/:couponId/misuse',
+  auth: 'admin',
+  input: coupon,
+  output: z.object({
+    checked: z.int().min(0),
+    isCutOff: z.boolean(),
+    groups: z.array(z.object({ mark: misuseMarkSchema, uids: z.array(documentId()).min(2) })),
+    people: z.array(person),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+export type CouponMisuse = z.infer<typeof findCouponMisuse.output>

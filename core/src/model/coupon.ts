@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { documentBase } from './document.ts'
+import { PLAN_CURRENCIES_MAX, PLAN_PRICE_MAX, PLANS_MAX } from './plan.ts'
+import { billingCurrencySchema } from './subscription.ts'
+
+export const COUPON_SCHEMA = 1
+export const COUPON_CODE_SCHEMA = 1
+export const COUPON_REDEMPTION_SCHEMA = 1
+
+/** Longest time that a coupon lasts, unless it lasts for ever. */
+export const COUPON_MONTHS_MAX = 36
+export const REDEMPTIONS_MAX = 1_000_000
+
+/** Capital letters, digits and dashes, as people type them. */
+export const couponCodeText = z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/)
+
+/** Minor units by currency. */
+const amounts = () =>
+  z
+    .record(billingCurrencySchema, z.int().min(1).max(PLAN_PRICE_MAX))
+    .refine((byCurrency) => Object.keys(byCurrency).length <= PLAN_CURRENCIES_MAX)
+
+const countMax = () => z.int().min(1).max(REDEMPTIONS_MAX).nullable()
+
+export const couponOffSchema = z.discriminatedUnion('kind', [
+  /** Basis points: 2000 is 20 %. */
+  z.object({ kind: z.literal('percent'), share: z.int().min(1).max(10_000) }),
+  z.object({
+    kind: z.literal('amount'),
+    amounts: amounts().refine((byCurrency) => Object.keys(byCurrency).length > 0),
+  }),
+])
+export type CouponOff = z.infer<typeof couponOffSchema>
+
+/** `months` counts from the purchase: what is invoiced within them is discounted. */
+export const couponDurationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('months'), months: z.int().min(1).max(COUPON_MONTHS_MAX) }),
+  z.object({ kind: z.literal('forever') }),
+])
+export type CouponDuration = z.infer<typeof couponDurationSchema>
+
+/** What a coupon takes off and where. It never changes once the coupon is made; null stands for no limit, an empty list for every plan. */
+export const couponTermsSchema = z.object({
+  name: z.string().trim().min(1).max(60),
+  off: couponOffSchema,
+  duration: couponDurationSchema,
+  planIds: z.array(documentId()).max(PLANS_MAX),
+  redemptionsMax: countMax(),
+  expiresAt: instant().nullable(),
+})
+export type CouponTerms = z.infer<typeof couponTermsSchema>
+
+/** A discount, `coupons/{id}`. People redeem it by one of its codes. */
+export const couponSchema = documentBase.extend({
+  ...couponTermsSchema.shape,
+  /** Whether it can be redeemed. Discounts that people have last as they were sold. */
+  isOffered: z.boolean(),
+  redemptions: z.int().min(0),
+  codes: z.int().min(0),
+})
+export type Coupon = z.infer<typeof couponSchema>
+
+/** Who may use a code, beside the limits of its coupon. */
+export const codeTermsSchema = z.object({
+  redemptionsMax: countMax(),
+  expiresAt: instant().nullable(),
+  isFirstPurchaseOnly: z.boolean(),
+  /** Least price of the chosen plan; a currency that is not named has no minimum. */
+  minimum: amounts(),
+  /** The one person who may use it. */
+  onlyUid: documentId().nullable(),
+})
+export type CodeTerms = z.infer<typeof codeTermsSchema>
+
+/** A code of a coupon, `couponCodes/{CODE}`. */
+export const couponCodeSchema = documentBase.extend({
+  ...codeTermsSchema.shape,
+  couponId: documentId(),
+  isOffered: z.boolean(),
+  redemptions: z.int().min(0),
+})
+export type CouponCode = z.infer<typeof couponCodeSchema>
+
+/**
+ * A person's redemption of a coupon, `couponRedemptions/{id}`: one for each person and coupon, written with the invoice that it discounts
+ * and taken back when that is voided. Marks are hashes that tell apart, and show who redeems a coupon under several names.
+ */
+export const couponRedemptionSchema = documentBase.extend({
+  uid: documentId(),
+  couponId: documentId(),
+  code: couponCodeText,
+  invoiceId: documentId(),
+  amount: z.int().min(0),
+  currency: billingCurrencySchema,
+  marks: z.object({
+    mailbox: z.string().max(64).nullable(),
+    network: z.string().max(64).nullable(),
+    device: z.string().max(64).nullable(),
+  }),
+})
+export type CouponRedemption = z.infer<typeof couponRedemptionSchema>

@@ -1,0 +1,20 @@
+import { DEFAULT_TERMS } from '@postwright/core/model/referral'
+
+/** What calls about money ask for, aimed at records that do not exist. */
+export const MONEY_INPUTS = {
+  planId: 'solo',
+  version: 1,
+  interval: 'month',
+  currency: 'eur',
+  purchaseKey: 'purchase1',
+  provider: 'manual',
+  cancelAtPeriodEnd: true,
+  months: 1,
+  invoiceId: 'invoice1',
+  couponId: 'coupon1',
+  isOffered: true,
+  payoutKey: 'payout-key',
+  payoutId: 'payout1',
+  reason: '',
+  program: DEFAULT_TERMS,
+}
