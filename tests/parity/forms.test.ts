@@ -15,6 +15,8 @@ const OTHERS: Readonly<Record<string, string>> = {
     'what is ticked of a proposal goes into a draft, which saves itself',
   'web/src/features/workspace/approvals/approvals-page.tsx':
     'one label beside a button, which cannot be pressed without it; the page says what came of it',
+  'web/src/features/settings/components/code-field.tsx':
+    'one value beside a button; the price that is asked with it says every reason why it cannot be used',
   'web/src/posts/library/template-dialog.tsx': 'variables that may all stay empty go into the text of the open post',
 }
 

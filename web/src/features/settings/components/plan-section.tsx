@@ -107,7 +107,12 @@ function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
     facts.push(hadPlan ? t('billing:plan.canceledText', { plan: subscription.planName }) : t('billing:plan.freeText'))
     if (graceUntil !== null) facts.push(t('billing:plan.graceText', { date: formatBillingDay(graceUntil) }))
   }
-  const { creditBalance, currency } = subscription
+  const { creditBalance, currency, discount } = subscription
+  if (discount && status !== 'canceled') {
+    const { code, endsAt } = discount
+    if (endsAt === null) facts.push(t('billing:plan.discount', { code }))
+    else if (endsAt > Date.now()) facts.push(t('billing:plan.discountUntil', { code, date: formatBillingDay(endsAt) }))
+  }
   if (creditBalance > 0) facts.push(t('billing:plan.credit', { amount: formatAmount(creditBalance, currency) }))
   return facts.map((fact) => (
     <p key={fact} className={classes.aside}>

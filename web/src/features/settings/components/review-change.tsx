@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { changePlan, type ChangePreview } from '@postwright/core/api/billing'
 import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
@@ -14,15 +15,22 @@ import { type Billing, type Purchase, useBillingChanged, useChangePreview } from
 import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import { useTaxName } from '../invoice-words.ts'
 import classes from './billing.module.css'
+import { CodeField } from './code-field.tsx'
 
 type Props = { uid: string; billing: Billing; purchase: Purchase; onBack: () => void; onDone: () => void }
 
 /** The price of a change line by line, and the button that pays it. */
 export function ReviewChange({ uid, billing, purchase, onBack, onDone }: Props) {
   const { t } = useTranslation('billing')
-  const read = useChangePreview(uid, purchase)
+  const [params] = useSearchParams()
+  // The link of an offer carries its code.
+  const [code, setCode] = useState(params.get('code')?.trim().toUpperCase() ?? null)
+  const asked = code === null ? purchase : { ...purchase, code }
+  const read = useChangePreview(uid, asked)
+  const outcome = read.status === 'ready' ? read.data.code : null
   return (
     <Stack gap="lg">
+      <CodeField code={code} outcome={outcome} isCalculating={read.status === 'loading'} onApply={setCode} />
       <DataState
         read={read}
         loading={<SkeletonList rows={4} label={t('billing:change.loading')} />}
@@ -71,6 +79,12 @@ function PriceLines({ preview }: { preview: ChangePreview }) {
           <dd>{money(amount)}</dd>
         </div>
       ))}
+      {preview.discount && (
+        <div>
+          <dt>{t('billing:document.discount', { code: preview.discount.code })}</dt>
+          <dd>{money(-preview.discount.amount)}</dd>
+        </div>
+      )}
       {preview.tax.map((line) => (
         <div key={line.country}>
           <dt>{nameTax(line)}</dt>
@@ -107,12 +121,20 @@ function PayPart({ uid, billing, purchase, preview, onDone }: PayProps) {
   const [provider, setProvider] = useState(billing.providers[0] ?? 'manual')
   // A repeated press, and a retry after a lost reply, are the same purchase.
   const [purchaseKey] = useState(() => crypto.randomUUID())
+  const usable = preview.code?.refusals.length === 0 ? preview.code.code : undefined
+  const withCode = usable === undefined ? {} : { code: usable }
   const mustPay = preview.timing === 'now' && preview.total > 0
   const amount = formatAmount(preview.total, preview.currency)
 
   const send = () =>
     run(async () => {
-      const reply = await call(changePlan, { ...purchase, provider, purchaseKey })
+      const reply = await call(changePlan, { ...purchase, ...withCode, provider, purchaseKey }).catch(
+        (error: unknown) => {
+          // The reasons may have changed since the price was calculated.
+          if (usable) void changed()
+          throw error
+        },
+      )
       if (reply.kind === 'checkout') {
         globalThis.location.assign(reply.url)
         return

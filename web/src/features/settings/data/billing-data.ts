@@ -17,10 +17,10 @@ export function useBilling(uid: string) {
 
 /** A change of plan to the minor unit. */
 export function useChangePreview(uid: string, purchase: Purchase) {
-  const { planId, version, interval, currency } = purchase
+  const { planId, version, interval, currency, code } = purchase
   return queryState(
     useQuery({
-      queryKey: [KEY, uid, 'preview', planId, version, interval, currency],
+      queryKey: [KEY, uid, 'preview', planId, version, interval, currency, code],
       queryFn: () => call(previewChange, purchase),
       staleTime: 0,
     }),
