@@ -9,6 +9,7 @@ export const payments = defineCollection({
   about: ['They are kept as tax law asks and hold no name: a person is a uid in them.'],
   schema: paymentSchema,
   version: PAYMENT_SCHEMA,
+  migrations: [{ fields: ['answers', 'submittedAt'], up: () => ({ answers: [], submittedAt: null }) }],
   read: { get: 'admins', list: 'admins' },
   order: { by: 'createdAt', direction: 'desc' },
   export: 'nothing',

@@ -12,6 +12,7 @@ import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
 import { PRICING_ROUTES } from '../api/pricing.ts'
 import { BILLING_ROUTES } from '../api/billing.ts'
+import { MANUAL_PAYMENTS_ROUTES } from '../api/manual-payments.ts'
 import { EARN_ROUTES } from '../api/earn.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...PLANS_ROUTES,
   ...PRICING_ROUTES,
   ...BILLING_ROUTES,
+  ...MANUAL_PAYMENTS_ROUTES,
   ...EARN_ROUTES,
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,

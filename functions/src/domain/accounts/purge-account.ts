@@ -28,6 +28,7 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   const jobIds = await deps.jobs.listIds(uid)
   for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
   await deps.accountData.deletePersonal(uid, email)
+  await deps.blobs.deleteProofs(uid)
   await deps.invoices.removePerson(uid)
   const pseudonym = pseudonymOf(deps, uid)
   await deps.auditLog.rename(uid, email, pseudonym)
