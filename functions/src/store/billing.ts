@@ -93,6 +93,16 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       const page = before === null ? latest : latest.startAfter(Timestamp.fromMillis(before.createdAt), before.id)
       return refs.rowsOf((await page.limit(limit).get()).docs)
     },
+
+    removePerson: async (uid) => {
+      const own = refs.described(payments).where('uid', '==', uid).orderBy(FieldPath.documentId())
+      for await (const page of refs.pagesOf(own, RENAMED_AT_ONCE, ({ ref }) => ref)) {
+        const batch = refs.db.batch()
+        const patch = patchFor({ answers: [], proof: null, updatedAt: clock.now() })
+        for (const ref of page) batch.update(ref, patch)
+        await batch.commit()
+      }
+    },
   }
 }
 

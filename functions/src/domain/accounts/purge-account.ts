@@ -30,6 +30,7 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await deps.accountData.deletePersonal(uid, email)
   await deps.blobs.deleteProofs(uid)
   await deps.invoices.removePerson(uid)
+  await deps.payments.removePerson(uid)
   const pseudonym = pseudonymOf(deps, uid)
   await deps.auditLog.rename(uid, email, pseudonym)
   await deps.comments.renamePerson(uid, FORMER_MEMBER)

@@ -33,6 +33,8 @@ export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn'
   listPending: (since: number, limit: number) => Promise<Payment[]>
   /** A page of payments of a status, the latest first. */
   listByStatus: (status: PaymentStatus, page: { before: PaymentPlace | null; limit: number }) => Promise<Payment[]>
+  /** Takes what a person has answered, and the id of the proof, out of all payments of theirs. */
+  removePerson: (uid: string) => Promise<void>
 }
 
 /** Where a page of payments begins: after this one. */
