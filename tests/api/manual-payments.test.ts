@@ -2,107 +2,49 @@ import { changePlan, getBilling, listInvoices, listLedger, payInvoice } from '@p
 import {
   approvePayment,
   getManualPayment,
-  listPaymentMethods,
   listPayments,
-  orderPaymentMethods,
   readPaymentProof,
   refundPayment,
   refusePayment,
   savePaymentMethod,
   submitManualPayment,
-  uploadPaymentProof,
 } from '@postwright/core/api/manual-payments'
-import { type MethodTerms, PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
+import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asAdmin, confirm } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
-import { billablePlans, createTestProvider } from '../support/billing.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { database, fieldsOf, setFields } from '../support/documents.ts'
+import { database, fieldsOf } from '../support/documents.ts'
 import { setClaims } from '../support/identities.ts'
-import { createLocalDeps, serveApi } from '../support/local-api.ts'
+import {
+  ANSWERS,
+  MANUAL_PURCHASE,
+  type ManualPayments,
+  PROOF,
+  serveManualPayments,
+  TRANSFER,
+  TRANSFER_METHOD,
+} from '../support/manual-payments.ts'
 import { makePdf } from '../support/pdfs.ts'
 import { makePicture } from '../support/pictures.ts'
-import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 
-const PURCHASE = { planId: 'solo', version: 1, interval: 'month', currency: 'eur', provider: 'manual' } as const
-const TRANSFER: MethodTerms = {
-  name: 'Bank transfer',
-  instructions: 'Pay to DE02 1203 0000 0000 2020 51.\nQuote the number of the invoice.',
-  fields: [
-    { key: 'holder', label: 'Name on the account', isRequired: true },
-    { key: 'note', label: 'Note', isRequired: false },
-  ],
-  currencies: ['eur'],
-  countries: [],
-  needsProof: true,
-  isOffered: true,
-}
-const ANSWERS = { holder: 'Ada Lovelace' }
-const PDF = { bytes: makePdf(), type: 'application/pdf' }
-
-let deps: Deps
-let served: Awaited<ReturnType<typeof serveApi>>
+let served: ManualPayments
 let ada: TestCaller
 let first: TestCaller
 let second: TestCaller
 
-async function removeMethods(): Promise<void> {
-  const methods = await database().collection(paths.paymentMethods()).listDocuments()
-  await Promise.all(methods.map((method) => method.delete()))
-}
-
-const newAdmin = async () => {
-  const admin = await asAdmin(await createCaller({ api: served.api }), served.api)
-  await confirm(admin)
-  return admin
-}
-
 beforeAll(async () => {
-  deps = { ...(await createLocalDeps()), billablePlans, paymentProvider: createTestProvider().provider }
-  served = await serveApi(deps)
-  first = await newAdmin()
-  second = await newAdmin()
+  served = await serveManualPayments([TRANSFER_METHOD])
+  first = await served.newAdmin()
+  second = await served.newAdmin()
 })
-afterAll(async () => {
-  await removeMethods()
-  await served.stop()
-})
+afterAll(() => served.stop())
 
 beforeEach(async () => {
-  await removeMethods()
-  dataOf(await first.call(savePaymentMethod, { methodId: 'transfer', rev: 0, terms: TRANSFER }))
   ada = await createCaller({ api: served.api })
 })
-
-/** Buys a plan; its invoice waits for a manual payment. */
-async function buy(caller = ada) {
-  const reply = dataOf(await caller.call(changePlan, { ...PURCHASE, purchaseKey: 'purchase1' }))
-  if (reply.kind !== 'manual') throw new Error(`the purchase is ${reply.kind}`)
-  return { invoiceId: reply.invoiceId, paymentId: `${reply.invoiceId}_manual` }
-}
-
-const upload = (invoiceId: string, file = PDF, caller = ada) =>
-  caller.call(uploadPaymentProof, { invoiceId, name: 'transfer.pdf' }, { file })
-const submit = (invoiceId: string, answers: Record<string, string> = ANSWERS, caller = ada) =>
-  caller.call(submitManualPayment, { invoiceId, methodId: 'transfer', answers })
-
-/** A payment that waits for its review. */
-async function submitted(caller = ada) {
-  const bought = await buy(caller)
-  dataOf(await upload(bought.invoiceId, PDF, caller))
-  dataOf(await submit(bought.invoiceId, ANSWERS, caller))
-  return bought
-}
-
-async function paid() {
-  const bought = await submitted()
-  dataOf(await first.call(approvePayment, { paymentId: bought.paymentId }))
-  dataOf(await second.call(approvePayment, { paymentId: bought.paymentId }))
-  return bought
-}
 
 const statusOf = async () => dataOf(await ada.call(getBilling, {})).subscription?.status
 const ledgerOf = async (caller = ada) => dataOf(await caller.call(listLedger, {})).entries
@@ -113,16 +55,16 @@ const proofPaths = async (uid: string) => {
 
 describe('a manual payment', () => {
   it('starts the plan and is booked once the second admin has approved it', async () => {
-    const { invoiceId, paymentId } = await buy()
+    const { invoiceId, paymentId } = await served.buy(ada)
     const { payment, methods } = dataOf(await ada.call(getManualPayment, { invoiceId }))
     expect(payment).toMatchObject({ id: paymentId, status: 'pending', amount: 900, currency: 'eur', proof: null })
     expect(methods).toMatchObject([{ id: 'transfer', name: 'Bank transfer', needsProof: true }])
-    dataOf(await upload(invoiceId))
-    expect(dataOf(await submit(invoiceId)).payment).toMatchObject({
+    dataOf(await served.upload(ada, invoiceId))
+    expect(dataOf(await served.submit(ada, invoiceId)).payment).toMatchObject({
       status: 'in_review',
       methodId: 'transfer',
       answers: ANSWERS,
-      proof: { name: 'transfer.pdf', bytes: PDF.bytes.length },
+      proof: { name: 'transfer.pdf', bytes: PROOF.bytes.length },
     })
     const { payments } = dataOf(await first.call(listPayments, { status: 'in_review' }))
     expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
@@ -132,7 +74,7 @@ describe('a manual payment', () => {
       invoice: { status: 'open', total: 900 },
     })
     const proof = dataOf(await first.call(readPaymentProof, { paymentId }))
-    expect(Buffer.from(proof.data, 'base64').equals(Buffer.from(PDF.bytes))).toBe(true)
+    expect(Buffer.from(proof.data, 'base64').equals(Buffer.from(PROOF.bytes))).toBe(true)
     const { payment: once } = dataOf(await first.call(approvePayment, { paymentId }))
     expect(once).toMatchObject({ status: 'in_review', approvals: [{ by: first.uid }] })
     expect(await statusOf()).toBe('canceled')
@@ -148,7 +90,7 @@ describe('a manual payment', () => {
   })
 
   it('is not settled by one admin who approves it twice', async () => {
-    const { paymentId } = await submitted()
+    const { paymentId } = await served.submitted(ada)
     dataOf(await first.call(approvePayment, { paymentId }))
     const { payment } = dataOf(await first.call(approvePayment, { paymentId }))
     expect(payment).toMatchObject({ status: 'in_review', approvals: [{ by: first.uid }] })
@@ -156,8 +98,8 @@ describe('a manual payment', () => {
   })
 
   it('is not approved by the admin who pays it', async () => {
-    const payer = await newAdmin()
-    const { paymentId } = await submitted(payer)
+    const payer = await served.newAdmin()
+    const { paymentId } = await served.submitted(payer)
     errorOf(await payer.call(approvePayment, { paymentId }), 'approval_refused')
     dataOf(await first.call(approvePayment, { paymentId }))
     errorOf(await payer.call(approvePayment, { paymentId }), 'approval_refused')
@@ -165,8 +107,8 @@ describe('a manual payment', () => {
   })
 
   it('is settled once when three admins approve it at the same time', async () => {
-    const { paymentId, invoiceId } = await submitted()
-    const admins = [first, second, await newAdmin()]
+    const { paymentId, invoiceId } = await served.submitted(ada)
+    const admins = [first, second, await served.newAdmin()]
     const replies = await Promise.all(admins.map((admin) => admin.call(approvePayment, { paymentId })))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
     for (const reply of replies) if (!reply.ok) errorOf(reply, 'billing_state')
@@ -177,48 +119,48 @@ describe('a manual payment', () => {
   })
 
   it('does not exist for other people, and not for visitors', async () => {
-    const { invoiceId } = await submitted()
+    const { invoiceId } = await served.submitted(ada)
     const ben = await createCaller({ api: served.api })
     errorOf(await ben.call(getManualPayment, { invoiceId }), 'not_found')
-    errorOf(await upload(invoiceId, PDF, ben), 'not_found')
-    errorOf(await submit(invoiceId, ANSWERS, ben), 'not_found')
+    errorOf(await served.upload(ben, invoiceId), 'not_found')
+    errorOf(await served.submit(ben, invoiceId), 'not_found')
     errorOf(await first.call(getManualPayment, { invoiceId }), 'not_found')
     errorOf(await callApi(getManualPayment, { invoiceId }, { api: served.api }), 'unauthenticated')
   })
 
   it('is submitted once, and its invoice is not paid by card meanwhile', async () => {
-    const { invoiceId } = await submitted()
-    const again = dataOf(await submit(invoiceId)).payment
+    const { invoiceId } = await served.submitted(ada)
+    const again = dataOf(await served.submit(ada, invoiceId)).payment
     expect(again).toEqual(dataOf(await ada.call(getManualPayment, { invoiceId })).payment)
-    errorOf(await submit(invoiceId, { holder: 'Somebody else' }), 'billing_state')
-    errorOf(await upload(invoiceId), 'billing_state')
+    errorOf(await served.submit(ada, invoiceId, { holder: 'Somebody else' }), 'billing_state')
+    errorOf(await served.upload(ada, invoiceId), 'billing_state')
     errorOf(await ada.call(payInvoice, { invoiceId }), 'billing_state')
   })
 
   it('can pay an invoice that was opened for a card first', async () => {
-    const card = { ...PURCHASE, provider: 'stripe', purchaseKey: 'purchase1' } as const
+    const card = { ...MANUAL_PURCHASE, provider: 'stripe', purchaseKey: 'purchase1' } as const
     dataOf(await ada.call(changePlan, card))
     const invoiceId = dataOf(await ada.call(getBilling, {})).openInvoice?.id ?? ''
     expect(dataOf(await ada.call(getManualPayment, { invoiceId })).payment).toBeNull()
-    errorOf(await submit(invoiceId), 'proof_missing')
-    dataOf(await upload(invoiceId))
-    expect(dataOf(await submit(invoiceId)).payment).toMatchObject({ status: 'in_review' })
+    errorOf(await served.submit(ada, invoiceId), 'proof_missing')
+    dataOf(await served.upload(ada, invoiceId))
+    expect(dataOf(await served.submit(ada, invoiceId)).payment).toMatchObject({ status: 'in_review' })
   })
 
   it('needs the answers and the proof that its method asks for, and no others', async () => {
-    const { invoiceId } = await buy()
-    const missing = errorOf(await submit(invoiceId, { holder: '  ' }), 'validation_failed')
+    const { invoiceId } = await served.buy(ada)
+    const missing = errorOf(await served.submit(ada, invoiceId, { holder: '  ' }), 'validation_failed')
     expect(Object.keys(missing.fields ?? {})).toEqual(['answers.holder'])
-    const unknown = errorOf(await submit(invoiceId, { ...ANSWERS, iban: 'DE02' }), 'validation_failed')
+    const unknown = errorOf(await served.submit(ada, invoiceId, { ...ANSWERS, iban: 'DE02' }), 'validation_failed')
     expect(Object.keys(unknown.fields ?? {})).toEqual(['answers.iban'])
-    errorOf(await submit(invoiceId, { ...ANSWERS, constructor: 'x' }), 'validation_failed')
-    errorOf(await submit(invoiceId), 'proof_missing')
+    errorOf(await served.submit(ada, invoiceId, { ...ANSWERS, constructor: 'x' }), 'validation_failed')
+    errorOf(await served.submit(ada, invoiceId), 'proof_missing')
     const other = { invoiceId, methodId: 'none', answers: {} }
     expect(errorOf(await ada.call(submitManualPayment, other), 'validation_failed').fields).toHaveProperty('methodId')
   })
 
   it('is refused with a reason, and submitted again without the approval that it had', async () => {
-    const { invoiceId, paymentId } = await submitted()
+    const { invoiceId, paymentId } = await served.submitted(ada)
     dataOf(await first.call(approvePayment, { paymentId }))
     const refusal = { paymentId, reason: 'The amount is missing on the proof' }
     const { payment } = dataOf(await second.call(refusePayment, refusal))
@@ -229,8 +171,8 @@ describe('a manual payment', () => {
       status: 'refused',
       reason: refusal.reason,
     })
-    dataOf(await upload(invoiceId))
-    expect(dataOf(await submit(invoiceId)).payment).toMatchObject({ status: 'in_review', reason: null })
+    dataOf(await served.upload(ada, invoiceId))
+    expect(dataOf(await served.submit(ada, invoiceId)).payment).toMatchObject({ status: 'in_review', reason: null })
     dataOf(await second.call(approvePayment, { paymentId }))
     expect(await statusOf()).toBe('canceled')
     dataOf(await first.call(approvePayment, { paymentId }))
@@ -241,43 +183,48 @@ describe('a manual payment', () => {
 
 describe('a proof', () => {
   it('is an image or a PDF by its content, whatever it says that it is', async () => {
-    const { invoiceId } = await buy()
+    const { invoiceId } = await served.buy(ada)
     const text = { bytes: new TextEncoder().encode('<script>alert(1)</script>'), type: 'image/png' }
-    errorOf(await upload(invoiceId, text), 'media_invalid')
-    errorOf(await upload(invoiceId, { ...PDF, bytes: makePdf({ encrypted: true }) }), 'media_invalid')
-    errorOf(await upload(invoiceId, { ...PDF, bytes: new Uint8Array() }), 'media_invalid')
-    errorOf(await upload(invoiceId, { ...PDF, type: 'text/html' }), 'unsupported_content_type')
-    errorOf(await upload(invoiceId, { ...PDF, bytes: new Uint8Array(PROOF_BYTES_MAX + 1) }), 'payload_too_large')
+    errorOf(await served.upload(ada, invoiceId, text), 'media_invalid')
+    errorOf(await served.upload(ada, invoiceId, { ...PROOF, bytes: makePdf({ encrypted: true }) }), 'media_invalid')
+    errorOf(await served.upload(ada, invoiceId, { ...PROOF, bytes: new Uint8Array() }), 'media_invalid')
+    errorOf(await served.upload(ada, invoiceId, { ...PROOF, type: 'text/html' }), 'unsupported_content_type')
+    errorOf(
+      await served.upload(ada, invoiceId, { ...PROOF, bytes: new Uint8Array(PROOF_BYTES_MAX + 1) }),
+      'payload_too_large',
+    )
     expect(await proofPaths(ada.uid)).toEqual([])
-    dataOf(await upload(invoiceId, { bytes: new Uint8Array(await makePicture('png')), type: 'application/pdf' }))
-    dataOf(await submit(invoiceId))
+    dataOf(
+      await served.upload(ada, invoiceId, { bytes: new Uint8Array(await makePicture('png')), type: 'application/pdf' }),
+    )
+    dataOf(await served.submit(ada, invoiceId))
     const proof = dataOf(await first.call(readPaymentProof, { paymentId: `${invoiceId}_manual` }))
     expect(proof.type).toBe('image/png')
   })
 
   it('takes the place of the one before with its bytes, also when two come at once', async () => {
-    const { invoiceId } = await buy()
-    dataOf(await upload(invoiceId))
+    const { invoiceId } = await served.buy(ada)
+    dataOf(await served.upload(ada, invoiceId))
     const [before = ''] = await proofPaths(ada.uid)
-    const replies = await Promise.all([upload(invoiceId), upload(invoiceId)])
+    const replies = await Promise.all([served.upload(ada, invoiceId), served.upload(ada, invoiceId)])
     for (const reply of replies) dataOf(reply)
     const left = await proofPaths(ada.uid)
     expect(left).toHaveLength(1)
     expect(left).not.toEqual([before])
-    expect(await deps.blobs.get(before)).toBeNull()
-    expect(await deps.blobs.get(left[0] ?? '')).not.toBeNull()
+    expect(await served.deps.blobs.get(before)).toBeNull()
+    expect(await served.deps.blobs.get(left[0] ?? '')).not.toBeNull()
   })
 
   it('of a paid or canceled invoice is refused', async () => {
-    const { invoiceId } = await paid()
-    errorOf(await upload(invoiceId), 'billing_state')
-    errorOf(await submit(invoiceId, { holder: 'Ben' }), 'billing_state')
+    const { invoiceId } = await served.paid(ada, [first, second])
+    errorOf(await served.upload(ada, invoiceId), 'billing_state')
+    errorOf(await served.submit(ada, invoiceId, { holder: 'Ben' }), 'billing_state')
     const { invoices } = dataOf(await ada.call(listInvoices, {}))
     expect(invoices).toHaveLength(1)
   })
 
   it('is read by admins only', async () => {
-    const { paymentId } = await submitted()
+    const { paymentId } = await served.submitted(ada)
     errorOf(await ada.call(readPaymentProof, { paymentId }), 'route_not_found')
     errorOf(await first.call(readPaymentProof, { paymentId: 'no_manual' }), 'not_found')
   })
@@ -288,7 +235,7 @@ describe('a refund', () => {
     first.call(refundPayment, { paymentId, amount, reason: 'Paid twice', refundKey })
 
   it('is made once for a key, and never of more than is left', async () => {
-    const { paymentId } = await paid()
+    const { paymentId } = await served.paid(ada, [first, second])
     errorOf(await refund(paymentId, 901, 'refund-key1'), 'refund_refused')
     expect(dataOf(await refund(paymentId, 400, 'refund-key1')).payment).toMatchObject({ refundedAmount: 400 })
     const { payment } = dataOf(await refund(paymentId, 400, 'refund-key1'))
@@ -302,48 +249,16 @@ describe('a refund', () => {
   })
 
   it('of what was never paid is refused', async () => {
-    const { paymentId } = await submitted()
+    const { paymentId } = await served.submitted(ada)
     errorOf(await refund(paymentId, 900, 'refund-key1'), 'refund_refused')
     errorOf(await refund('no_manual', 900, 'refund-key1'), 'not_found')
     errorOf(await refund(paymentId, 0, 'refund-key1'), 'validation_failed')
   })
 })
 
-describe('payment methods', () => {
-  const save = (methodId: string, rev: number, change: Partial<MethodTerms> = {}) =>
-    first.call(savePaymentMethod, { methodId, rev, terms: { ...TRANSFER, ...change } })
-
-  it('are saved by revision, ordered, and counted up to their limit', async () => {
-    const { method } = dataOf(await save('cash', 0, { name: 'Cash' }))
-    errorOf(await save('cash', 9), 'stale_revision')
-    errorOf(await save('unknown', 3), 'not_found')
-    dataOf(await save('cash', method.rev, { name: 'Cash desk' }))
-    expect(dataOf(await first.call(orderPaymentMethods, { methodIds: ['cash', 'gone'] }))).toEqual({
-      methodIds: ['cash', 'transfer'],
-    })
-    const { methods } = dataOf(await first.call(listPaymentMethods, {}))
-    expect(methods.map(({ name }) => name)).toEqual(['Cash desk', 'Bank transfer'])
-    for (let at = methods.length; at < 20; at += 1) dataOf(await save(`method${at}`, 0))
-    errorOf(await save('method20', 0), 'list_full')
-    errorOf(await save('cash', 3, { fields: [TRANSFER.fields, TRANSFER.fields].flat() }), 'validation_failed')
-  })
-
-  it('are shown to people whose invoice has their currency and country', async () => {
-    dataOf(await save('dollars', 0, { currencies: ['usd'] }))
-    dataOf(await save('germany', 0, { countries: ['DE'] }))
-    dataOf(await save('hidden', 0, { isOffered: false }))
-    dataOf(await save('anywhere', 0, { currencies: [] }))
-    const { invoiceId } = await buy()
-    const offered = async () => dataOf(await ada.call(getManualPayment, { invoiceId })).methods.map(({ id }) => id)
-    expect(await offered()).toEqual(['transfer', 'anywhere'])
-    await setFields(paths.invoice(invoiceId), { details: { name: '', address: '', country: 'DE', vatId: '' } })
-    expect(await offered()).toEqual(['transfer', 'germany', 'anywhere'])
-  })
-})
-
 describe('an admin', () => {
   it('decides and changes methods only after a fresh sign-in, and not once the right is gone', async () => {
-    const { paymentId } = await submitted()
+    const { paymentId } = await served.submitted(ada)
     const stale = await asAdmin(await createCaller({ api: served.api }), served.api)
     errorOf(await stale.call(approvePayment, { paymentId }), 'reauthentication_required')
     errorOf(await stale.call(refusePayment, { paymentId, reason: 'No' }), 'reauthentication_required')
@@ -357,19 +272,9 @@ describe('an admin', () => {
     errorOf(await ada.call(listPayments, { status: 'paid' }), 'route_not_found')
   })
 
-  it('pages through payments, and is refused with a place that was never given out', async () => {
-    await submitted()
-    const seen = new Set<string>()
-    let before: string | null = ''
-    while (before !== null) {
-      const page = dataOf(await first.call(listPayments, { status: 'in_review', ...(before === '' ? {} : { before }) }))
-      for (const { id } of page.payments) {
-        expect(seen.has(id)).toBe(false)
-        seen.add(id)
-      }
-      before = page.before as string | null
-    }
-    expect(seen.size).toBeGreaterThan(0)
+  it('is refused with a place in the list that was never given out', async () => {
     errorOf(await first.call(listPayments, { status: 'in_review', before: 'yesterday' }), 'validation_failed')
+    const page = dataOf(await first.call(listPayments, { status: 'in_review', before: '1_none' }))
+    expect(page).toEqual({ payments: [], before: null })
   })
 })
