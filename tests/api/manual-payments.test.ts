@@ -8,6 +8,7 @@ import {
   refusePayment,
   savePaymentMethod,
   submitManualPayment,
+  uploadPaymentProof,
 } from '@postwright/core/api/manual-payments'
 import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import { paths } from '@postwright/core/paths'
@@ -126,6 +127,8 @@ describe('a manual payment', () => {
     errorOf(await served.submit(ben, invoiceId), 'not_found')
     errorOf(await first.call(getManualPayment, { invoiceId }), 'not_found')
     errorOf(await callApi(getManualPayment, { invoiceId }, { api: served.api }), 'unauthenticated')
+    const file = { invoiceId, name: 'a.pdf' }
+    errorOf(await callApi(uploadPaymentProof, file, { api: served.api, file: PROOF }), 'unauthenticated')
   })
 
   it('is submitted once, and its invoice is not paid by card meanwhile', async () => {
