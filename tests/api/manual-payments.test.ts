@@ -176,6 +176,7 @@ describe('a manual payment', () => {
     })
     dataOf(await served.upload(ada, invoiceId))
     expect(dataOf(await served.submit(ada, invoiceId)).payment).toMatchObject({ status: 'in_review', reason: null })
+    errorOf(await second.call(approvePayment, { paymentId, submittedAt: 1 }), 'billing_state')
     dataOf(await second.call(approvePayment, { paymentId }))
     expect(await statusOf()).toBe('canceled')
     dataOf(await first.call(approvePayment, { paymentId }))

@@ -181,12 +181,15 @@ export const readPaymentProof = defineEndpoint({
 
 const decided = z.object({ payment: reviewedPaymentSchema })
 
-/** Approves a manual payment (sensitive). The second admin's approval settles the invoice. Repeating it changes nothing. */
+/**
+ * Approves a manual payment (sensitive). The second admin's approval settles the invoice. Repeating it changes nothing. With
+ * `submittedAt` it is only for what was submitted then.
+ */
 export const approvePayment = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/:paymentId/approval',
   auth: 'admin',
-  input: payment,
+  input: payment.extend({ submittedAt: instant().optional() }),
   output: decided,
   errors: [
     'route_not_found',

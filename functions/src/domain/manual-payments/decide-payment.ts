@@ -1,5 +1,6 @@
-import type { ReviewedPayment } from '@postwright/core/api/manual-payments'
+import type { approvePayment as contract, ReviewedPayment } from '@postwright/core/api/manual-payments'
 import { APPROVALS_NEEDED, type Payment } from '@postwright/core/model/payment'
+import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { planBillingMailIn } from '../billing/billing-mail.ts'
 import { settleInvoiceIn } from '../billing/settle-invoice.ts'
@@ -11,17 +12,20 @@ import { describePayment } from './review-list.ts'
 /**
  * Notes an admin's approval of a payment under review. The last one that is needed settles the invoice in the same transaction. An
  * approval that was noted before changes nothing.
- * @throws `not_found`, `billing_state` for what is not under review, `approval_refused` for the admin's own payment
+ * @throws `not_found`, `billing_state` for what is not under review or was submitted again, `approval_refused` for the admin's own payment
  */
 export async function approvePayment(
   deps: Deps,
   { uid }: Caller,
-  { paymentId }: { paymentId: string },
+  { paymentId, submittedAt }: z.output<typeof contract.input>,
 ): Promise<ReviewedPayment> {
   await deps.transact(async (tx) => {
     const payment = await requirePaymentIn(deps, tx, paymentId)
     if (payment.approvals.some(({ by }) => by === uid)) return
     requireUnderReview(payment)
+    if (submittedAt !== undefined && submittedAt !== payment.submittedAt) {
+      throw new AppError('billing_state', { message: `payment ${paymentId} was submitted again` })
+    }
     if (payment.uid === uid) throw new AppError('approval_refused', { message: `${uid} approves their own payment` })
     const approvals = [...payment.approvals, { by: uid, at: deps.clock.now() }]
     const isSettled = approvals.length >= APPROVALS_NEEDED
