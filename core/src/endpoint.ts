@@ -22,7 +22,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** `binary` when the body is a file and not JSON; path values still come from `input`. */
   body?: 'json' | 'binary'
   /** What the file of a `binary` body is; a picture unless given. */
-  file?: 'picture' | 'json' | 'part' | 'font' | 'event'
+  file?: 'picture' | 'json' | 'part' | 'font' | 'event' | 'proof'
   /** Status of a successful reply; 200 unless given. */
   status?: 200 | 201 | 202
 }

@@ -92,6 +92,8 @@ export const ERROR_STATUS = {
   channel_not_allowed: 403,
   payment_mismatch: 409,
   refund_refused: 409,
+  approval_refused: 409,
+  proof_missing: 400,
   plan_unavailable: 409,
   plan_unchanged: 409,
   billing_state: 409,

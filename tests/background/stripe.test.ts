@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { confirmPayment, confirmPendingPayments } from '../../functions/src/domain/billing/confirm-payment.ts'
 import { payInvoice } from '../../functions/src/domain/billing/pay-invoice.ts'
 import { noteRefundIn } from '../../functions/src/domain/billing/refund-payment.ts'
+import { refundByAdmin } from '../../functions/src/domain/manual-payments/refund-by-admin.ts'
 import type { Caller } from '../../functions/src/domain/caller.ts'
 import { HOUR } from '../support/publishing.ts'
 import { createStripeWorld, type StripeWorld } from '../support/stripe/stripe-world.ts'
@@ -162,6 +163,22 @@ describe('a refund', () => {
     expect(await world.paymentNow(paymentId)).toMatchObject({ refundedAmount: 400 })
     const more = { refundId: 'refund2', payment, amount: invoice.total }
     expect(await world.deps.paymentProvider.refund(more)).toMatchObject({ kind: 'refused' })
+  })
+
+  test('by an admin whose answer is lost is made once when it is repeated, also after its event', async () => {
+    const { paymentId } = await world.buy()
+    const admin: Caller = { uid: 'admin1', sessionId: 's', role: 'admin' }
+    const ask = () =>
+      refundByAdmin(world.deps, admin, { paymentId, amount: 400, reason: 'asked', refundKey: 'refund-key1' })
+    world.stripe.goDown('after', 'before', 'before')
+    await expect(ask()).rejects.toMatchObject({ code: 'payments_unreachable' })
+    world.stripe.goDown()
+    expect(await world.paymentNow(paymentId)).toMatchObject({ refundedAmount: 0 })
+    expect(await ask()).toMatchObject({ refundedAmount: 400, refunds: [{ by: 'admin1', reason: 'asked' }] })
+    const event = world.stripe.events.findLast(({ type }) => type === 'refund.created')
+    if (event) await world.deliver(event)
+    expect(await ask()).toMatchObject({ refundedAmount: 400 })
+    expect(await world.audited(paymentId)).toEqual(['payment.refunded'])
   })
 
   test('of everything in the dashboard ends the plan with a credit note', async () => {

@@ -16,6 +16,7 @@ import {
   type ShownSubscription,
   startTrial,
 } from '@postwright/core/api/billing'
+import { getManualPayment } from '@postwright/core/api/manual-payments'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { PaymentStatus } from '@postwright/core/model/payment'
 import type { Invoice } from '@postwright/core/model/invoice'
@@ -108,6 +109,7 @@ async function open(stored: Stored = {}) {
     canTry: subscription === null,
     entitlements: USAGE,
   })
+  api.answer(getManualPayment, { payment: null, methods: [] })
   api.answer(listInvoices, { invoices, before: null })
   api.answer(listLedger, { entries: [], next: null })
   await show(<BillingPage />, { at })
@@ -186,7 +188,7 @@ it('pauses a plan for as long as a person chooses, and resumes it', async () => 
 it('says what to pay and when it is tried again after a failed payment', async () => {
   const openInvoice = makeInvoice({ status: 'open', nextAttemptAt: AUGUST })
   await open({ subscription: makeSubscription({ status: 'past_due', openInvoiceId: 'i1' }), openInvoice })
-  const banner = screen.getByRole('region', { name: 'Your last payment failed' })
+  const banner = await screen.findByRole('region', { name: 'Your last payment failed' })
   expect(within(banner).getByText(/Pay €29.00 to keep your plan. We'll try again on .*15/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
 })

@@ -29,6 +29,7 @@ import * as networks from './networks.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
 import * as gallery from './gallery.ts'
+import * as manualPayments from './manual-payments.ts'
 import * as plans from './plans.ts'
 import * as pricing from './pricing.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
@@ -123,6 +124,17 @@ export const ENDPOINTS = {
   payInvoice: billing.payInvoice,
   confirmPayment: billing.confirmPayment,
   receiveStripeEvent: billing.receiveStripeEvent,
+  getManualPayment: manualPayments.getManualPayment,
+  uploadPaymentProof: manualPayments.uploadPaymentProof,
+  submitManualPayment: manualPayments.submitManualPayment,
+  listPaymentMethods: manualPayments.listPaymentMethods,
+  savePaymentMethod: manualPayments.savePaymentMethod,
+  orderPaymentMethods: manualPayments.orderPaymentMethods,
+  listPayments: manualPayments.listPayments,
+  readPaymentProof: manualPayments.readPaymentProof,
+  approvePayment: manualPayments.approvePayment,
+  refusePayment: manualPayments.refusePayment,
+  refundPayment: manualPayments.refundPayment,
   ...deckTemplates,
   ...gallery,
   ...contributions,

@@ -37,6 +37,8 @@ import { importFeeds } from './import-feeds.ts'
 import { invoiceCounters } from './invoice-counters.ts'
 import { invoices } from './invoices.ts'
 import { paymentEvents } from './payment-events.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { paymentProofs } from './payment-proofs.ts'
 import { payments } from './payments.ts'
 import { subscriptions } from './subscriptions.ts'
 import { invites } from './invites.ts'
@@ -123,6 +125,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   coupons,
   couponCodes,
   couponRedemptions,
+  paymentMethods,
+  paymentProofs,
   referrers,
   referralCodes,
   referrals,

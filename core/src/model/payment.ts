@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
+import { METHOD_ANSWER_MAX, METHOD_FIELDS_MAX, methodFieldSchema } from './payment-method.ts'
 import { billingCurrencySchema, paymentProviderSchema } from './subscription.ts'
 
-export const PAYMENT_SCHEMA = 1
+export const PAYMENT_SCHEMA = 2
 
 /** Most refunds of one payment. */
 export const REFUNDS_MAX = 20
@@ -22,6 +23,12 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
+/** An answer to a question of the method, with the label that the question had. */
+const paymentAnswerSchema = methodFieldSchema
+  .pick({ key: true, label: true })
+  .extend({ value: z.string().max(METHOD_ANSWER_MAX) })
+export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
+
 /** Payment of an invoice, `payments/{id}`. Kept as the law asks after its person's account is gone. Amounts are minor units. */
 export const paymentSchema = documentBase.extend({
   uid: documentId(),
@@ -36,6 +43,9 @@ export const paymentSchema = documentBase.extend({
   /** The provider's own id of it. */
   externalId: z.string().max(200).nullable(),
   cardHash: z.string().max(128).nullable(),
+  answers: z.array(paymentAnswerSchema).max(METHOD_FIELDS_MAX),
+  /** When a manual payment was handed in for review. */
+  submittedAt: instant().nullable(),
   /** The uploaded proof of a manual payment. */
   proof: documentId().nullable(),
   approvals: z.array(z.object({ by: documentId(), at: instant() })).max(APPROVALS_NEEDED),

@@ -2,7 +2,7 @@ import type { Bucket, File, StorageOptions } from '@google-cloud/storage'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BlobStore } from '../domain/ports/media.ts'
-import { checkBlobKey, uploadFolder } from './blob-key.ts'
+import { checkBlobKey, proofFolder, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal(404) })
 /** A range that begins after the end of the object. */
@@ -66,6 +66,10 @@ export function createCloudBlobStore(bucket: string, options: StorageOptions = {
     },
     deleteUpload: async (uploadId) => {
       const prefix = `${uploadFolder(uploadId)}/`
+      await (await open()).deleteFiles({ prefix })
+    },
+    deleteProofs: async (uid) => {
+      const prefix = `${proofFolder(uid)}/`
       await (await open()).deleteFiles({ prefix })
     },
   }

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { BlobStore, ByteRange } from '../domain/ports/media.ts'
-import { checkBlobKey, uploadFolder } from './blob-key.ts'
+import { checkBlobKey, proofFolder, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal('ENOENT') })
 
@@ -49,6 +49,7 @@ export function createDiskBlobStore(dir: string): BlobStore {
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
     deleteUpload: async (uploadId) => rm(join(dir, uploadFolder(uploadId)), { force: true, recursive: true }),
+    deleteProofs: async (uid) => rm(join(dir, proofFolder(uid)), { force: true, recursive: true }),
   }
 }
 

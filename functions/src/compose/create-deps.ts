@@ -44,6 +44,8 @@ import {
 import {
   createInvoiceStore,
   createPaymentEventStore,
+  createPaymentMethodStore,
+  createPaymentProofStore,
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
@@ -191,6 +193,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     subscriptions: createSubscriptionStore(refs, clock),
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
+    paymentMethods: createPaymentMethodStore(refs, clock),
+    paymentProofs: createPaymentProofStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
     coupons: createCouponStore(refs, clock),
     couponCodes: createCouponCodeStore(refs, clock),

@@ -13,6 +13,7 @@ import { PLANS_ROUTES } from '../api/plans.ts'
 import { PRICING_ROUTES } from '../api/pricing.ts'
 import { BILLING_ROUTES } from '../api/billing.ts'
 import { COUPON_ROUTES } from '../api/coupons.ts'
+import { MANUAL_PAYMENTS_ROUTES } from '../api/manual-payments.ts'
 import { EARN_ROUTES } from '../api/earn.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...PRICING_ROUTES,
   ...BILLING_ROUTES,
   ...COUPON_ROUTES,
+  ...MANUAL_PAYMENTS_ROUTES,
   ...EARN_ROUTES,
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,

@@ -1,6 +1,7 @@
 import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import { EVENT_BYTES_MAX } from '@postwright/core/model/payment-event'
+import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
@@ -13,6 +14,8 @@ const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:\s*;.*)?$/i
 const platformBodySchema = z.object({ rawBody: z.instanceof(Uint8Array) })
 const ownBodySchema = z.object({ body: z.instanceof(Uint8Array) })
 const FONT_TYPE = /^(?:font\/[\w.+-]+|application\/octet-stream)$/i
+
+const PROOF_TYPE = /^(?:image\/[\w.+-]+|application\/(?:pdf|octet-stream))$/i
 
 const objectSchema = z.record(z.string(), z.unknown())
 
@@ -58,6 +61,12 @@ const FILES = {
     max: FONT_BYTES_MAX,
     tooLarge: 'font_too_large',
     detail: 'Send the font file itself, as application/octet-stream.',
+  },
+  proof: {
+    type: PROOF_TYPE,
+    max: PROOF_BYTES_MAX,
+    tooLarge: 'payload_too_large',
+    detail: 'Send the file itself, as image/png, image/jpeg, image/webp or application/pdf.',
   },
   event: { type: JSON_TYPE, max: EVENT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
   json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },

@@ -1,13 +1,22 @@
 import { invoices } from '@postwright/core/collections/invoices'
 import { paymentEvents } from '@postwright/core/collections/payment-events'
+import { paymentMethods } from '@postwright/core/collections/payment-methods'
+import { paymentProofs } from '@postwright/core/collections/payment-proofs'
 import { payments } from '@postwright/core/collections/payments'
 import { subscriptions } from '@postwright/core/collections/subscriptions'
 import { REFUNDS_MAX } from '@postwright/core/model/payment'
 import { NO_BILLING_DETAILS } from '@postwright/core/model/subscription'
 import { paths } from '@postwright/core/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from '../domain/ports/billing.ts'
+import type {
+  InvoiceStore,
+  PaymentEventStore,
+  PaymentMethodStore,
+  PaymentProofStore,
+  PaymentStore,
+  SubscriptionStore,
+} from '../domain/ports/billing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
@@ -77,7 +86,32 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       const recent = cards.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt')
       return refs.rowsOf((await recent.limit(limit).get()).docs)
     },
+
+    listByStatus: async (status, { before, limit }) => {
+      const found = refs.described(payments).where('status', '==', status)
+      const latest = found.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
+      const page = before === null ? latest : latest.startAfter(Timestamp.fromMillis(before.createdAt), before.id)
+      return refs.rowsOf((await page.limit(limit).get()).docs)
+    },
+
+    removePerson: async (uid) => {
+      const own = refs.described(payments).where('uid', '==', uid).orderBy(FieldPath.documentId())
+      for await (const page of refs.pagesOf(own, RENAMED_AT_ONCE, ({ ref }) => ref)) {
+        const batch = refs.db.batch()
+        const patch = patchFor({ answers: [], proof: null, updatedAt: clock.now() })
+        for (const ref of page) batch.update(ref, patch)
+        await batch.commit()
+      }
+    },
   }
+}
+
+export function createPaymentMethodStore(refs: Refs, clock: Clock): PaymentMethodStore {
+  return describedStore(refs, clock, paymentMethods)
+}
+
+export function createPaymentProofStore(refs: Refs, clock: Clock): PaymentProofStore {
+  return describedStore(refs, clock, paymentProofs)
 }
 
 export function createPaymentEventStore(refs: Refs, clock: Clock): PaymentEventStore {

@@ -104,6 +104,17 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   payInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   confirmPayment: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  getManualPayment: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  uploadPaymentProof: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  submitManualPayment: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
+  listPaymentMethods: forAdmins,
+  savePaymentMethod: { ...forAdmins, admin: 'reauthentication_required' },
+  orderPaymentMethods: forAdmins,
+  listPayments: forAdmins,
+  readPaymentProof: { ...forAdmins, admin: 'not_found' },
+  approvePayment: { ...forAdmins, admin: 'reauthentication_required' },
+  refusePayment: { ...forAdmins, admin: 'reauthentication_required' },
+  refundPayment: { ...forAdmins, admin: 'reauthentication_required' },
   // No provider is set up where the table is tried.
   receiveStripeEvent: sameForAll('payments_off'),
 

@@ -163,7 +163,7 @@ async function inputsAt(
     sessionId,
     jobId,
     messageId: 'message1',
-    status: 'answered',
+    status: name === 'listPayments' ? 'in_review' : 'answered',
     uploadId,
     queueId,
     fontId: 'f'.repeat(64),

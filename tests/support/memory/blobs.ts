@@ -17,6 +17,9 @@ export function createMemoryBlobs(): BlobStore {
     deleteUpload: async (uploadId) => {
       for (const key of blobs.keys()) if (key.startsWith(`uploads/${uploadId}/`)) blobs.delete(key)
     },
+    deleteProofs: async (uid) => {
+      for (const key of blobs.keys()) if (key.startsWith(`proofs/${uid}/`)) blobs.delete(key)
+    },
   }
 }
 

@@ -10,6 +10,7 @@ export type BillingMailEvent =
   | 'trial_ending'
   | 'changed'
   | 'refunded'
+  | 'payment_refused'
   | 'invoice'
 
 const BILLING_PATH = '/dashboard/settings/billing'
@@ -22,6 +23,8 @@ type Told = {
   planName: string
   /** Epoch milliseconds; shown as a day in UTC. */
   date?: number
+  /** What an admin says to the person. */
+  reason?: string
   invoice?: Pick<Invoice, 'number' | 'currency'> & { total: number }
 }
 
@@ -44,13 +47,14 @@ export async function planBillingMailIn(deps: Needs, tx: Tx, told: Told): Promis
   }
 }
 
-function factsOf({ event, planName, date, invoice }: Told): Record<string, string> {
+function factsOf({ event, planName, date, reason, invoice }: Told): Record<string, string> {
   return {
     event,
     plan: planName,
     ...(date === undefined
       ? {}
       : { date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date) }),
+    ...(reason === undefined ? {} : { reason }),
     ...(invoice ? { number: invoice.number, amount: formatAmount(invoice.total, invoice.currency) } : {}),
   }
 }

@@ -14,7 +14,7 @@ import { findPlans, findRunningCoupon, type FoundPlans, priceOf, requireChange }
 import { planIssueIn } from './issue-invoice.ts'
 import { newSubscription } from './new-subscription.ts'
 import { openCheckout } from './pay-invoice.ts'
-import { newPayment, settleInvoiceIn } from './settle-invoice.ts'
+import { manualPaymentId, newPayment, settleInvoiceIn } from './settle-invoice.ts'
 
 /** Days until a bought plan is to be paid. */
 const PAY_WITHIN = 7 * 24 * 60 * 60 * 1000
@@ -141,7 +141,7 @@ async function payInvoice(
     return { kind: 'changed' }
   }
   if (provider === 'stripe') return { kind: 'checkout', url: await openCheckout(deps, invoice) }
-  const id = `${invoice.id}_manual`
+  const id = manualPaymentId(invoice.id)
   await deps.transact(async (tx) => {
     const known = await deps.payments.getIn(tx, id)
     if (!known) deps.payments.createIn(tx, newPayment(deps, { id, invoice, provider, methodId: null }))

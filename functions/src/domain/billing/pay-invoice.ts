@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FoundPayment } from '../ports/payments.ts'
 import { applyPayment } from './apply-payment.ts'
-import { newPayment } from './settle-invoice.ts'
+import { manualPaymentId, newPayment } from './settle-invoice.ts'
 
 /** Most checkouts of one invoice. */
 const CHECKOUTS_MAX = 20
@@ -31,11 +31,15 @@ export async function payInvoice(
  * Opens the checkout of an open invoice. As long as that is open, it is opened again; after it another one is begun, with a payment of its
  * own. Calls side by side open the same.
  * @returns its address at the provider
- * @throws `payments_off`, `payments_unreachable`; `billing_state` for an invoice that was just paid, or after too many checkouts
+ * @throws `payments_off`, `payments_unreachable`; `billing_state` for an invoice that was just paid, whose manual payment is under review,
+ * or after too many checkouts
  */
 export async function openCheckout(deps: Deps, invoice: Invoice): Promise<string> {
   const { paymentProvider } = deps
   if (paymentProvider === null) throw new AppError('payments_off')
+  const manual = await deps.payments.get(manualPaymentId(invoice.id))
+  if (manual?.status === 'in_review')
+    throw new AppError('billing_state', { message: `payment ${manual.id} is in review` })
   for (let count = 1; count <= CHECKOUTS_MAX; count += 1) {
     const paymentId = count === 1 ? `${invoice.id}_stripe` : `${invoice.id}_stripe${count}`
     const payment = await beginPayment(deps, invoice, paymentId)

@@ -79,7 +79,8 @@ function keptOf(entry: LedgerEntry | null): number {
   return entry?.postings.find(({ amount }) => amount > 0)?.amount ?? 0
 }
 
-function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {
+/** @throws `refund_refused` for more than is left of a payment, or of what was never paid */
+export function requireRefundable({ id, status, amount, refundedAmount, refunds }: Payment, wanted: number): void {
   const isLeft = wanted > 0 && wanted <= amount - refundedAmount
   if (status !== 'paid' || !isLeft || refunds.length >= REFUNDS_MAX) {
     throw new AppError('refund_refused', { message: `payment ${id} is ${status}, ${amount - refundedAmount} left` })

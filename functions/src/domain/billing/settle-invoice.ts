@@ -23,6 +23,8 @@ export type SettleDeps = LedgerDeps &
 export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
   /** The customer at the provider who is charged for renewals; null where none is. */
   customerId: string | null
+  /** Who has approved a manual payment. */
+  approvals?: Payment['approvals']
 }
 
 /**
@@ -76,6 +78,11 @@ export async function settleInvoiceIn(
   }
 }
 
+/** An invoice has one manual payment. */
+export function manualPaymentId(invoiceId: string): string {
+  return `${invoiceId}_manual`
+}
+
 /** A payment that waits for its provider. */
 export function newPayment(
   { clock }: Pick<Deps, 'clock'>,
@@ -93,6 +100,8 @@ export function newPayment(
     refundedAmount: 0,
     externalId: null,
     cardHash: null,
+    answers: [],
+    submittedAt: null,
     proof: null,
     approvals: [],
     reason: null,
@@ -104,8 +113,8 @@ export function newPayment(
 type PaymentWrite = { invoice: Invoice; payment: ReceivedPayment; known: Payment | null; now: number }
 
 function writePaymentIn(deps: SettleDeps, tx: Tx, { invoice, payment, known, now }: PaymentWrite): void {
-  const { id, provider, amount, externalId, cardHash } = payment
-  const paid = { status: 'paid', amount, externalId, cardHash, reason: null, paidAt: now } as const
+  const { id, provider, amount, externalId, cardHash, approvals = [] } = payment
+  const paid = { status: 'paid', amount, externalId, cardHash, approvals, reason: null, paidAt: now } as const
   if (known) deps.payments.updateIn(tx, known, paid)
   else deps.payments.createIn(tx, { ...newPayment(deps, { id, invoice, provider, methodId: null }), ...paid })
 }

@@ -1,7 +1,13 @@
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { Subscription } from '@postwright/core/model/subscription'
 import { computeRenewal } from '@postwright/core/money/compute-change'
-import { endSubscription, findDueStep, nextRetryAt, nextStatus } from '@postwright/core/money/subscription-state'
+import {
+  type DueStep,
+  endSubscription,
+  findDueStep,
+  nextRetryAt,
+  nextStatus,
+} from '@postwright/core/money/subscription-state'
 import { createHash } from 'node:crypto'
 import { inLanes } from '../in-lanes.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -10,7 +16,7 @@ import type { ChargeOutcome } from '../ports/payments.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 import { findRunningCoupon } from './decide-change.ts'
 import { planIssueIn, taxFor } from './issue-invoice.ts'
-import { settleInvoiceIn } from './settle-invoice.ts'
+import { manualPaymentId, settleInvoiceIn } from './settle-invoice.ts'
 import { planVoidIn, resumeSubscription } from './subscription-commands.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -52,6 +58,10 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
       deps.subscriptions.updateIn(tx, subscription, { dueAt: due?.at ?? null })
       return 'done'
     }
+    if (WAITS_FOR_REVIEW.has(due.step) && open && (await isUnderReviewIn(deps, tx, open))) {
+      deps.subscriptions.updateIn(tx, subscription, { dueAt: now + DAY })
+      return 'done'
+    }
     switch (due.step) {
       case 'trial_reminder':
         return remindOfTrialIn(deps, tx, subscription)
@@ -79,6 +89,18 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
       }
     }
   })
+}
+
+/** Steps that end a plan, charge a card or take the place of the open invoice. They wait while its manual payment is under review. */
+const WAITS_FOR_REVIEW: ReadonlySet<DueStep> = new Set(['trial_ended', 'renew', 'retry', 'end'])
+
+async function isUnderReviewIn(
+  { payments }: Pick<Deps, 'payments'>,
+  tx: Tx,
+  { id, status }: Invoice,
+): Promise<boolean> {
+  if (status !== 'open') return false
+  return (await payments.getIn(tx, manualPaymentId(id)))?.status === 'in_review'
 }
 
 /** One renewal of one period has one invoice. */
@@ -157,6 +179,10 @@ async function noteFailureIn(
   if (invoice?.status !== 'open' || invoice.attempt !== attempt) return
   const subscription = await deps.subscriptions.getIn(tx, invoice.uid)
   if (!subscription) return
+  if (await isUnderReviewIn(deps, tx, invoice)) {
+    deps.subscriptions.updateIn(tx, subscription, { dueAt: deps.clock.now() + DAY })
+    return
+  }
   const attempts = attempt + 1
   const plannedAt = nextRetryAt(invoice.issuedAt, attempts)
   // A sweep that was late does not try several times in a row.

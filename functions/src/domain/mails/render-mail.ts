@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../ports/mail.ts'
 const SUBJECT_MAX = 200
 const FACT_MAX = 100
 const QUOTE_MAX = 200
+const REASON_MAX = 500
 
 type Words = { subject: string; text: string; action: string; end: string }
 type Facts = Record<string, string>
@@ -22,12 +23,12 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
       role: ownWord(words.invite.roles, role),
     },
   }),
-  billing: ({ event = '', plan = '', amount = '', date = '', number = '' }) => ({
+  billing: ({ event = '', plan = '', amount = '', date = '', number = '', reason = '' }) => ({
     words: {
       ...(Object.entries(words.billing.events).find(([name]) => name === event)?.[1] ?? words.billing.events.changed),
       end: words.billing.end,
     },
-    facts: { plan, amount, date, number },
+    facts: { plan, amount, date, number, reason: toSentence(reason) },
   }),
   notice: ({ reason = '', actor = '', quote = '' }) => {
     const own =
@@ -88,6 +89,12 @@ function safeName(name: string): string | null {
 function safeText(text: string): string | null {
   const line = toOneLine(text, QUOTE_MAX)
   return line === null || namesAddress(line) ? null : line
+}
+
+/** What an admin wrote, as one line that ends like a sentence. */
+function toSentence(text: string): string {
+  const line = toOneLine(text, REASON_MAX) ?? ''
+  return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`
 }
 
 function ownWord(list: Readonly<Record<string, string>>, key: string): string {

@@ -1,7 +1,8 @@
 import type { BillablePlan } from '@postwright/core/money/billable-plan'
 import type { Invoice } from '@postwright/core/model/invoice'
-import type { Payment } from '@postwright/core/model/payment'
+import type { Payment, PaymentStatus } from '@postwright/core/model/payment'
 import type { PaymentEvent } from '@postwright/core/model/payment-event'
+import type { PaymentMethod, PaymentProof } from '@postwright/core/model/payment-method'
 import type { Subscription } from '@postwright/core/model/subscription'
 import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
@@ -30,7 +31,18 @@ export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn'
   listOf: (invoiceId: string) => Promise<Payment[]>
   /** Payments by card that were begun since a time and are pending, the oldest first. */
   listPending: (since: number, limit: number) => Promise<Payment[]>
+  /** A page of payments of a status, the latest first. */
+  listByStatus: (status: PaymentStatus, page: { before: PaymentPlace | null; limit: number }) => Promise<Payment[]>
+  /** Takes what a person has answered, and the id of the proof, out of all payments of theirs. */
+  removePerson: (uid: string) => Promise<void>
 }
+
+/** Where a page of payments begins: after this one. */
+export type PaymentPlace = Pick<Payment, 'createdAt' | 'id'>
+
+export type PaymentMethodStore = Pick<Documents<PaymentMethod>, 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn'>
+
+export type PaymentProofStore = Pick<Documents<PaymentProof>, 'get' | 'getIn' | 'createIn' | 'deleteIn'>
 
 export type PaymentEventStore = Pick<Documents<PaymentEvent>, 'get' | 'getIn' | 'createIn'>
 

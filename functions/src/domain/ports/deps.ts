@@ -10,7 +10,15 @@ import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
-import type { BillablePlans, InvoiceStore, PaymentEventStore, PaymentStore, SubscriptionStore } from './billing.ts'
+import type {
+  BillablePlans,
+  InvoiceStore,
+  PaymentEventStore,
+  PaymentMethodStore,
+  PaymentProofStore,
+  PaymentStore,
+  SubscriptionStore,
+} from './billing.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
 import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
@@ -132,6 +140,8 @@ type Billing = {
   subscriptions: SubscriptionStore
   invoices: InvoiceStore
   payments: PaymentStore
+  paymentMethods: PaymentMethodStore
+  paymentProofs: PaymentProofStore
   paymentEvents: PaymentEventStore
   ledgerEntries: LedgerEntryStore
   ledgerHeads: LedgerHeadStore

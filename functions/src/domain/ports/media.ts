@@ -9,7 +9,7 @@ export type ByteRange = { start: number; end: number }
 
 /**
  * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of uploads under
- * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`.
+ * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`, proofs of payments under `proofs/{uid}/{id}`.
  */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
@@ -20,6 +20,8 @@ export type BlobStore = {
   delete: (key: string) => Promise<void>
   /** Removes everything that was stored for an upload. */
   deleteUpload: (uploadId: string) => Promise<void>
+  /** Removes all proofs of payments of a person, also those that no document names. */
+  deleteProofs: (uid: string) => Promise<void>
 }
 
 export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {

@@ -11,6 +11,9 @@ import { PlanSection } from './components/plan-section.tsx'
 import { useBilling, usePaymentStatus } from './data/billing-data.ts'
 
 const LedgerSection = lazyPart(async () => (await import('./components/ledger-section.tsx')).LedgerSection)
+const ManualPaymentSection = lazyPart(
+  async () => (await import('./components/manual-payment-section.tsx')).ManualPaymentSection,
+)
 const BillingDetailsSection = lazyPart(
   async () => (await import('./components/billing-details-section.tsx')).BillingDetailsSection,
 )
@@ -39,6 +42,13 @@ export function Component() {
         {(billing) => (
           <>
             <PlanSection uid={user.id} billing={isPaying ? { ...billing, openInvoice: null } : billing} />
+            {!isPaying && billing.openInvoice && billing.openInvoice.total > 0 && (
+              <ManualPaymentSection
+                uid={user.id}
+                invoice={billing.openInvoice}
+                hasCards={billing.providers.includes('stripe')}
+              />
+            )}
             <EntitlementsSection entitlements={billing.entitlements} />
             <BillingDetailsSection uid={user.id} billing={billing} />
           </>

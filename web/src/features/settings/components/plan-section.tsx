@@ -7,17 +7,16 @@ import { call } from '@/lib/api-client.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
-import { Notice } from '@/ui/notice.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { type Billing, useBillingChanged } from '../data/billing-data.ts'
 import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import classes from './billing.module.css'
-import { PayNow } from './pay-now.tsx'
 import { Section } from './section.tsx'
 
 const ChangePlanDialog = lazyPart(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
+const OpenInvoice = lazyPart(async () => (await import('./open-invoice.tsx')).OpenInvoice)
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 const TONES = {
@@ -35,12 +34,14 @@ type Open = 'change' | 'cancel' | 'pause' | null
 export function PlanSection({ uid, billing }: Props) {
   const { t } = useTranslation('billing')
   const [open, setOpen] = useState<Open>(null)
-  const { subscription, plans } = billing
+  const { subscription, openInvoice, plans, providers } = billing
   const isPaid = subscription !== null && subscription.status !== 'canceled'
   const close = () => setOpen(null)
   return (
     <Section id="plan" title={t('billing:plan.title')} text={t('billing:plan.text')}>
-      <OpenInvoice billing={billing} />
+      {subscription && openInvoice && (
+        <OpenInvoice uid={uid} invoice={openInvoice} status={subscription.status} providers={providers} />
+      )}
       <div className={classes.plan}>
         <p className={classes.name}>
           {isPaid ? subscription.planName : t('billing:plan.free')}
@@ -57,33 +58,6 @@ export function PlanSection({ uid, billing }: Props) {
         <LeaveDialog uid={uid} kind={open} subscription={subscription} onClose={close} />
       )}
     </Section>
-  )
-}
-
-/** The invoice that waits for its payment, and what to do about it. */
-function OpenInvoice({ billing: { subscription, openInvoice, providers } }: { billing: Billing }) {
-  const { t } = useTranslation('billing')
-  if (!openInvoice || !subscription) return null
-  const amount = formatAmount(openInvoice.total, openInvoice.currency)
-  const payNow =
-    providers.includes('stripe') && openInvoice.total > 0 ? <PayNow invoiceId={openInvoice.id} /> : undefined
-  if (subscription.status === 'past_due') {
-    const date = formatBillingDay(openInvoice.nextAttemptAt ?? openInvoice.dueAt)
-    return (
-      <Notice
-        tone="warning"
-        title={t('billing:plan.pastDueTitle')}
-        text={t('billing:plan.pastDueText', { amount, date })}
-      >
-        {payNow}
-      </Notice>
-    )
-  }
-  const text = t('billing:plan.openText', { amount, number: openInvoice.number })
-  return (
-    <Notice title={t('billing:plan.openTitle')} text={text}>
-      {payNow}
-    </Notice>
   )
 }
 

@@ -8,11 +8,12 @@ import { queryState } from '@/lib/query-state.ts'
 export type Billing = OutputOf<typeof getBilling>
 export type Purchase = InputOf<typeof previewChange>
 
-const KEY = 'billing'
+/** What all reads of billing begin their keys with. */
+export const BILLING_KEY = 'billing'
 
 /** The person's plan, what they can buy, and how it is paid here. */
 export function useBilling(uid: string) {
-  return queryState(useQuery({ queryKey: [KEY, uid], queryFn: () => call(getBilling, {}) }))
+  return queryState(useQuery({ queryKey: [BILLING_KEY, uid], queryFn: () => call(getBilling, {}) }))
 }
 
 /** A change of plan to the minor unit. */
@@ -20,7 +21,7 @@ export function useChangePreview(uid: string, purchase: Purchase) {
   const { planId, version, interval, currency, code } = purchase
   return queryState(
     useQuery({
-      queryKey: [KEY, uid, 'preview', planId, version, interval, currency, code],
+      queryKey: [BILLING_KEY, uid, 'preview', planId, version, interval, currency, code],
       queryFn: () => call(previewChange, purchase),
       staleTime: 0,
     }),
@@ -31,7 +32,7 @@ export function useChangePreview(uid: string, purchase: Purchase) {
 export function useInvoices(uid: string, before: number | null) {
   return queryState<{ invoices: Invoice[]; before: number | null }>(
     useQuery({
-      queryKey: [KEY, uid, 'invoices', before],
+      queryKey: [BILLING_KEY, uid, 'invoices', before],
       queryFn: () => call(listInvoices, before === null ? {} : { before }),
     }),
   )
@@ -54,8 +55,8 @@ export function usePaymentStatus(uid: string, paymentId: string | null) {
         const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
         if (reply.status !== 'pending') {
           // A read that is under way was begun before the payment was settled.
-          await queries.cancelQueries({ queryKey: [KEY, uid] })
-          void queries.invalidateQueries({ queryKey: [KEY, uid] })
+          await queries.cancelQueries({ queryKey: [BILLING_KEY, uid] })
+          void queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
         }
         return reply
       },
@@ -68,5 +69,5 @@ export function usePaymentStatus(uid: string, paymentId: string | null) {
 /** Reads plan and invoices anew after something has changed them. */
 export function useBillingChanged(uid: string): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [KEY, uid] })
+  return () => queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
 }

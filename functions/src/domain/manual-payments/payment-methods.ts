@@ -1,0 +1,73 @@
+import type {
+  orderPaymentMethods as orderContract,
+  savePaymentMethod as contract,
+} from '@postwright/core/api/manual-payments'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { PAYMENT_METHOD_SCHEMA, PAYMENT_METHODS_MAX, type PaymentMethod } from '@postwright/core/model/payment-method'
+import { paths } from '@postwright/core/paths'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+
+type ChangeDeps = Pick<Deps, 'paymentMethods' | 'auditLog' | 'transact' | 'clock'>
+
+/** All methods, offered or not, in their order. */
+export async function listPaymentMethods({ paymentMethods }: Pick<Deps, 'paymentMethods'>): Promise<PaymentMethod[]> {
+  return (await paymentMethods.list()).toSorted((a, b) => a.sort - b.sort)
+}
+
+/**
+ * Saves a method, or a new one after the others. Payments that were submitted keep the labels that they were answered under.
+ * @throws `not_found`, `stale_revision`, `list_full`
+ */
+export async function savePaymentMethod(
+  deps: ChangeDeps,
+  { uid }: Caller,
+  { methodId, rev, terms }: z.output<typeof contract.input>,
+): Promise<PaymentMethod> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.paymentMethods.getIn(tx, methodId)
+    if (stored && stored.rev !== rev) throw new AppError('stale_revision', { message: `payment method ${methodId}` })
+    if (!stored && rev !== 0) throw new AppError('not_found', { message: `payment method ${methodId}` })
+    const count = stored ? 0 : await deps.paymentMethods.countIn(tx)
+    if (count >= PAYMENT_METHODS_MAX) throw new AppError('list_full', { detail: METHODS_FULL })
+    deps.auditLog.appendIn(tx, {
+      action: 'payment_method.saved',
+      actorUid: uid,
+      subject: paths.paymentMethod(methodId),
+      facts: { name: terms.name, isOffered: terms.isOffered },
+    })
+    if (stored) return deps.paymentMethods.updateIn(tx, stored, terms)
+    const base = newDocument(deps.clock, { id: methodId, schema: PAYMENT_METHOD_SCHEMA, createdBy: uid })
+    const created: PaymentMethod = { ...base, ...terms, sort: count }
+    deps.paymentMethods.createIn(tx, created)
+    return created
+  })
+}
+
+const METHODS_FULL = 'No more payment methods can be added. Change one that is not offered any more.'
+
+/** Puts the methods into an order. Ids of methods that do not exist are left out. */
+export async function orderPaymentMethods(
+  deps: ChangeDeps,
+  { uid }: Caller,
+  methodIds: readonly string[],
+): Promise<OutputOf<typeof orderContract>> {
+  const known = (await listPaymentMethods(deps)).map(({ id }) => id)
+  const order = [...new Set([...methodIds.filter((id) => known.includes(id)), ...known])]
+  await deps.transact(async (tx) => {
+    const methods = await Promise.all(order.map((id) => deps.paymentMethods.getIn(tx, id)))
+    const moved = methods.flatMap((method, sort) => (method && method.sort !== sort ? [{ method, sort }] : []))
+    if (moved.length === 0) return
+    for (const { method, sort } of moved) deps.paymentMethods.updateIn(tx, method, { sort })
+    deps.auditLog.appendIn(tx, {
+      action: 'payment_method.ordered',
+      actorUid: uid,
+      subject: paths.paymentMethods(),
+      facts: { order: order.join(', ') },
+    })
+  })
+  return { methodIds: order }
+}

@@ -1,0 +1,111 @@
+import { ownValue } from '@postwright/core/own-value'
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type OfferedMethod, submitManualPayment } from '@postwright/core/api/manual-payments'
+import type { Invoice } from '@postwright/core/model/invoice'
+import { METHOD_ANSWER_MAX } from '@postwright/core/model/payment-method'
+import { z } from 'zod'
+import { call } from '@/lib/api-client.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { CopyField } from '@/ui/copy-field.tsx'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { useBillingChanged } from '../data/billing-data.ts'
+import type { ManualPayment } from '../data/manual-payment-data.ts'
+import classes from './manual-payment.module.css'
+import { ProofField } from './proof-field.tsx'
+import settings from './settings.module.css'
+
+type Props = {
+  uid: string
+  invoice: Invoice
+  payment: ManualPayment['payment']
+  methods: readonly OfferedMethod[]
+}
+
+/** Where to pay and what to quote, and below it what is said of the payment once it is made. */
+export function ManualPaymentForm({ uid, invoice, payment, methods }: Props) {
+  const { t } = useTranslation('billing')
+  const online = useOnline()
+  const changed = useBillingChanged(uid)
+  const keys = methods.flatMap(({ fields }) => fields.map(({ key }) => key))
+  const known = methods.find(({ id }) => id === payment?.methodId) ?? methods[0]
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: toSchema(methods),
+    defaultValues: {
+      methodId: known?.id ?? '',
+      answers: Object.fromEntries(keys.map((key) => [key, ownValue(payment?.answers ?? {}, key) ?? ''])),
+    },
+    async send({ methodId, answers }) {
+      const asked = methods.find(({ id }) => id === methodId)?.fields ?? []
+      const given = asked.map(({ key }) => [key, ownValue(answers, key) ?? ''] as const)
+      await call(submitManualPayment, { invoiceId: invoice.id, methodId, answers: Object.fromEntries(given) })
+      await changed()
+      toast.success(t('billing:manual.submitted'))
+    },
+  })
+  const chosen = field('methodId')
+  const method = methods.find(({ id }) => id === chosen.value)
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormError message={failure} />
+      <Stack gap="lg">
+        {(methods.length > 1 || !method) && (
+          <Radio.Group
+            label={t('billing:manual.method')}
+            value={chosen.value}
+            onChange={chosen.onChange}
+            error={errorOf('methodId', t('billing:manual.methodGone'))}
+          >
+            <Stack mt="sm" gap="sm">
+              {methods.map(({ id, name }) => (
+                <Radio key={id} value={id} label={name} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {method && <p className={classes.instructions}>{method.instructions}</p>}
+        <dl className={settings.facts}>
+          <dt>{t('billing:manual.amount')}</dt>
+          <dd>{formatAmount(invoice.total, invoice.currency)}</dd>
+          <dt>{t('billing:manual.due')}</dt>
+          <dd>{formatBillingDay(invoice.dueAt)}</dd>
+        </dl>
+        <CopyField label={t('billing:manual.number')} value={invoice.number} />
+        {method?.fields.map(({ key, label, isRequired }) => (
+          <TextField
+            key={`${method.id} ${key}`}
+            {...form.register(`answers.${key}`)}
+            label={label}
+            optional={!isRequired}
+            maxLength={METHOD_ANSWER_MAX}
+            error={errorOf(`answers.${key}`, t('billing:manual.answerMissing'))}
+          />
+        ))}
+        {method && (
+          <ProofField uid={uid} invoiceId={invoice.id} proof={payment?.proof ?? null} isOptional={!method.needsProof} />
+        )}
+      </Stack>
+      <Group mt="lg">
+        <Button type="submit" loading={isSending} disabled={!online || !method}>
+          {payment?.status === 'refused' ? t('billing:manual.submitAgain') : t('billing:manual.submit')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Answers that the chosen method requires are missed before anything is sent. */
+function toSchema(methods: readonly OfferedMethod[]) {
+  const answers = z.record(z.string(), z.string().trim())
+  return z.object({ methodId: z.string().min(1), answers }).superRefine((values, context) => {
+    const fields = methods.find(({ id }) => id === values.methodId)?.fields ?? []
+    for (const { key, isRequired } of fields) {
+      if (isRequired && (ownValue(values.answers, key) ?? '') === '')
+        context.addIssue({ code: 'custom', path: ['answers', key] })
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '@postwright/core/model/invoice'
+import type { SubscriptionStatus } from '@postwright/core/model/subscription'
+import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
+import { Notice } from '@/ui/notice.tsx'
+import type { Billing } from '../data/billing-data.ts'
+import { useManualPayment } from '../data/manual-payment-data.ts'
+import { PayNow } from './pay-now.tsx'
+
+type Props = { uid: string; invoice: Invoice; status: SubscriptionStatus; providers: Billing['providers'] }
+
+/** The invoice that waits for its payment, and what to do about it. Nothing is to be done while a manual payment is checked. */
+export function OpenInvoice({ uid, invoice, status, providers }: Props) {
+  const { t } = useTranslation('billing')
+  const manual = useManualPayment(uid, invoice.id)
+  if (manual.status === 'loading' || (manual.status === 'ready' && manual.data.payment?.status === 'in_review'))
+    return null
+  const amount = formatAmount(invoice.total, invoice.currency)
+  const payNow = providers.includes('stripe') && invoice.total > 0 ? <PayNow invoiceId={invoice.id} /> : undefined
+  if (status === 'past_due') {
+    const date = formatBillingDay(invoice.nextAttemptAt ?? invoice.dueAt)
+    return (
+      <Notice
+        tone="warning"
+        title={t('billing:plan.pastDueTitle')}
+        text={t('billing:plan.pastDueText', { amount, date })}
+      >
+        {payNow}
+      </Notice>
+    )
+  }
+  const text = t('billing:plan.openText', { amount, number: invoice.number })
+  return (
+    <Notice title={t('billing:plan.openTitle')} text={text}>
+      {payNow}
+    </Notice>
+  )
+}
