@@ -220,7 +220,7 @@ it('shows the reason of a payment that Stripe holds, and lets nobody approve it'
   expect(within(shown).queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-it('reads an image of the proof only when it is asked for, and lets go of it afterwards', async () => {
+it('reads an image of the proof once and only when it is asked for, and lets go of it when it is hidden', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:proof')
   const letGo = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   api.answer(readPaymentProof, { name: 'slip.png', type: 'image/png', data: btoa('abc') })
@@ -230,9 +230,10 @@ it('reads an image of the proof only when it is asked for, and lets go of it aft
   const image = await within(shown).findByRole('img', { name: 'Proof of payment: slip.png' })
   expect(image.getAttribute('src')).toBe('blob:proof')
   expect(made.mock.calls[0]?.[0]).toMatchObject({ type: 'image/png', size: 3 })
-  await press('Close', shown)
-  await isClosed()
+  await press('Hide proof', shown)
   expect(letGo).toHaveBeenCalledWith('blob:proof')
+  await press('Show proof', shown)
+  expect(await within(shown).findByRole('img')).toBeTruthy()
   expect(api.calls(readPaymentProof)).toEqual([{ paymentId: 'p1' }])
   vi.restoreAllMocks()
 })

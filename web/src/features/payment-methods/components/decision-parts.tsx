@@ -147,7 +147,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   useFocusBack()
 
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (

@@ -105,6 +105,7 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
             onChange={(event) => instructions.onChange(event.currentTarget.value)}
             error={errorOf('terms.instructions', t('payment-methods:form.instructionsWrong'))}
           />
+          <MethodPreview terms={form.getValues('terms')} />
           <QuestionFields
             {...field('terms.fields')}
             errorAt={(index) => errorOf(`terms.fields.${index}.label`, t('payment-methods:form.labelWrong'))}
@@ -145,7 +146,6 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
               onChange={offered.onChange}
             />
           </div>
-          <MethodPreview terms={form.getValues('terms')} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('common:action.cancel')}

@@ -24,7 +24,8 @@ type Props = { payment: ReviewedPayment; onClose: () => void }
 
 /** One payment: its facts, proof and history, and the decisions that its status allows. */
 export function PaymentDialog({ payment, onClose }: Props) {
-  const { t } = useTranslation('payment-methods')
+  // The words of the forms too: if they came later, the dialog would be gone for that moment, and the focus with it.
+  const { t } = useTranslation(['payment-methods', 'errors', 'ui'])
   const { amount, currency, person, uid, status, provider } = payment
   const title = t('payment-methods:detail.title', {
     amount: formatAmount(amount, currency),

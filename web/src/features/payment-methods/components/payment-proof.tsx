@@ -16,13 +16,14 @@ export function PaymentProof({ paymentId, proof }: Props) {
   const { t } = useTranslation('payment-methods')
   const { run, isRunning, failure } = useApiCall()
   const [image, setImage] = useState<Blob | null>(null)
+  const [isShown, setShown] = useState(false)
   if (proof === null) return <p className={classes.faint}>{t('payment-methods:proof.none')}</p>
   const { name, type } = proof
   const isImage = type.startsWith('image/')
-  const read = async () => {
-    const file = await readProof(paymentId)
-    if (isImage) setImage(file)
-    else saveFile(name, file, type)
+  const download = async () => saveFile(name, await readProof(paymentId), type)
+  const toggle = async () => {
+    if (image === null) setImage(await readProof(paymentId))
+    setShown(!isShown)
   }
   return (
     <section aria-labelledby="payment-proof">
@@ -34,13 +35,23 @@ export function PaymentProof({ paymentId, proof }: Props) {
         <span className={classes.file}>
           {t('payment-methods:proof.file', { name, size: formatBytes(proof.bytes) })}
         </span>
-        {image === null && (
-          <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(read)}>
-            {t(isImage ? 'payment-methods:proof.show' : 'payment-methods:proof.download')}
+        {isImage ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isShown}
+            loading={isRunning}
+            onClick={() => void run(toggle)}
+          >
+            {t(isShown ? 'payment-methods:proof.hide' : 'payment-methods:proof.show')}
+          </Button>
+        ) : (
+          <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(download)}>
+            {t('payment-methods:proof.download')}
           </Button>
         )}
       </Group>
-      {image && <ProofImage file={image} name={name} />}
+      {image && isShown && <ProofImage file={image} name={name} />}
     </section>
   )
 }

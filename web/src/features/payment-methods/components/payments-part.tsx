@@ -29,7 +29,7 @@ export function PaymentsPart() {
   const asked = paymentStatusSchema.safeParse(params.get('status'))
   const status = asked.success ? asked.data : 'in_review'
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.payments}>
       <div className={classes.filter}>
         <SegmentedControl
           aria-label={t('payment-methods:payments.filter')}
@@ -107,28 +107,30 @@ function PaymentRow({ payment, onOpen }: RowProps) {
           </span>
         )}
       </div>
-      <div className={classes.money}>
-        <span className={classes.amount}>{money}</span>
-        {payment.refundedAmount > 0 && (
-          <span className={records.faint}>
-            {t('payment-methods:payments.refunded', { amount: formatAmount(payment.refundedAmount, currency) })}
-          </span>
-        )}
-        {hasMismatch(payment) && <StateBadge tone="warning">{t('payment-methods:payments.mismatch')}</StateBadge>}
-        {needsReview && !isManual && <StateBadge tone="warning">{t('payment-methods:payments.held')}</StateBadge>}
+      <div className={classes.end}>
+        <div className={classes.money}>
+          <span className={classes.amount}>{money}</span>
+          {payment.refundedAmount > 0 && (
+            <span className={records.faint}>
+              {t('payment-methods:payments.refunded', { amount: formatAmount(payment.refundedAmount, currency) })}
+            </span>
+          )}
+          {hasMismatch(payment) && <StateBadge tone="warning">{t('payment-methods:payments.mismatch')}</StateBadge>}
+          {needsReview && !isManual && <StateBadge tone="warning">{t('payment-methods:payments.held')}</StateBadge>}
+        </div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.open}
+          aria-label={t(needsReview ? 'payment-methods:payments.reviewOf' : 'payment-methods:payments.openOf', {
+            name,
+            money,
+          })}
+          onClick={onOpen}
+        >
+          {t(needsReview ? 'payment-methods:payments.review' : 'payment-methods:payments.open')}
+        </Button>
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        className={classes.open}
-        aria-label={t(needsReview ? 'payment-methods:payments.reviewOf' : 'payment-methods:payments.openOf', {
-          name,
-          money,
-        })}
-        onClick={onOpen}
-      >
-        {t(needsReview ? 'payment-methods:payments.review' : 'payment-methods:payments.open')}
-      </Button>
     </li>
   )
 }
