@@ -33,6 +33,7 @@ const STANDING = [
   'public-contributions',
   'font-management',
   'pricing-management',
+  'payment-methods',
 ]
 
 const paths = ADMIN_SCREENS.map(({ path }) => path)

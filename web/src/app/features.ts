@@ -19,6 +19,7 @@ import { integrations } from '../features/integrations/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
+import { paymentMethods } from '../features/payment-methods/feature.ts'
 import { personas } from '../features/personas/feature.ts'
 import { pricingManagement } from '../features/pricing-management/feature.ts'
 import { publicContributions } from '../features/public-contributions/feature.ts'
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   templateDesigner,
   publicContributions,
   pricingManagement,
+  paymentMethods,
   fontManagement,
   referrals,
 ]

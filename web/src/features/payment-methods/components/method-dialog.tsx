@@ -1,0 +1,166 @@
+import { Button, Group, MultiSelect, Stack, TagsInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { methodTermsSchema, type PaymentMethod } from '@postwright/core/model/payment-method'
+import { ApiError } from '@/lib/api-error.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { listCountries } from '../country-names.ts'
+import { saveMethod } from '../data/methods.ts'
+import { listCurrencies, methodFormSchema, type MethodFormValues, toFormValues } from '../method-form.ts'
+import { MethodPreview } from './method-preview.tsx'
+import { QuestionFields } from './question-fields.tsx'
+
+const OPTIONS_SHOWN = 40
+
+type Props = {
+  /** Null begins a new method. */ method: PaymentMethod | null
+  onClose: () => void
+  /** Reads the methods again. */
+  refresh: () => Promise<PaymentMethod[]>
+}
+
+/** Edits a method beside a preview of what payers see. When another admin has changed it meanwhile, what was typed stays. */
+export function MethodDialog({ method, onClose, refresh }: Props) {
+  const { t } = useTranslation('payment-methods')
+  const sensitive = useSensitive()
+  const [methodId] = useState(() => method?.id ?? crypto.randomUUID())
+  /** The method as another admin saved it meanwhile. */
+  const [newer, setNewer] = useState<PaymentMethod | null>(null)
+  const countries = useMemo(() => listCountries(), [])
+  const { form, submit, isSending, failure, setFailure, errorOf, field } = useApiForm<
+    MethodFormValues,
+    z.output<typeof methodFormSchema>
+  >({
+    schema: methodFormSchema,
+    defaultValues: toFormValues(methodId, method),
+    words: (error) => (isStale(error) ? t('payment-methods:form.stale') : undefined),
+    async send(values) {
+      try {
+        const outcome = await sensitive.run(() => saveMethod(values))
+        if (!outcome.done) return
+      } catch (error) {
+        if (isStale(error)) await followNewer()
+        throw error
+      }
+      await refresh()
+      toast.success(t('payment-methods:saved'))
+      onClose()
+    },
+  })
+
+  /** Saving once more replaces what the other admin saved, as the sentence above the form says. */
+  async function followNewer(): Promise<void> {
+    const found = (await refresh()).find(({ id }) => id === methodId)
+    if (!found) return
+    setNewer(found)
+    form.setValue('rev', found.rev)
+  }
+
+  function loadNewer(found: PaymentMethod): void {
+    form.reset(toFormValues(methodId, found))
+    setFailure(null)
+    setNewer(null)
+  }
+
+  const instructions = field('terms.instructions')
+  const currencies = field('terms.currencies')
+  const chosen = field('terms.countries')
+  const proof = field('terms.needsProof')
+  const offered = field('terms.isOffered')
+  const title = method ? t('payment-methods:form.title', { name: method.name }) : t('payment-methods:methods.add')
+  return (
+    <Dialog onClose={onClose} title={title} size="xl">
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="lg">
+          {newer && (
+            <Group>
+              <Button variant="default" size="compact-sm" onClick={() => loadNewer(newer)}>
+                {t('payment-methods:form.loadNewer')}
+              </Button>
+            </Group>
+          )}
+          <TextField
+            {...form.register('terms.name')}
+            label={t('payment-methods:form.name')}
+            hint={t('payment-methods:form.nameHint')}
+            error={errorOf('terms.name', t('payment-methods:form.nameWrong'))}
+            data-autofocus
+          />
+          <CountedTextarea
+            label={t('payment-methods:form.instructions')}
+            hint={t('payment-methods:form.instructionsHint')}
+            minRows={4}
+            max={methodTermsSchema.shape.instructions.maxLength ?? 0}
+            value={instructions.value}
+            onChange={(event) => instructions.onChange(event.currentTarget.value)}
+            error={errorOf('terms.instructions', t('payment-methods:form.instructionsWrong'))}
+          />
+          <MethodPreview terms={form.getValues('terms')} />
+          <QuestionFields
+            {...field('terms.fields')}
+            errorAt={(index) => errorOf(`terms.fields.${index}.label`, t('payment-methods:form.labelWrong'))}
+          />
+          <TagsInput
+            label={t('payment-methods:form.currencies')}
+            description={t('payment-methods:form.currenciesHint')}
+            inputWrapperOrder={FIELD_ORDER}
+            data={listCurrencies()}
+            limit={OPTIONS_SHOWN}
+            value={currencies.value.map((code) => code.toUpperCase())}
+            onChange={(codes) => currencies.onChange(codes.map((code) => code.toLowerCase()))}
+            error={errorOf('terms.currencies', t('payment-methods:form.currenciesWrong'))}
+          />
+          <MultiSelect
+            label={t('payment-methods:form.countries')}
+            description={t('payment-methods:form.countriesHint')}
+            inputWrapperOrder={FIELD_ORDER}
+            data={countries}
+            searchable
+            limit={OPTIONS_SHOWN}
+            nothingFoundMessage={t('payment-methods:form.noCountry')}
+            value={chosen.value}
+            onChange={chosen.onChange}
+            error={errorOf('terms.countries', t('payment-methods:form.countriesWrong'))}
+          />
+          <div>
+            <SwitchRow
+              label={t('payment-methods:form.needsProof')}
+              description={t('payment-methods:form.needsProofHint')}
+              checked={proof.value}
+              onChange={proof.onChange}
+            />
+            <SwitchRow
+              label={t('payment-methods:form.isOffered')}
+              description={t('payment-methods:form.isOfferedHint')}
+              checked={offered.value}
+              onChange={offered.onChange}
+            />
+          </div>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('payment-methods:form.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'stale_revision'
+}

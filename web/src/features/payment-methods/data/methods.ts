@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPaymentMethods, orderPaymentMethods, savePaymentMethod } from '@postwright/core/api/manual-payments'
+import type { InputOf } from '@postwright/core/endpoint'
+import type { PaymentMethod } from '@postwright/core/model/payment-method'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
+
+/** All methods in their order; `refresh` reads them again and returns them. */
+export function useMethods() {
+  const query = useQuery({ queryKey: ['admin', 'payment-methods'], queryFn: readMethods })
+  return {
+    methods: queryState(query),
+    refresh: async (): Promise<PaymentMethod[]> => (await query.refetch()).data ?? [],
+  }
+}
+
+async function readMethods(): Promise<PaymentMethod[]> {
+  return (await call(listPaymentMethods, {})).methods
+}
+
+/** @throws ApiError, `reauthentication_required` and `stale_revision` among them */
+export async function saveMethod(input: InputOf<typeof savePaymentMethod>): Promise<void> {
+  await call(savePaymentMethod, input)
+}
+
+/** @throws ApiError */
+export async function changeOrder(methodIds: string[]): Promise<void> {
+  await call(orderPaymentMethods, { methodIds })
+}

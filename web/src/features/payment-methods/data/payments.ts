@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  approvePayment,
+  listPayments,
+  PAYMENTS_PAGE_MAX,
+  readPaymentProof,
+  refundPayment,
+  refusePayment,
+  type ReviewedPayment,
+} from '@postwright/core/api/manual-payments'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { PaymentStatus } from '@postwright/core/model/payment'
+import { call } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import type { PagedList } from '@/lib/live/use-paged-list.ts'
+import type { ErrorWords } from '@/lib/use-api-call.ts'
+import { usePagedRead } from '@/lib/use-paged-read.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+
+type Decided = OutputOf<typeof approvePayment>
+
+const KEY = ['admin', 'payments'] as const
+
+/** The payments of a status, the latest first, one page at a time. */
+export function usePayments(status: PaymentStatus): PagedList<ReviewedPayment> {
+  return usePagedRead<ReviewedPayment, string>(
+    {
+      key: [...KEY, status],
+      async read({ after }) {
+        const { payments, before } = await call(listPayments, { status, ...(after !== null && { before: after }) })
+        return { data: payments, unreadable: 0, endCursor: before }
+      },
+    },
+    PAYMENTS_PAGE_MAX,
+  )
+}
+
+/** True where a payment is not for what its invoice asks. */
+export function hasMismatch({ amount, invoice }: ReviewedPayment): boolean {
+  return invoice !== null && invoice.total !== amount
+}
+
+/** @throws ApiError */
+export const approve = (paymentId: string): Promise<Decided> => call(approvePayment, { paymentId })
+
+/** @throws ApiError */
+export const refuse = (input: InputOf<typeof refusePayment>): Promise<Decided> => call(refusePayment, input)
+
+/** @throws ApiError */
+export const refund = (input: InputOf<typeof refundPayment>): Promise<Decided> => call(refundPayment, input)
+
+/** Runs a decision, which the server may want confirmed by a password; `dialog` asks for that. */
+export function useDecision() {
+  const queries = useQueryClient()
+  const sensitive = useSensitive()
+  return {
+    dialog: sensitive.dialog,
+    /**
+     * Returns the payment after the decision; null when the person gave up confirming. The lists are read again even after a refusal,
+     * because another admin may have decided.
+     * @throws ApiError
+     */
+    async decide(work: () => Promise<Decided>): Promise<ReviewedPayment | null> {
+      try {
+        const outcome = await sensitive.run(work)
+        return outcome.done ? outcome.value.payment : null
+      } finally {
+        void queries.invalidateQueries({ queryKey: KEY })
+      }
+    },
+  }
+}
+
+/** Words for refusals of a decision, which mean something else to an admin than to who pays. */
+export function useDecisionWords(): ErrorWords {
+  const { t } = useTranslation('payment-methods')
+  return (error) => {
+    if (!(error instanceof ApiError)) return undefined
+    if (error.code === 'approval_refused') return t('payment-methods:approve.refused')
+    if (error.code === 'billing_state') return t('payment-methods:decided')
+    return error.code === 'payment_mismatch' ? t('payment-methods:approve.mismatch') : undefined
+  }
+}
+
+/**
+ * The bytes of a proof. The server notes each reading, so nothing reads it twice by itself.
+ * @throws ApiError
+ */
+export async function readProof(paymentId: string): Promise<Blob> {
+  const { data, type } = await call(readPaymentProof, { paymentId })
+  return new Blob([Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0)], { type })
+}
