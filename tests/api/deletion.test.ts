@@ -112,7 +112,9 @@ describe('when the time is over', () => {
   test('nothing of the person is left, others keep everything, and the audit log keeps a pseudonym', async () => {
     const { api, clock, deps, stop } = await openProduct()
     const [ada, bob] = [await createPerson(api), await createPerson(api)]
-    const blobs = await liveALittle(ada, api)
+    const proof = `proofs/${ada.uid}/proof1`
+    await deps.blobs.put(proof, await makePicture('png'), 'image/png')
+    const blobs = [...(await liveALittle(ada, api)), proof]
     await liveALittle(bob, api)
     await confirm(ada)
     dataOf(await ada.call(requestDeletion, {}))

@@ -53,6 +53,14 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>')
   })
 
+  it('quotes why a payment was refused in one sentence, and reads no reason as a sentence of its own', () => {
+    const facts = { event: 'payment_refused', plan: 'Solo', amount: '€9.00', number: 'PW-000007' }
+    const refused = (reason: string) =>
+      renderMail({ ...mail({ ...facts, reason }), kind: 'billing' }, LINK).text.split('\n')[0]
+    expect(refused('The proof\nis {{plan}}')).toContain('Reason: The proof is {{plan}}. You can correct it')
+    expect(refused('Nothing has arrived.')).toContain('Reason: Nothing has arrived. You can correct it')
+  })
+
   it('takes no address from a name, and reads no name as a sentence', () => {
     const spam = renderMail(mail({ inviter: 'Win at www.spam.test', workspace: 'https://spam.test' }), LINK)
     expect(`${spam.subject}${spam.text}${spam.html}`).not.toContain('spam.test')
