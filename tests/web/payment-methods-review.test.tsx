@@ -110,7 +110,9 @@ it('approves a payment after it was confirmed', async () => {
   expect(api.calls(approvePayment)).toEqual([])
   expect(document.activeElement).toBe(within(shown).getByRole('button', { name: 'Approve €29.00' }))
   await press('Approve €29.00', shown)
-  await waitFor(() => expect(api.calls(approvePayment)).toEqual([{ paymentId: 'p1' }]))
+  await waitFor(() =>
+    expect(api.calls(approvePayment)).toEqual([{ paymentId: 'p1', submittedAt: SUBMITTED.submittedAt }]),
+  )
   await isClosed()
 })
 

@@ -24,7 +24,7 @@ export function ApprovePart({ payment, onCancel, onDone }: Props) {
   const { decide, dialog } = useDecision()
   const isLast = payment.approvals.length + 1 >= APPROVALS_NEEDED
   const send = async () => {
-    const decided = await decide(() => approve(payment.id))
+    const decided = await decide(() => approve(payment))
     if (!decided) return
     toast.success(t(decided.status === 'paid' ? 'payment-methods:approve.paid' : 'payment-methods:approve.done'))
     onDone()

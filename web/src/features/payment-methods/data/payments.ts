@@ -41,8 +41,9 @@ export function hasMismatch({ amount, invoice }: ReviewedPayment): boolean {
   return invoice !== null && invoice.total !== amount
 }
 
-/** @throws ApiError */
-export const approve = (paymentId: string): Promise<Decided> => call(approvePayment, { paymentId })
+/** Approves what was looked at: a payment that was submitted again meanwhile is refused. @throws ApiError */
+export const approve = ({ id, submittedAt }: ReviewedPayment): Promise<Decided> =>
+  call(approvePayment, { paymentId: id, ...(submittedAt !== null && { submittedAt }) })
 
 /** @throws ApiError */
 export const refuse = (input: InputOf<typeof refusePayment>): Promise<Decided> => call(refusePayment, input)

@@ -45,7 +45,7 @@ function CodeForm({ code, outcome, isCalculating, onApply }: Props) {
   const isRefused = outcome !== null && outcome.refusals.length > 0 && outcome.code === readCode(typed)
 
   useEffect(() => {
-    input.current?.focus()
+    if (isRefused) input.current?.focus()
   }, [isRefused])
 
   const send = (event: FormEvent) => {
@@ -59,6 +59,7 @@ function CodeForm({ code, outcome, isCalculating, onApply }: Props) {
       <TextField
         ref={input}
         label={t('billing:code.label')}
+        autoFocus={code === null}
         value={typed}
         maxLength={40}
         autoCapitalize="characters"

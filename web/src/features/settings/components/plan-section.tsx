@@ -85,7 +85,7 @@ function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
   if (discount && status !== 'canceled') {
     const { code, endsAt } = discount
     if (endsAt === null) facts.push(t('billing:plan.discount', { code }))
-    else if (endsAt > Date.now()) facts.push(t('billing:plan.discountUntil', { code, date: formatBillingDay(endsAt) }))
+    else if (endsAt > periodEnd) facts.push(t('billing:plan.discountUntil', { code, date: formatBillingDay(endsAt) }))
   }
   if (creditBalance > 0) facts.push(t('billing:plan.credit', { amount: formatAmount(creditBalance, currency) }))
   return facts.map((fact) => (
