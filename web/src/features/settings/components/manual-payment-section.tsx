@@ -32,8 +32,13 @@ export function ManualPaymentSection({ uid, invoice, hasCards }: Props) {
       {(found) => {
         // Who pays by card is not told of methods that there are none of.
         if (hasCards && found.payment === null && found.methods.length === 0) return null
+        const isReviewed = found.payment?.status === 'in_review'
         return (
-          <Section id="manual-payment" title={nameTitle(t, found.methods)} text={t('billing:manual.text')}>
+          <Section
+            id="manual-payment"
+            title={isReviewed ? t('billing:manual.reviewHeading') : nameTitle(t, found.methods)}
+            text={isReviewed ? t('billing:manual.reviewFor', { number: invoice.number }) : t('billing:manual.text')}
+          >
             <PaymentState uid={uid} invoice={invoice} hasCards={hasCards} found={found} />
           </Section>
         )
