@@ -33,6 +33,7 @@ const STANDING = [
   'public-contributions',
   'font-management',
   'pricing-management',
+  'coupon-management',
 ]
 
 const paths = ADMIN_SCREENS.map(({ path }) => path)
