@@ -13,6 +13,7 @@ import { listPricedPlans, type PricedPlan } from '@postwright/core/api/pricing'
 import type { Coupon } from '@postwright/core/model/coupon'
 import { NO_LIMITS } from '@postwright/core/model/plan'
 import { Component as CouponManagement } from '@/features/coupon-management/coupon-management-screen.tsx'
+import { layOutCluster } from '@/features/coupon-management/misuse-layout.ts'
 import { formatLongDate } from '@/ui/format-time.ts'
 import { api } from '../support/client/api.ts'
 import { makeBase } from '../support/factories/document-base.ts'
@@ -262,6 +263,18 @@ it('draws the people who share something, lists them by name and mail, and highl
   dots[1]?.focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(dots.map((dot) => dot.getAttribute('aria-pressed'))).toEqual(['true', 'true']))
+})
+
+it.each([2, 24, 25, 200])('gives each of %i people of a group a place of their own on the map', (count) => {
+  const uids = Array.from({ length: count }, (_, at) => `u${at}`)
+  const { places, dot, width, height } = layOutCluster(uids)
+  expect(places.map(({ uid }) => uid)).toEqual(uids)
+  for (const [at, { x, y }] of places.entries()) {
+    const nearest = Math.min(...places.slice(at + 1).map((other) => Math.hypot(other.x - x, other.y - y)))
+    expect(nearest).toBeGreaterThan(2 * dot)
+    expect(Math.abs(x) + dot).toBeLessThan(width / 2)
+    expect(Math.abs(y) + dot).toBeLessThan(height / 2)
+  }
 })
 
 it('says when nobody has redeemed a coupon, when nobody shares anything, and when that cannot be checked', async () => {

@@ -134,6 +134,7 @@ function LoadedCodes({ codes }: { codes: readonly CouponCode[] }) {
         clearLabel={t('coupon-management:filter.clear')}
         words={words}
         onWords={setWords}
+        className={classes.search}
       />
       {shown.length === 0 ? (
         <EmptyState

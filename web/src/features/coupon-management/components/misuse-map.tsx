@@ -36,23 +36,22 @@ type ClusterProps = Omit<Props, 'groups'> & { group: CouponMisuse['groups'][numb
 
 function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinned, onPin }: ClusterProps) {
   const { t } = useTranslation('coupon-management')
-  const { side, dot, hasInitials, places } = layOutCluster(uids)
-  const middle = side / 2
+  const { width, height, dot, hasInitials, places } = layOutCluster(uids)
   return (
     <svg
       className={classes.cluster}
-      style={{ inlineSize: `${side / REM}rem` }}
-      viewBox={`0 0 ${side} ${side}`}
+      style={{ inlineSize: `${width / REM}rem` }}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       role="group"
       aria-label={t(`coupon-management:misuse.group.${mark}`, { count: uids.length })}
       data-mark={mark}
       data-active={active === null ? undefined : uids.includes(active)}
     >
       {places.map(({ uid, x, y }) => (
-        <line key={uid} className={classes.line} x1={middle} y1={middle} x2={x} y2={y} data-on={uid === active} />
+        <line key={uid} className={classes.line} x2={x} y2={y} data-on={uid === active} />
       ))}
-      <circle className={classes.node} cx={middle} cy={middle} r={NODE} />
-      <text className={classes.nodeText} x={middle} y={middle} aria-hidden="true">
+      <circle className={classes.node} r={NODE} />
+      <text className={classes.nodeText} aria-hidden="true">
         {t(`coupon-management:misuse.mark.${mark}`)}
       </text>
       {places.map(({ uid, x, y }) => {

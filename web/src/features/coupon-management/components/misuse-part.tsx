@@ -11,6 +11,9 @@ import { type MisusePerson, readPeople } from '../misuse-people.ts'
 import classes from './misuse.module.css'
 import { MisuseLegend, MisuseMap } from './misuse-map.tsx'
 
+/** More people than this stand side by side. */
+const WIDE_FROM = 8
+
 /** Who may have redeemed a coupon under several names: as a map, and as a list. */
 export function MisusePart({ couponId }: { couponId: string }) {
   const { t } = useTranslation('coupon-management')
@@ -79,7 +82,11 @@ function GroupList({ groups, personOf }: ListProps) {
   return (
     <ul className={classes.groups} aria-label={t('coupon-management:misuse.list')}>
       {groups.map(({ mark, uids }, index) => (
-        <li key={index} aria-label={t(`coupon-management:misuse.group.${mark}`, { count: uids.length })}>
+        <li
+          key={index}
+          data-wide={uids.length > WIDE_FROM || undefined}
+          aria-label={t(`coupon-management:misuse.group.${mark}`, { count: uids.length })}
+        >
           <h3 className={classes.groupName}>{t(`coupon-management:misuse.group.${mark}`, { count: uids.length })}</h3>
           <ul className={classes.people}>
             {uids.map((uid) => (
@@ -97,10 +104,10 @@ function PersonItem({ person: { name, email, groupCount } }: { person: MisusePer
   return (
     <li>
       <span>{name}</span>
-      {email !== null && email !== name && <span className={classes.faint}>{email}</span>}
-      {groupCount > 1 && (
-        <span className={classes.faint}>{t('coupon-management:misuse.several', { count: groupCount })}</span>
-      )}
+      <span className={classes.faint}>
+        {email !== null && email !== name && <span>{email}</span>}
+        {groupCount > 1 && <span>{t('coupon-management:misuse.several', { count: groupCount })}</span>}
+      </span>
     </li>
   )
 }

@@ -53,7 +53,7 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
 
   return (
     <Dialog onClose={onClose} title={t('coupon-management:add')} size="xl">
-      <form onSubmit={submit} noValidate aria-busy={isSending}>
+      <form className={classes.form} onSubmit={submit} noValidate aria-busy={isSending}>
         <FormError message={failure} takesFocus />
         <Stack gap="lg">
           <Notice title={t('coupon-management:form.fixed')} text={t('coupon-management:form.fixedText')} />
