@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   createCoupon,
-  findCouponMisuse,
   listCouponCodes,
   listCoupons,
   listRedemptions,
@@ -13,11 +12,11 @@ import { listPricedPlans, type PricedPlan } from '@postwright/core/api/pricing'
 import type { Coupon } from '@postwright/core/model/coupon'
 import { NO_LIMITS } from '@postwright/core/model/plan'
 import { Component as CouponManagement } from '@/features/coupon-management/coupon-management-screen.tsx'
-import { layOutCluster } from '@/features/coupon-management/misuse-layout.ts'
 import { formatLongDate } from '@/ui/format-time.ts'
 import { api } from '../support/client/api.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { address, show } from './support/show.tsx'
+import { showWithToasts } from './support/toasts.tsx'
 
 afterEach(cleanup)
 
@@ -150,6 +149,17 @@ it('reads a new coupon back in a sentence, and makes it with basis points and th
   expect(address()).toBe(`/?coupon=${first?.couponId}`)
 })
 
+it('says when an earlier attempt has made the coupon with other terms', async () => {
+  api.answer(createCoupon, ({ couponId }) => ({ coupon: makeCoupon(couponId, { name: 'Winter' }) }))
+  api.answer(listCoupons, { coupons: [] })
+  const user = await showWithToasts(<CouponManagement />)
+  await user.click(await screen.findByRole('button', { name: 'New coupon' }))
+  await type('Name', 'Winter')
+  await type('Percent off', '30')
+  await press('Create coupon')
+  expect(await screen.findByText('Your first attempt had already created Winter. Check its terms.')).toBeTruthy()
+})
+
 it('makes amounts in the minor units of each currency, and says what is wrong with the others', async () => {
   api.answer(createCoupon, ({ couponId, terms }) => ({ coupon: makeCoupon(couponId, terms) }))
   await open([])
@@ -231,67 +241,4 @@ it('lists who redeemed a coupon with amount, code and invoice, page by page', as
   }
   await press('Next')
   for (const text of ['Deleted account', 'PW-r2', 'Not paid']) expect(await screen.findByText(text), text).toBeTruthy()
-})
-
-it('draws the people who share something, lists them by name and mail, and highlights one in every group', async () => {
-  api.answer(findCouponMisuse, {
-    checked: 200,
-    isCutOff: true,
-    groups: [
-      { mark: 'card', uids: ['ada', 'ben'] },
-      { mark: 'network', uids: ['ada', 'ben', 'gone'] },
-    ],
-    people: [
-      { id: 'ada', fullName: 'Ada Lovelace', email: 'ada@example.com' },
-      { id: 'ben', fullName: 'Ben Okafor', email: 'ben@example.com' },
-    ],
-  })
-  await open([makeCoupon('c1')], '/?coupon=c1')
-  await userEvent.click(await screen.findByRole('tab', { name: 'Misuse' }))
-  const network = await screen.findByRole('listitem', { name: 'Same network: 3 people' })
-  for (const text of ['Ada Lovelace', 'ada@example.com', 'Ben Okafor', 'Deleted account']) {
-    expect(within(network).getByText(text)).toBeTruthy()
-  }
-  expect(screen.getByText(/A shared network alone proves nothing.*Only the latest 200 redemptions/)).toBeTruthy()
-  const map = screen.getByRole('group', { name: 'Map of shared details' })
-  const dots = within(map).getAllByRole('button', { name: 'Ada Lovelace' })
-  expect(dots).toHaveLength(2)
-  await userEvent.hover(dots[0] as HTMLElement)
-  await waitFor(() => expect(dots.map((dot) => dot.dataset['on'])).toEqual(['true', 'true']))
-  expect(screen.getByText('Ada Lovelace is in 2 groups.')).toBeTruthy()
-  await userEvent.unhover(dots[0] as HTMLElement)
-  dots[1]?.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(dots.map((dot) => dot.getAttribute('aria-pressed'))).toEqual(['true', 'true']))
-})
-
-it.each([2, 24, 25, 200])('gives each of %i people of a group a place of their own on the map', (count) => {
-  const uids = Array.from({ length: count }, (_, at) => `u${at}`)
-  const { places, dot, width, height } = layOutCluster(uids)
-  expect(places.map(({ uid }) => uid)).toEqual(uids)
-  for (const [at, { x, y }] of places.entries()) {
-    const nearest = Math.min(...places.slice(at + 1).map((other) => Math.hypot(other.x - x, other.y - y)))
-    expect(nearest).toBeGreaterThan(2 * dot)
-    expect(Math.abs(x) + dot).toBeLessThan(width / 2)
-    expect(Math.abs(y) + dot).toBeLessThan(height / 2)
-  }
-})
-
-it('says when nobody has redeemed a coupon, when nobody shares anything, and when that cannot be checked', async () => {
-  const openMisuse = async () => {
-    await open([makeCoupon('c1')], '/?coupon=c1')
-    await userEvent.click(await screen.findByRole('tab', { name: 'Misuse' }))
-  }
-  api.answer(findCouponMisuse, { checked: 0, isCutOff: false, groups: [], people: [] })
-  await openMisuse()
-  expect(await screen.findByText('No redemptions yet')).toBeTruthy()
-  cleanup()
-  api.answer(findCouponMisuse, { checked: 7, isCutOff: false, groups: [], people: [] })
-  await openMisuse()
-  expect(await screen.findByText('Nobody shares a card, device, mailbox or network')).toBeTruthy()
-  expect(screen.getByText('7 redemptions were checked.')).toBeTruthy()
-  cleanup()
-  api.refuse(findCouponMisuse, 'internal')
-  await openMisuse()
-  expect(await screen.findByText("Couldn't check for misuse")).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CouponMisuse, type MisuseMark, misuseMarkSchema } from '@postwright/core/api/coupons'
 import { initials } from '@/ui/initials.ts'
@@ -37,6 +38,17 @@ type ClusterProps = Omit<Props, 'groups'> & { group: CouponMisuse['groups'][numb
 function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinned, onPin }: ClusterProps) {
   const { t } = useTranslation('coupon-management')
   const { width, height, dot, hasInitials, places } = layOutCluster(uids)
+  /** The one dot that Tab reaches; the arrow keys lead to the others. */
+  const [stop, setStop] = useState(0)
+
+  function move(event: KeyboardEvent<SVGSVGElement>): void {
+    const step = stepOf(event.key)
+    if (step === 0) return
+    event.preventDefault()
+    const dots = event.currentTarget.querySelectorAll<SVGGElement>('[role="button"]')
+    dots[(stop + step + dots.length) % dots.length]?.focus()
+  }
+
   return (
     <svg
       className={classes.cluster}
@@ -45,6 +57,7 @@ function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinn
       role="group"
       aria-label={t(`coupon-management:misuse.group.${mark}`, { count: uids.length })}
       data-mark={mark}
+      onKeyDown={move}
       data-active={active === null ? undefined : uids.includes(active)}
     >
       {places.map(({ uid, x, y }) => (
@@ -54,20 +67,23 @@ function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinn
       <text className={classes.nodeText} aria-hidden="true">
         {t(`coupon-management:misuse.mark.${mark}`)}
       </text>
-      {places.map(({ uid, x, y }) => {
+      {places.map(({ uid, x, y }, at) => {
         const { name, groupCount } = personOf(uid)
         return (
           <g
             key={uid}
             className={classes.person}
             role="button"
-            tabIndex={0}
+            tabIndex={at === stop ? 0 : -1}
             aria-label={name}
             aria-pressed={uid === pinned}
             data-on={uid === active}
             onMouseEnter={() => onPoint(uid)}
             onMouseLeave={() => onPoint(null)}
-            onFocus={() => onPoint(uid)}
+            onFocus={() => {
+              setStop(at)
+              onPoint(uid)
+            }}
             onBlur={() => onPoint(null)}
             onClick={() => onPin(uid)}
             onKeyDown={(event) => {
@@ -88,6 +104,11 @@ function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinn
       })}
     </svg>
   )
+}
+
+function stepOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return 1
+  return key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0
 }
 
 /** The signs of the map in words; of the marks only those that it shows. */
