@@ -34,6 +34,7 @@ const STANDING = [
   'font-management',
   'pricing-management',
   'payment-methods',
+  'coupon-management',
 ]
 
 const paths = ADMIN_SCREENS.map(({ path }) => path)

@@ -10,6 +10,7 @@ import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
+import { couponManagement } from '../features/coupon-management/feature.ts'
 import { earn } from '../features/earn/feature.ts'
 import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   publicContributions,
   pricingManagement,
   paymentMethods,
+  couponManagement,
   fontManagement,
   referrals,
 ]

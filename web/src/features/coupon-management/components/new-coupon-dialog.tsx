@@ -1,0 +1,155 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COUPONS_MAX } from '@postwright/core/api/coupons'
+import { COUPON_MONTHS_MAX, type CouponTerms, REDEMPTIONS_MAX } from '@postwright/core/model/coupon'
+import { ApiError } from '@/lib/api-error.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { viewerZone, zoneTown } from '@/ui/format-time.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { couponFormSchema, type CouponFormValues, hasTerms, NEW_COUPON, readTerms } from '../coupon-form.ts'
+import { formatCount, useCouponText } from '../coupon-text.ts'
+import { makeCoupon, useCouponsChanged } from '../data/coupons.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { CountField } from './count-field.tsx'
+import classes from './coupons.module.css'
+import { PlansField } from './plans-field.tsx'
+
+type Props = { onClose: () => void; onMade: (couponId: string) => void }
+
+/** The terms of a new coupon, read back in a sentence before it is made. */
+export function NewCouponDialog({ onClose, onMade }: Props) {
+  const { t } = useTranslation('coupon-management')
+  const text = useCouponText()
+  const changed = useCouponsChanged()
+  const sensitive = useSensitive()
+  // Kept over retries, so that a call that was answered too late made the same coupon.
+  const [couponId] = useState(() => crypto.randomUUID())
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm<CouponFormValues, CouponTerms>({
+    schema: couponFormSchema,
+    defaultValues: NEW_COUPON,
+    words: (error) =>
+      error instanceof ApiError && error.code === 'list_full'
+        ? t('coupon-management:form.full', { max: COUPONS_MAX })
+        : undefined,
+    async send(terms) {
+      const outcome = await sensitive.run(() => makeCoupon(couponId, terms))
+      if (!outcome.done) return
+      const { name } = outcome.value
+      await changed()
+      if (hasTerms(outcome.value, terms)) toast.success(t('coupon-management:form.created', { name }))
+      else toast.error(t('coupon-management:form.createdBefore', { name }))
+      onMade(couponId)
+    },
+  })
+  const offKind = field('off.kind')
+  const duration = field('duration.kind')
+  const terms = readTerms(form.getValues())
+
+  return (
+    <Dialog onClose={onClose} title={t('coupon-management:add')} size="xl">
+      <form className={classes.form} onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="lg">
+          <Notice title={t('coupon-management:form.fixed')} text={t('coupon-management:form.fixedText')} />
+          <TextField
+            {...form.register('name')}
+            label={t('coupon-management:form.name')}
+            hint={t('coupon-management:form.nameHint')}
+            error={errorOf('name', t('coupon-management:form.nameWrong'))}
+            autoComplete="off"
+            data-autofocus
+          />
+          <fieldset className={classes.group}>
+            <legend>{t('coupon-management:form.kind')}</legend>
+            <SegmentedControl
+              aria-label={t('coupon-management:form.kind')}
+              value={offKind.value}
+              onChange={offKind.onChange}
+              data={[
+                { value: 'percent', label: t('coupon-management:form.percentKind') },
+                { value: 'amount', label: t('coupon-management:form.amountKind') },
+              ]}
+            />
+            {offKind.value === 'percent' ? (
+              <CountField
+                label={t('coupon-management:form.percent')}
+                {...field('off.percent')}
+                decimals={2}
+                max={100}
+                error={errorOf('off.percent', t('coupon-management:form.percentWrong'))}
+              />
+            ) : (
+              <AmountFields
+                legend={t('coupon-management:form.amounts')}
+                hint={t('coupon-management:form.amountsHint')}
+                {...field('off.amounts')}
+                error={errorOf('off.amounts', t('coupon-management:form.amountsWrong'))}
+              />
+            )}
+          </fieldset>
+          <fieldset className={classes.group}>
+            <legend>{t('coupon-management:form.duration')}</legend>
+            <SegmentedControl
+              aria-label={t('coupon-management:form.duration')}
+              value={duration.value}
+              onChange={duration.onChange}
+              data={(['once', 'months', 'forever'] as const).map((value) => ({
+                value,
+                label: t(`coupon-management:form.${value}`),
+              }))}
+            />
+            <p className={classes.hint}>{t(`coupon-management:form.durationHint.${duration.value}`)}</p>
+            {duration.value === 'months' && (
+              <CountField
+                label={t('coupon-management:form.monthCount')}
+                {...field('duration.months')}
+                max={COUPON_MONTHS_MAX}
+                error={errorOf('duration.months', t('coupon-management:form.monthsWrong', { max: COUPON_MONTHS_MAX }))}
+              />
+            )}
+          </fieldset>
+          <PlansField {...field('planIds')} />
+          <div className={classes.pair}>
+            <CountField
+              label={t('coupon-management:form.limit')}
+              hint={t('coupon-management:form.limitHint')}
+              {...field('redemptionsMax')}
+              error={errorOf(
+                'redemptionsMax',
+                t('coupon-management:form.limitWrong', { max: formatCount(REDEMPTIONS_MAX) }),
+              )}
+              optional
+            />
+            <TextField
+              {...form.register('expiresOn')}
+              type="date"
+              label={t('coupon-management:form.expires')}
+              hint={t('coupon-management:form.expiresHint', { zone: zoneTown(viewerZone()) })}
+              error={errorOf('expiresOn', t('coupon-management:form.expiresWrong'))}
+              optional
+            />
+          </div>
+          <div className={classes.summary} role="status" aria-live="polite">
+            <p className={classes.summaryTitle}>{t('coupon-management:form.summary')}</p>
+            <p>{terms === null ? t('coupon-management:form.summaryEmpty') : text.sentence(terms)}</p>
+          </div>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('coupon-management:cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('coupon-management:form.create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { setCouponOffer } from '@postwright/core/api/coupons'
+import type { Coupon } from '@postwright/core/model/coupon'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { changeCoupon, useCouponsChanged } from '../data/coupons.ts'
+import classes from './coupons.module.css'
+
+type Props = { coupon: Coupon; onClose: () => void }
+
+/** Names a coupon anew. */
+export function RenameDialog({ coupon, onClose }: Props) {
+  const { t } = useTranslation('coupon-management')
+  const changed = useCouponsChanged()
+  const { id: couponId, isOffered } = coupon
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: setCouponOffer.input.pick({ name: true }),
+    defaultValues: { name: coupon.name },
+    async send({ name }) {
+      await changeCoupon({ couponId, name, isOffered })
+      await changed()
+      toast.success(t('coupon-management:offer.renamed'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('coupon-management:offer.renameTitle', { name: coupon.name })} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <TextField
+            {...form.register('name')}
+            label={t('coupon-management:form.name')}
+            hint={t('coupon-management:form.nameHint')}
+            error={errorOf('name', t('coupon-management:form.nameWrong'))}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('coupon-management:cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('coupon-management:offer.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks before a coupon is no longer offered, or is offered again. */
+export function OfferDialog({ coupon, onClose }: Props) {
+  const { t } = useTranslation('coupon-management')
+  const changed = useCouponsChanged()
+  const { run, isRunning, failure } = useApiCall()
+  const { id: couponId, name, isOffered } = coupon
+  const confirm = () =>
+    run(async () => {
+      await changeCoupon({ couponId, name, isOffered: !isOffered })
+      await changed()
+      toast.success(t(isOffered ? 'coupon-management:offer.stopped' : 'coupon-management:offer.restored', { name }))
+      onClose()
+    })
+  const title = t(isOffered ? 'coupon-management:offer.stopTitle' : 'coupon-management:offer.restoreTitle', { name })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap="md">
+        <FormError message={failure} takesFocus />
+        <p className={classes.sentence}>
+          {t(isOffered ? 'coupon-management:offer.stopText' : 'coupon-management:offer.restoreText')}
+        </p>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('coupon-management:cancel')}
+          </Button>
+          <Button loading={isRunning} onClick={() => void confirm()} {...(isOffered && { color: 'red' })}>
+            {t(isOffered ? 'coupon-management:detail.stop' : 'coupon-management:detail.restore')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type addCouponCodes, CODES_AT_ONCE, COUPON_CODES_MAX } from '@postwright/core/api/coupons'
+import type { InputOf } from '@postwright/core/endpoint'
+import { ApiError } from '@/lib/api-error.ts'
+import { type ErrorWords, useApiCall } from '@/lib/use-api-call.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import type { CodeOrder } from './code-form.ts'
+import { formatCount } from './coupon-text.ts'
+import { addCodes } from './data/coupon-codes.ts'
+
+type Step = InputOf<typeof addCouponCodes>
+
+/** The calls that make what is ordered. Each keeps its batch over retries, so that a repeated one makes no second codes. */
+export function planSteps(couponId: string, { wanted, terms }: CodeOrder): Step[] {
+  if (wanted.kind === 'chosen') return [{ couponId, batch: crypto.randomUUID(), wanted, terms }]
+  return Array.from({ length: Math.ceil(wanted.count / CODES_AT_ONCE) }, (_, at) => ({
+    couponId,
+    batch: crypto.randomUUID(),
+    wanted: { ...wanted, count: Math.min(CODES_AT_ONCE, wanted.count - at * CODES_AT_ONCE) },
+    terms,
+  }))
+}
+
+export type CodeMaking = {
+  /** Codes that were made so far. */
+  made: readonly string[]
+  isRunning: boolean
+  /** The calls end after the one that is under way. */
+  isStopping: boolean
+  failure: string | null
+  begin: (steps: readonly Step[]) => Promise<void>
+  /** Goes on with the first step that has no answer. */
+  goOn: () => Promise<void>
+  stop: () => void
+  /** Asks who the person is, where a call needs that. */
+  dialog: ReactNode
+}
+
+/** Makes codes step by step; it can be stopped and goes on where it was. `onSettled` follows however it ends. */
+export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
+  const { run, isRunning, failure } = useApiCall(useCodeWords())
+  const sensitive = useSensitive()
+  const [made, setMade] = useState<readonly string[]>([])
+  const [isStopping, setStopping] = useState(false)
+  const waiting = useRef<readonly Step[]>([])
+  const isStopped = useRef(false)
+
+  // Whoever closes the dialog wants no more codes.
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+
+  async function work(): Promise<void> {
+    for (let [step] = waiting.current; step && !isStopped.current; [step] = waiting.current) {
+      const current = step
+      const outcome = await sensitive.run(() => addCodes(current))
+      if (!outcome.done) return
+      waiting.current = waiting.current.slice(1)
+      setMade((before) => [...before, ...outcome.value])
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    isStopped.current = false
+    setStopping(false)
+    await run(work)
+    await onSettled()
+  }
+
+  return {
+    made,
+    isRunning,
+    isStopping,
+    failure,
+    async begin(steps) {
+      waiting.current = steps
+      await goOn()
+    },
+    goOn,
+    stop() {
+      isStopped.current = true
+      setStopping(true)
+    },
+    dialog: sensitive.dialog,
+  }
+}
+
+/** Words for a coupon that has no room for more codes. */
+export function useCodeWords(): ErrorWords {
+  const { t } = useTranslation('coupon-management')
+  return (error) =>
+    error instanceof ApiError && error.code === 'list_full'
+      ? t('coupon-management:adding.full', { max: formatCount(COUPON_CODES_MAX) })
+      : undefined
+}
