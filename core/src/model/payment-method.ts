@@ -9,6 +9,8 @@ export const PAYMENT_PROOF_SCHEMA = 1
 export const PAYMENT_METHODS_MAX = 20
 /** Most questions of one method. */
 export const METHOD_FIELDS_MAX = 6
+export const METHOD_INSTRUCTIONS_MAX = 2000
+export const METHOD_LABEL_MAX = 60
 export const METHOD_ANSWER_MAX = 200
 /** Largest proof, in bytes. */
 export const PROOF_BYTES_MAX = 2 * 1024 * 1024
@@ -19,7 +21,7 @@ export const PROOF_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'applicatio
 export const methodFieldSchema = z.object({
   /** Stays the same when the label is changed. */
   key: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/),
-  label: z.string().trim().min(1).max(60),
+  label: z.string().trim().min(1).max(METHOD_LABEL_MAX),
   isRequired: z.boolean(),
 })
 export type MethodField = z.infer<typeof methodFieldSchema>
@@ -28,7 +30,7 @@ export type MethodField = z.infer<typeof methodFieldSchema>
 export const methodTermsSchema = z.object({
   name: z.string().trim().min(1).max(60),
   /** Where and how to pay, as plain text with line breaks. */
-  instructions: z.string().trim().min(1).max(2000),
+  instructions: z.string().trim().min(1).max(METHOD_INSTRUCTIONS_MAX),
   fields: z
     .array(methodFieldSchema)
     .max(METHOD_FIELDS_MAX)

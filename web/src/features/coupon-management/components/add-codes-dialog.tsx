@@ -83,6 +83,7 @@ function CodeForm({ couponId, onClose, onAdded, onMany }: FormProps) {
         <FormError message={failure} takesFocus />
         <Stack gap="lg">
           <SegmentedControl
+            classNames={{ innerLabel: classes.choice }}
             aria-label={t('coupon-management:adding.kind')}
             value={kind.value}
             onChange={kind.onChange}

@@ -64,7 +64,7 @@ export function CouponList({ coupons, onMake }: Props) {
           text={t('coupon-management:filter.noneText')}
         />
       ) : (
-        <ul className={records.list} aria-label={t('coupon-management:list')}>
+        <ul className={`${records.list} ${classes.list}`} aria-label={t('coupon-management:list')}>
           {shown.map((coupon) => (
             <CouponRow key={coupon.id} coupon={coupon} state={getState(coupon, now)} />
           ))}

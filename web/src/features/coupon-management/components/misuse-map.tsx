@@ -94,14 +94,15 @@ function ClusterDrawing({ group: { mark, uids }, personOf, active, onPoint, pinn
           >
             <circle className={classes.dot} cx={x} cy={y} r={dot} />
             {groupCount > 1 && <circle className={classes.several} cx={x} cy={y} r={dot - 3} />}
-            {hasInitials && (
-              <text className={classes.initials} x={x} y={y} aria-hidden="true">
-                {initials(name)}
-              </text>
-            )}
           </g>
         )
       })}
+      {hasInitials &&
+        places.map(({ uid, x, y }) => (
+          <text key={uid} className={classes.initials} x={x} y={y} data-on={uid === active} aria-hidden="true">
+            {initials(personOf(uid).name)}
+          </text>
+        ))}
     </svg>
   )
 }

@@ -68,6 +68,7 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
           <fieldset className={classes.group}>
             <legend>{t('coupon-management:form.kind')}</legend>
             <SegmentedControl
+              classNames={{ innerLabel: classes.choice }}
               aria-label={t('coupon-management:form.kind')}
               value={offKind.value}
               onChange={offKind.onChange}
@@ -96,6 +97,7 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
           <fieldset className={classes.group}>
             <legend>{t('coupon-management:form.duration')}</legend>
             <SegmentedControl
+              classNames={{ innerLabel: classes.choice }}
               aria-label={t('coupon-management:form.duration')}
               value={duration.value}
               onChange={duration.onChange}

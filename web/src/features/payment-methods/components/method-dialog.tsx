@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect, Stack, TagsInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { methodTermsSchema, type PaymentMethod } from '@postwright/core/model/payment-method'
+import { METHOD_INSTRUCTIONS_MAX, type PaymentMethod } from '@postwright/core/model/payment-method'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
@@ -100,7 +100,7 @@ export function MethodDialog({ method, onClose, refresh }: Props) {
             label={t('payment-methods:form.instructions')}
             hint={t('payment-methods:form.instructionsHint')}
             minRows={4}
-            max={methodTermsSchema.shape.instructions.maxLength ?? 0}
+            max={METHOD_INSTRUCTIONS_MAX}
             value={instructions.value}
             onChange={(event) => instructions.onChange(event.currentTarget.value)}
             error={errorOf('terms.instructions', t('payment-methods:form.instructionsWrong'))}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { METHOD_FIELDS_MAX, methodFieldSchema } from '@postwright/core/model/payment-method'
+import { METHOD_FIELDS_MAX, METHOD_LABEL_MAX } from '@postwright/core/model/payment-method'
 import { TextField } from '@/ui/text-field.tsx'
 import type { Question } from '../method-form.ts'
 import classes from './payments.module.css'
@@ -33,7 +33,7 @@ export function QuestionFields({ value: questions, onChange, errorAt }: Props) {
               className={classes.questionLabel}
               label={t('payment-methods:questions.label', { number: index + 1 })}
               value={label}
-              maxLength={methodFieldSchema.shape.label.maxLength ?? undefined}
+              maxLength={METHOD_LABEL_MAX}
               onChange={(event) => change(id, { label: event.currentTarget.value })}
               error={errorAt(index)}
             />

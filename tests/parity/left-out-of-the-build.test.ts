@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { sourcesOf } from '../../scripts/structure/sources.ts'
+
+/** The build leaves out what answers these, so a screen that asks a schema for them stops working in it and nowhere else. */
+const BOUNDS = /(?:[sS]chema|shape)\b[\w.[\]'()]*\.(?:minLength|maxLength|minValue|maxValue|isInt|toJSONSchema)\b/
+
+it('the client and what it shares ask no schema for its bounds: those are constants beside it', () => {
+  const sources = [...sourcesOf('web'), ...sourcesOf('core')].filter(({ path }) => path.includes('/src/'))
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter(({ text }) => BOUNDS.test(text)).map(({ path }) => path)).toEqual([])
+  expect(BOUNDS.test('max={methodTermsSchema.shape.instructions.maxLength ?? 0}')).toBe(true)
+})
