@@ -1,5 +1,6 @@
 import { refreshToken, register } from '@postwright/core/api/auth'
-import { cancelDeletion, getMe, requestDeletion, startExport, updateMe } from '@postwright/core/api/users'
+import { startExport } from '@postwright/core/api/account-export'
+import { cancelDeletion, getMe, requestDeletion, updateMe } from '@postwright/core/api/users'
 import { transferOwnership } from '@postwright/core/api/members'
 import { createWorkspace } from '@postwright/core/api/workspaces'
 import { sendContactMessage } from '@postwright/core/api/contact'

@@ -1,4 +1,4 @@
-import { getExport, getExportFile, startExport } from '@postwright/core/api/users'
+import { getExport, getExportFile, startExport } from '@postwright/core/api/account-export'
 import { uploadFont } from '@postwright/core/api/fonts'
 import { uploadMedia } from '@postwright/core/api/media'
 import { previewImport, startImport } from '@postwright/core/api/workspaces'

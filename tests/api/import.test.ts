@@ -1,4 +1,4 @@
-import { getExport } from '@postwright/core/api/users'
+import { getExport } from '@postwright/core/api/account-export'
 import { previewImport, startImport } from '@postwright/core/api/workspaces'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { connections } from '@postwright/core/collections/connections'

@@ -1,5 +1,5 @@
 import { cancelJob, retryJob } from '@postwright/core/api/jobs'
-import { startExport } from '@postwright/core/api/users'
+import { startExport } from '@postwright/core/api/account-export'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callApi, dataOf, errorOf } from '../support/api.ts'

@@ -1,5 +1,5 @@
 import { cancelPost, deletePost, reschedulePost, schedulePost } from '@postwright/core/api/posts'
-import { getExport, startExport } from '@postwright/core/api/users'
+import { getExport, startExport } from '@postwright/core/api/account-export'
 import { signMedia } from '@postwright/core/api/media'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'

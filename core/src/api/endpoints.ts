@@ -1,5 +1,6 @@
 import { listActivity } from './activity.ts'
 import { listPostHistory } from './post-history.ts'
+import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS = {
   ...comments,
   ...sessions,
   ...users,
+  ...accountExport,
   ...admin,
   ...platformApps,
   ...networks,

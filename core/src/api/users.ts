@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { documentId, instant, revision } from '../ids.ts'
+import { instant, revision } from '../ids.ts'
 import { PASSWORD_MAX } from '../limits.ts'
-import { accountExportSchema } from '../model/account-export.ts'
 import { fullNameSchema, usernameSchema, userSchema } from '../model/user.ts'
 
 export const getMe = defineEndpoint({
@@ -41,37 +40,6 @@ export const changePassword = defineEndpoint({
   input: z.object({ new_password: z.string().min(1).max(PASSWORD_MAX) }),
   output: z.object({ ended: z.int().min(0) }),
   errors: ['unauthenticated', 'weak_password', 'reauthentication_required', 'rate_limited'],
-})
-
-/** Starts an export of everything that belongs to the caller; progress shows in `users/{uid}/jobs/{jobId}`. */
-export const startExport = defineEndpoint({
-  method: 'POST',
-  path: '/users/me/export',
-  auth: 'session',
-  input: z.object({}),
-  output: z.object({ jobId: documentId() }),
-  errors: ['unauthenticated', 'rate_limited'],
-  status: 202,
-})
-
-/** The result of a finished export; `not_found` before that, after it has expired, and for other people's. */
-export const getExport = defineEndpoint({
-  method: 'GET',
-  path: '/users/me/export/:jobId',
-  auth: 'session',
-  input: z.object({ jobId: documentId() }),
-  output: accountExportSchema,
-  errors: ['unauthenticated', 'not_found', 'rate_limited'],
-})
-
-/** The address of a finished export as one archive with its files, and its size; errors as of `getExport`. */
-export const getExportFile = defineEndpoint({
-  method: 'GET',
-  path: '/users/me/export/:jobId/file',
-  auth: 'session',
-  input: z.object({ jobId: documentId() }),
-  output: z.object({ url: z.string(), bytes: z.int().min(0) }),
-  errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
 /** Schedules the deletion of the account (sensitive) in 14 days; repeating it keeps the first date. */

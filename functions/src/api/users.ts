@@ -1,3 +1,4 @@
+import * as accountExport from '@postwright/core/api/account-export'
 import * as contract from '@postwright/core/api/users'
 import { changePassword } from '../domain/accounts/change-password.ts'
 import { AppError } from '../domain/app-error.ts'
@@ -28,15 +29,15 @@ export const USERS_ROUTES: readonly Route[] = [
     async ({ deps, caller, input }) => ({ ended: await changePassword(deps, caller, input.new_password) }),
   ),
 
-  bind(contract.startExport, { limit: { perMinute: 5, by: 'account' } }, async ({ deps, caller }) => ({
+  bind(accountExport.startExport, { limit: { perMinute: 5, by: 'account' } }, async ({ deps, caller }) => ({
     jobId: await startExport(deps, caller),
   })),
 
-  bind(contract.getExport, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+  bind(accountExport.getExport, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
     readExport(deps, caller, input.jobId),
   ),
 
-  bind(contract.getExportFile, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+  bind(accountExport.getExportFile, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
     signExport(deps, caller, input.jobId),
   ),
 

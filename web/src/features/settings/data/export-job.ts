@@ -1,4 +1,4 @@
-import { getExportFile, startExport } from '@postwright/core/api/users'
+import { getExportFile, startExport } from '@postwright/core/api/account-export'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
