@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findUser, nameRecords } from '@postwright/core/api/admin'
 import { addCouponCodes, listCouponCodes, listCoupons, setCodeOffer } from '@postwright/core/api/coupons'
 import { listPricedPlans } from '@postwright/core/api/pricing'
-import type { Coupon, CouponCode } from '@postwright/core/model/coupon'
+import type { CouponCode } from '@postwright/core/model/coupon'
 import { Component as CouponManagement } from '@/features/coupon-management/coupon-management-screen.tsx'
 import { api } from '../support/client/api.ts'
-import { makeBase, MADE_AT } from '../support/factories/document-base.ts'
+import { MADE_AT } from '../support/factories/document-base.ts'
+import { makeCoupon, makeCouponCode } from '../support/factories/coupon.ts'
 import { show } from './support/show.tsx'
 
 afterEach(() => {
@@ -15,31 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const COUPON: Coupon = {
-  ...makeBase('c1'),
-  name: 'Spring',
-  off: { kind: 'percent', share: 2000 },
-  duration: { kind: 'once' },
-  planIds: [],
-  redemptionsMax: null,
-  expiresAt: null,
-  isOffered: true,
-  redemptions: 0,
-  codes: 250,
-}
+const COUPON = makeCoupon({ id: 'c1', codes: 250 })
 
-const makeCode = (id: string, fields: Partial<CouponCode> = {}): CouponCode => ({
-  ...makeBase(id),
-  couponId: 'c1',
-  redemptionsMax: null,
-  expiresAt: null,
-  isFirstPurchaseOnly: false,
-  minimum: {},
-  onlyUid: null,
-  isOffered: true,
-  redemptions: 0,
-  ...fields,
-})
+const makeCode = (id: string, fields: Partial<CouponCode> = {}) => makeCouponCode({ id, couponId: 'c1', ...fields })
 
 const ADA = { id: 'ada', fullName: 'Ada Lovelace', email: 'ada@example.com' }
 

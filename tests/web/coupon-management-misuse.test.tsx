@@ -3,27 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { findCouponMisuse, listCouponCodes, listCoupons } from '@postwright/core/api/coupons'
 import { listPricedPlans } from '@postwright/core/api/pricing'
-import type { Coupon } from '@postwright/core/model/coupon'
 import { Component as CouponManagement } from '@/features/coupon-management/coupon-management-screen.tsx'
 import { layOutCluster } from '@/features/coupon-management/misuse-layout.ts'
 import { api } from '../support/client/api.ts'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeCoupon } from '../support/factories/coupon.ts'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
 
-const COUPON: Coupon = {
-  ...makeBase('c1'),
-  name: 'Spring',
-  off: { kind: 'percent', share: 2000 },
-  duration: { kind: 'once' },
-  planIds: [],
-  redemptionsMax: null,
-  expiresAt: null,
-  isOffered: true,
-  redemptions: 7,
-  codes: 0,
-}
+const COUPON = makeCoupon({ id: 'c1', redemptions: 7, codes: 0 })
 
 async function openMisuse() {
   api.answer(listPricedPlans, { plans: [] })

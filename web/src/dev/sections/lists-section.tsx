@@ -8,6 +8,7 @@ import { DragGrip } from '../../drag/drag-grip.tsx'
 import { useDragItem, useDragList } from '../../drag/drag-list.tsx'
 import type { DragStore } from '../../drag/drag-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowCheckbox } from '../../ui/row-checkbox.tsx'
@@ -17,6 +18,8 @@ import { StepList, type Step } from '../../ui/step-list.tsx'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 import styles from '../gallery.module.css'
+
+const ignore = () => undefined
 
 type Row = { name: string; state: string; reach: number }
 
@@ -74,6 +77,17 @@ export function ListsSection() {
   }
   return (
     <>
+      <Specimens of="MoveButtons">
+        <Specimen name="Between others">
+          <MoveButtons up="Move Solo up" down="Move Solo down" onUp={ignore} onDown={ignore} />
+        </Specimen>
+        <Specimen name="First of the list">
+          <MoveButtons up="Move Free up" down="Move Free down" onUp={null} onDown={ignore} />
+        </Specimen>
+        <Specimen name="While it moves">
+          <MoveButtons up="Move Team up" down="Move Team down" onUp={ignore} onDown={ignore} isBusy />
+        </Specimen>
+      </Specimens>
       <Specimens of="DataTable" least="20rem">
         <Specimen name="Rows, actions, pages" wide>
           <Panel flush>

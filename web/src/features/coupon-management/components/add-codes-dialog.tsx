@@ -1,7 +1,6 @@
 import { Button, Group, Progress, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REDEMPTIONS_MAX } from '@postwright/core/model/coupon'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
@@ -18,6 +17,7 @@ import { type CodeMaking, planSteps, useCodeMaking, useCodeWords } from '../use-
 import { AmountFields } from './amount-fields.tsx'
 import { CountField } from './count-field.tsx'
 import classes from './coupons.module.css'
+import { LimitFields } from './limit-fields.tsx'
 import { PersonField } from './person-field.tsx'
 
 type Props = {
@@ -125,26 +125,17 @@ function CodeForm({ couponId, onClose, onAdded, onMany }: FormProps) {
               />
             </div>
           )}
-          <div className={classes.pair}>
-            <CountField
-              label={t('coupon-management:adding.limit')}
-              hint={t('coupon-management:adding.limitHint')}
-              {...field('redemptionsMax')}
-              error={errorOf(
-                'redemptionsMax',
-                t('coupon-management:form.limitWrong', { max: formatCount(REDEMPTIONS_MAX) }),
-              )}
-              optional
-            />
-            <TextField
-              {...form.register('expiresOn')}
-              type="date"
-              label={t('coupon-management:adding.expires')}
-              hint={t('coupon-management:adding.expiresHint', { zone: zoneTown(viewerZone()) })}
-              error={errorOf('expiresOn', t('coupon-management:form.expiresWrong'))}
-              optional
-            />
-          </div>
+          <LimitFields
+            words={{
+              limit: t('coupon-management:adding.limit'),
+              limitHint: t('coupon-management:adding.limitHint'),
+              expires: t('coupon-management:adding.expires'),
+              expiresHint: t('coupon-management:adding.expiresHint', { zone: zoneTown(viewerZone()) }),
+            }}
+            limit={field('redemptionsMax')}
+            expires={form.register('expiresOn')}
+            errorOf={errorOf}
+          />
           <SwitchRow
             label={t('coupon-management:adding.firstPurchase')}
             description={t('coupon-management:adding.firstPurchaseText')}

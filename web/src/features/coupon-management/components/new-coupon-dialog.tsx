@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUPONS_MAX } from '@postwright/core/api/coupons'
-import { COUPON_MONTHS_MAX, type CouponTerms, REDEMPTIONS_MAX } from '@postwright/core/model/coupon'
+import { COUPON_MONTHS_MAX, type CouponTerms } from '@postwright/core/model/coupon'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
@@ -13,11 +13,12 @@ import { Notice } from '@/ui/notice.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { couponFormSchema, type CouponFormValues, hasTerms, NEW_COUPON, readTerms } from '../coupon-form.ts'
-import { formatCount, useCouponText } from '../coupon-text.ts'
+import { useCouponText } from '../coupon-text.ts'
 import { makeCoupon, useCouponsChanged } from '../data/coupons.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { CountField } from './count-field.tsx'
 import classes from './coupons.module.css'
+import { LimitFields } from './limit-fields.tsx'
 import { PlansField } from './plans-field.tsx'
 
 type Props = { onClose: () => void; onMade: (couponId: string) => void }
@@ -117,26 +118,17 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
             )}
           </fieldset>
           <PlansField {...field('planIds')} />
-          <div className={classes.pair}>
-            <CountField
-              label={t('coupon-management:form.limit')}
-              hint={t('coupon-management:form.limitHint')}
-              {...field('redemptionsMax')}
-              error={errorOf(
-                'redemptionsMax',
-                t('coupon-management:form.limitWrong', { max: formatCount(REDEMPTIONS_MAX) }),
-              )}
-              optional
-            />
-            <TextField
-              {...form.register('expiresOn')}
-              type="date"
-              label={t('coupon-management:form.expires')}
-              hint={t('coupon-management:form.expiresHint', { zone: zoneTown(viewerZone()) })}
-              error={errorOf('expiresOn', t('coupon-management:form.expiresWrong'))}
-              optional
-            />
-          </div>
+          <LimitFields
+            words={{
+              limit: t('coupon-management:form.limit'),
+              limitHint: t('coupon-management:form.limitHint'),
+              expires: t('coupon-management:form.expires'),
+              expiresHint: t('coupon-management:form.expiresHint', { zone: zoneTown(viewerZone()) }),
+            }}
+            limit={field('redemptionsMax')}
+            expires={form.register('expiresOn')}
+            errorOf={errorOf}
+          />
           <div className={classes.summary} role="status" aria-live="polite">
             <p className={classes.summaryTitle}>{t('coupon-management:form.summary')}</p>
             <p>{terms === null ? t('coupon-management:form.summaryEmpty') : text.sentence(terms)}</p>

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, PAYMENT_METHODS_MAX } from '@postwright/core/model/payment-method'
@@ -9,6 +8,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { MoveButtons } from '@/ui/move-buttons.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import records from '@/ui/record-list.module.css'
 import { joinNames, nameCountry } from '../country-names.ts'
@@ -122,22 +122,13 @@ function MethodRow({ method, isBusy, onUp, onDown, onEdit }: RowProps) {
         </span>
       </div>
       <Group gap="xs">
-        <ActionIcon
-          variant="default"
-          aria-label={t('payment-methods:methods.up', { name })}
-          disabled={onUp === null || isBusy}
-          onClick={() => onUp?.()}
-        >
-          <IconArrowUp size="1rem" aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('payment-methods:methods.down', { name })}
-          disabled={onDown === null || isBusy}
-          onClick={() => onDown?.()}
-        >
-          <IconArrowDown size="1rem" aria-hidden="true" />
-        </ActionIcon>
+        <MoveButtons
+          up={t('payment-methods:methods.up', { name })}
+          down={t('payment-methods:methods.down', { name })}
+          onUp={onUp}
+          onDown={onDown}
+          isBusy={isBusy}
+        />
         <Button
           size="compact-sm"
           variant="default"

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
 import { getCurrentVersion } from '@postwright/core/model/plan'
+import { MoveButtons } from '@/ui/move-buttons.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import records from '@/ui/record-list.module.css'
 import classes from './pricing.module.css'
@@ -38,22 +38,13 @@ export function PlanRow({ plan, isBusy, onUp, onDown, onEdit, onPublish, onOffer
         <span className={records.faint}>{current?.tagline ?? plan.draft?.tagline}</span>
       </div>
       <Group gap="xs">
-        <ActionIcon
-          variant="default"
-          aria-label={t('pricing-management:up', { name })}
-          disabled={onUp === null || isBusy}
-          onClick={() => onUp?.()}
-        >
-          <IconArrowUp size="1rem" aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('pricing-management:down', { name })}
-          disabled={onDown === null || isBusy}
-          onClick={() => onDown?.()}
-        >
-          <IconArrowDown size="1rem" aria-hidden="true" />
-        </ActionIcon>
+        <MoveButtons
+          up={t('pricing-management:up', { name })}
+          down={t('pricing-management:down', { name })}
+          onUp={onUp}
+          onDown={onDown}
+          isBusy={isBusy}
+        />
         <Button size="compact-sm" variant="default" onClick={onEdit}>
           {t(plan.draft ? 'pricing-management:edit' : 'pricing-management:begin')}
         </Button>

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
+type Props = {
+  up: string
+  down: string
+  /** Null at the ends of the list. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  isBusy?: boolean
+}
+
+/** Moves a row of a short list by one place. `up` and `down` name the row as well: the buttons show signs only. */
+export function MoveButtons({ up, down, onUp, onDown, isBusy = false }: Props) {
+  return (
+    <>
+      <ActionIcon variant="default" aria-label={up} disabled={onUp === null || isBusy} onClick={() => onUp?.()}>
+        <IconArrowUp size="1rem" aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={down} disabled={onDown === null || isBusy} onClick={() => onDown?.()}>
+        <IconArrowDown size="1rem" aria-hidden="true" />
+      </ActionIcon>
+    </>
+  )
+}
