@@ -7,6 +7,7 @@ import { asAdmin, confirm } from '../support/account.ts'
 import { errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { everyDocument } from '../support/everything.ts'
+import { setClaims } from '../support/identities.ts'
 import { ACCESS_TABLE, type EndpointName, type Who } from './cases/access-table.ts'
 import { createTarget, outcomeAt, type Target } from './cases/access-target.ts'
 
@@ -61,5 +62,18 @@ describe('the user', () => {
     test.each(NAMES)('%s', async (name) => {
       expect(await outcomeOf(name, 'user')).toBe(ACCESS_TABLE[name].user)
     })
+  })
+})
+
+describe('somebody whose admin claim was taken, with a session that was made for an admin and a fresh sign-in', () => {
+  let former: TestCaller
+  beforeAll(async () => {
+    former = await asAdmin(await createCaller())
+    await confirm(former)
+    await setClaims(former.uid, {})
+  })
+
+  test.each(NAMES.filter((name) => ENDPOINTS[name].auth === 'admin'))('%s', async (name) => {
+    expect(await outcomeAt(target, name, former)).toBe('route_not_found')
   })
 })
