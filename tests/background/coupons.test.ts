@@ -165,6 +165,22 @@ describe('a redemption', () => {
     expect(await usesOf(code)).toEqual([1, 1])
   })
 
+  it('is free again two weeks after an invoice that nobody paid, however often that is looked at', async () => {
+    const code = await offer({}, { redemptionsMax: 1 })
+    const invoice = await invoiceOf(await buy(code, 'purchase1'))
+    const pass = async (days: number) => {
+      world.clock.advance(days * 24 * 60 * 60 * 1000)
+      await Promise.all([advanceSubscription(deps, ada.uid), advanceSubscription(deps, ada.uid)])
+    }
+    await pass(13)
+    expect([await usesOf(code), (await deps.invoices.get(invoice.id))?.status]).toEqual([[1, 1], 'open'])
+    await pass(2)
+    expect([await usesOf(code), (await deps.invoices.get(invoice.id))?.status]).toEqual([[0, 0], 'void'])
+    expect(await deps.subscriptions.get(ada.uid)).toMatchObject({ openInvoiceId: null, dueAt: null, creditBalance: 0 })
+    await pass(1)
+    expect(await usesOf(code)).toEqual([0, 0])
+  })
+
   it('leaves nothing behind where the purchase is killed before it is stored', async () => {
     const code = await offer({}, { redemptionsMax: 1 })
     const killed: Deps = {

@@ -1,3 +1,4 @@
+import type { Invoice } from '../model/invoice.ts'
 import { GRACE, type PlanChoice, type Subscription, type SubscriptionStatus } from '../model/subscription.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -55,7 +56,10 @@ export function nextRetryAt(firstFailedAt: number, attempts: number): number | n
 /** A trial is announced to end this long before it does. */
 export const TRIAL_REMINDER = 3 * DAY
 
-export type DueStep = 'trial_reminder' | 'trial_ended' | 'renew' | 'retry' | 'end' | 'resume'
+export type DueStep = 'trial_reminder' | 'trial_ended' | 'renew' | 'retry' | 'end' | 'resume' | 'void_unpaid'
+
+/** Without a plan, an invoice can still be paid this long after it was due; then it is void, and what it holds is free again. */
+export const UNPAID_KEPT = 7 * DAY
 
 type Facts = Pick<
   Subscription,
@@ -63,10 +67,12 @@ type Facts = Pick<
 >
 
 /**
- * The next step of a subscription and its time (epoch milliseconds); null when nothing happens by itself. `retryAt` is when its open
- * invoice is to be charged again.
+ * The next step of a subscription and its time (epoch milliseconds); null when nothing happens by itself. `open` is its open invoice.
  */
-export function findDueStep(facts: Facts, retryAt: number | null): { step: DueStep; at: number } | null {
+export function findDueStep(
+  facts: Facts,
+  open: Pick<Invoice, 'dueAt' | 'nextAttemptAt'> | null,
+): { step: DueStep; at: number } | null {
   switch (facts.status) {
     case 'trialing': {
       if (facts.trialEnd === null) return null
@@ -76,11 +82,11 @@ export function findDueStep(facts: Facts, retryAt: number | null): { step: DueSt
     case 'active':
       return { step: facts.cancelAtPeriodEnd ? 'end' : 'renew', at: facts.periodEnd }
     case 'past_due':
-      return retryAt === null ? null : { step: 'retry', at: retryAt }
+      return open?.nextAttemptAt ? { step: 'retry', at: open.nextAttemptAt } : null
     case 'paused':
       return facts.resumeAt === null ? null : { step: 'resume', at: facts.resumeAt }
     case 'canceled':
-      return null
+      return open === null ? null : { step: 'void_unpaid', at: open.dueAt + UNPAID_KEPT }
   }
 }
 

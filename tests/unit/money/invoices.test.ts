@@ -150,6 +150,21 @@ describe('the states of a subscription', () => {
     expect(findDueStep({ ...trial, trialRemindedAt: 1 }, null)).toEqual({ step: 'trial_ended', at: 14 * DAY })
   })
 
+  it('void what is not paid a week after it was due, where there is no plan to end', () => {
+    const free = {
+      status: 'canceled' as const,
+      periodEnd: 0,
+      trialEnd: null,
+      trialRemindedAt: null,
+      cancelAtPeriodEnd: false,
+      resumeAt: null,
+      openInvoiceId: 'i1',
+    }
+    const open = { dueAt: 7 * DAY, nextAttemptAt: null }
+    expect(findDueStep(free, open)).toEqual({ step: 'void_unpaid', at: 14 * DAY })
+    expect(findDueStep({ ...free, openInvoiceId: null }, null)).toBeNull()
+  })
+
   it('give back the time of a pause to the second', () => {
     fc.assert(
       fc.property(fc.nat(90 * DAY), fc.nat(30 * DAY), (paused, left) => {

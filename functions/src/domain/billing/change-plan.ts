@@ -115,7 +115,10 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
   const { draft } = change
   const subscription = stored ?? newSubscription(deps.clock, uid, draft.currency)
   // A person without a paid plan may buy in another currency; a balance stays in its own.
-  const patch = subscription.creditBalance === 0 ? { currency: draft.currency } : {}
+  const patch = {
+    ...(subscription.creditBalance === 0 ? { currency: draft.currency } : {}),
+    ...(subscription.status === 'canceled' ? { dueAt: now + PAY_WITHIN } : {}),
+  }
   const issued = { id, subscription, draft, dueAt: now + PAY_WITHIN, patch, isNew: stored === null }
   const issue = await planIssueIn(deps, tx, { ...issued, redeem: redeemed?.write ?? null })
   return { invoice: issue() }

@@ -53,7 +53,7 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
     if (!subscription || subscription.rev !== before?.rev) return subscription ? 'done' : 'nothing'
     if (subscription.dueAt === null || subscription.dueAt > now) return 'nothing'
     const open = subscription.openInvoiceId === null ? null : await deps.invoices.getIn(tx, subscription.openInvoiceId)
-    const due = findDueStep(subscription, open?.nextAttemptAt ?? null)
+    const due = findDueStep(subscription, open?.status === 'open' ? open : null)
     if (due === null || due.at > now) {
       deps.subscriptions.updateIn(tx, subscription, { dueAt: due?.at ?? null })
       return 'done'
@@ -71,6 +71,8 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
       case 'resume':
         deps.subscriptions.updateIn(tx, subscription, resumeSubscription(subscription, now))
         return 'done'
+      case 'void_unpaid':
+        return voidUnpaidIn(deps, tx, subscription)
       case 'retry':
         return open?.status === 'open' ? open : endIn(deps, tx, subscription)
       case 'renew': {
@@ -91,8 +93,16 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
   })
 }
 
+/** Gives back what an invoice holds that nobody has paid: the use of a coupon, and credit. */
+async function voidUnpaidIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'done'> {
+  const voidInvoice = await planVoidIn(deps, tx, subscription)
+  const creditBalance = subscription.creditBalance + voidInvoice()
+  deps.subscriptions.updateIn(tx, subscription, { openInvoiceId: null, creditBalance, dueAt: null })
+  return 'done'
+}
+
 /** Steps that end a plan, charge a card or take the place of the open invoice. They wait while its manual payment is under review. */
-const WAITS_FOR_REVIEW: ReadonlySet<DueStep> = new Set(['trial_ended', 'renew', 'retry', 'end'])
+const WAITS_FOR_REVIEW: ReadonlySet<DueStep> = new Set(['trial_ended', 'renew', 'retry', 'end', 'void_unpaid'])
 
 async function isUnderReviewIn(
   { payments }: Pick<Deps, 'payments'>,
