@@ -1,6 +1,8 @@
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { CountedTextarea } from '../../ui/counted-textarea.tsx'
+import { CurrencyRows } from '../../ui/currency-rows.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordMeter } from '../../ui/password-meter.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -19,10 +21,39 @@ const ROLES = [
 
 const PASSWORDS = ['short', 'password1', 'qwer4321', 'chairs and', 'chairs and tables', 'chairs, tables & 12 lamps']
 
+type Price = { currency: string; amount: number }
+type PricesProps = { rows: readonly Price[]; onChange: (rows: Price[]) => void; error?: string }
+
+function Prices({ rows, onChange, error }: PricesProps) {
+  return (
+    <CurrencyRows
+      legend="Prices"
+      rows={rows}
+      onChange={onChange}
+      empty={{ currency: '', amount: 0 }}
+      bounds={{ min: 1, max: 3 }}
+      error={error}
+      words={{
+        currency: 'Currency',
+        add: 'Add a currency',
+        remove: (_, index) => `Remove price ${index + 1}`,
+      }}
+    >
+      {({ amount }, change) => (
+        <NumberInput label="Per month" value={amount} onChange={(typed) => change({ amount: Number(typed) })} />
+      )}
+    </CurrencyRows>
+  )
+}
+
 export function FieldsSection() {
   const [role, setRole] = useState<(typeof ROLES)[number]['value']>('editor')
   const [isOn, setOn] = useState(true)
   const [words, setWords] = useState('chairs')
+  const [prices, setPrices] = useState<readonly Price[]>([
+    { currency: 'eur', amount: 9 },
+    { currency: 'usd', amount: 10 },
+  ])
   return (
     <>
       <Specimens of="CopyField">
@@ -50,6 +81,14 @@ export function FieldsSection() {
         </Specimen>
         <Specimen name="Off">
           <TextField label="Workspace" defaultValue="The workshop" disabled />
+        </Specimen>
+      </Specimens>
+      <Specimens of="CurrencyRows">
+        <Specimen name="Two currencies">
+          <Prices rows={prices} onChange={setPrices} />
+        </Specimen>
+        <Specimen name="Refused">
+          <Prices rows={[{ currency: 'eu', amount: 9 }]} onChange={() => undefined} error="Enter each currency once." />
         </Specimen>
       </Specimens>
       <Specimens of="SelectField">
