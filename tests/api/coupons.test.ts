@@ -113,6 +113,17 @@ describe('codes', () => {
     expect(coupons.find(({ id }) => id === couponId)?.codes).toBe(200)
   })
 
+  it('that were chosen are refused to a call that has not made them, on the same coupon as well', async () => {
+    dataOf(await make())
+    const wanted = { kind: 'chosen' as const, code: ownCode() }
+    const call = { couponId, batch: randomUUID(), wanted, terms: { ...CODE, redemptionsMax: 5 } }
+    dataOf(await admin.call(addCouponCodes, call))
+    expect(dataOf(await admin.call(addCouponCodes, call))).toEqual({ codes: [ownCode()] })
+    errorOf(await addCode({ redemptionsMax: 9 }), 'code_taken')
+    const { codes } = dataOf(await admin.call(listCouponCodes, { couponId }))
+    expect(codes).toMatchObject([{ id: ownCode(), redemptionsMax: 5 }])
+  })
+
   it('belong to one coupon', async () => {
     dataOf(await make())
     dataOf(await addCode())

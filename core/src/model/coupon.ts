@@ -41,7 +41,7 @@ export const couponDurationSchema = z.discriminatedUnion('kind', [
 ])
 export type CouponDuration = z.infer<typeof couponDurationSchema>
 
-/** What a coupon takes off and where. It never changes once the coupon is made; null stands for no limit, an empty list for every plan. */
+/** Terms of a discount. They never change once the coupon is made; null stands for no limit, an empty list for every plan. */
 export const couponTermsSchema = z.object({
   name: z.string().trim().min(1).max(60),
   off: couponOffSchema,
@@ -62,7 +62,7 @@ export const couponSchema = documentBase.extend({
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** Who may use a code, beside the limits of its coupon. */
+/** Restrictions of a code, beside those of its coupon. */
 export const codeTermsSchema = z.object({
   redemptionsMax: countMax(),
   expiresAt: instant().nullable(),
@@ -78,6 +78,8 @@ export type CodeTerms = z.infer<typeof codeTermsSchema>
 export const couponCodeSchema = documentBase.extend({
   ...codeTermsSchema.shape,
   couponId: documentId(),
+  /** The call that made it; a repetition of that call finds its codes by it. */
+  batch: z.uuid(),
   isOffered: z.boolean(),
   redemptions: z.int().min(0),
 })

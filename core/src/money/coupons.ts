@@ -36,12 +36,9 @@ export type Redeeming = {
 
 /** Every reason why a person cannot use a code for a price, in the order of `CODE_REFUSALS`; empty when they can. */
 export function findRefusals({ coupon, code, uid, price, now, hasPaid, hasRedeemed }: Redeeming): CodeRefusal[] {
-  const isOver = ({ expiresAt }: Pick<CodeTerms, 'expiresAt'>) => expiresAt !== null && expiresAt <= now
-  const isUsedUp = ({ redemptionsMax, redemptions }: Pick<Coupon, 'redemptionsMax' | 'redemptions'>) =>
-    redemptionsMax !== null && redemptions >= redemptionsMax
   const facts: readonly (readonly [CodeRefusal, boolean])[] = [
     ['retired', !(coupon.isOffered && code.isOffered)],
-    ['expired', isOver(coupon) || isOver(code)],
+    ['expired', hasExpired(coupon, now) || hasExpired(code, now)],
     ['used_up', isUsedUp(coupon) || isUsedUp(code)],
     ['used_before', hasRedeemed],
     ['other_person', code.onlyUid !== null && code.onlyUid !== uid],
@@ -53,7 +50,17 @@ export function findRefusals({ coupon, code, uid, price, now, hasPaid, hasRedeem
   return facts.flatMap(([refusal, isSo]) => (isSo ? [refusal] : []))
 }
 
-/** What a coupon takes off a price: half up, and never more than the price. 0 for plans and currencies that it is not for. */
+/** Whether a coupon or a code has passed its end. */
+export function hasExpired({ expiresAt }: Pick<CodeTerms, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+/** Whether a coupon or a code was redeemed as often as it can be. */
+export function isUsedUp({ redemptionsMax, redemptions }: Pick<Coupon, 'redemptionsMax' | 'redemptions'>): boolean {
+  return redemptionsMax !== null && redemptions >= redemptionsMax
+}
+
+/** Computes the discount on a price: half up, and never more than the price. 0 for plans and currencies that the coupon is not for. */
 export function computeDiscount({ off, planIds }: Pick<Coupon, 'off' | 'planIds'>, price: Price): number {
   if (!isFor({ planIds }, price.planId)) return 0
   return Math.min(price.amount, takenOff(off, price))

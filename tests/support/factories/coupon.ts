@@ -23,6 +23,7 @@ export function makeCouponCode(facts: Partial<CouponCode> = {}): CouponCode {
   return {
     ...makeBase('SPRING'),
     couponId: 'coupon1',
+    batch: '0b9f2f0e-5a3c-4f7e-9d52-3f0c8a6f1c11',
     redemptionsMax: null,
     expiresAt: null,
     isFirstPurchaseOnly: false,

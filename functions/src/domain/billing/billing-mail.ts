@@ -23,7 +23,7 @@ type Told = {
   planName: string
   /** Epoch milliseconds; shown as a day in UTC. */
   date?: number
-  /** What an admin says to the person. */
+  /** The admin's words to the person. */
   reason?: string
   invoice?: Pick<Invoice, 'number' | 'currency'> & { total: number }
 }

@@ -2,6 +2,7 @@ import type { changePlan as contract } from '@postwright/core/api/billing'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { CouponRedemption } from '@postwright/core/model/coupon'
 import type { Invoice } from '@postwright/core/model/invoice'
+import { isUsedUp } from '@postwright/core/money/coupons'
 import { mailboxOf } from '@postwright/core/money/referral-rewards'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -54,11 +55,9 @@ function redeem(deps: Deps, { text, marks, ...purchased }: Purchased & Redeeming
   return deps.codeTurns(text, async () => {
     const { uid, input } = purchased
     const [found, known] = await Promise.all([findCode(deps, text), deps.invoices.get(invoiceId(uid, input))])
-    const limits = found ? [found.coupon, found.code] : []
-    const isUsedUp = limits.some((each) => each.redemptionsMax !== null && each.redemptions >= each.redemptionsMax)
-    const subscription = isUsedUp && !known ? await deps.subscriptions.get(uid) : null
-    // Who has an open invoice may hold a use of the code.
-    if (isUsedUp && !known && !subscription?.openInvoiceId) {
+    const isHopeless = !known && found !== null && (isUsedUp(found.coupon) || isUsedUp(found.code))
+    // An open invoice of the person may hold a use of the code.
+    if (isHopeless && !(await deps.subscriptions.get(uid))?.openInvoiceId) {
       throw new AppError('code_refused', { message: `${text} is used up` })
     }
     return deps.transact((tx) => issueIn(deps, tx, { ...purchased, redeeming: { text, marks } }))
@@ -108,7 +107,7 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
     subscription: stored,
     replaced: openId === null ? null : await deps.invoices.getIn(tx, openId),
   }
-  const redeemed = redemption && (await planRedemptionIn(deps, tx, redemption))
+  const redeemed = redemption ? await planRedemptionIn(deps, tx, redemption) : undefined
   const applied = redeemed && { coupon: redeemed.coupon, code: redeemed.code.id }
   const change = applied ? requireChange(deps, { ...decided, applied }) : plain
   if (change.timing !== 'now') throw new AppError('billing_state')
@@ -120,7 +119,7 @@ async function issueIn(deps: Deps, tx: Tx, { uid, input, plans, redeeming }: Iss
     ...(subscription.status === 'canceled' ? { dueAt: now + PAY_WITHIN } : {}),
   }
   const issued = { id, subscription, draft, dueAt: now + PAY_WITHIN, patch, isNew: stored === null }
-  const issue = await planIssueIn(deps, tx, { ...issued, redeem: redeemed?.write ?? null })
+  const issue = await planIssueIn(deps, tx, { ...issued, redeem: redeemed?.write })
   return { invoice: issue() }
 }
 

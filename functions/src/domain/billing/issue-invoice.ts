@@ -20,7 +20,7 @@ type Issued = {
   /** Whether the subscription is not stored yet. */
   isNew?: boolean
   /** Counts a code for the invoice, and gives back what the voided one held. */
-  redeem?: ((invoice: Invoice) => void) | null
+  redeem?: ((invoice: Invoice) => void) | undefined
 }
 
 /** Tax on a net amount for a subscriber, by the operator's settings. */
@@ -37,16 +37,13 @@ export function taxFor(
  * first; what it returns writes and gives the invoice.
  */
 export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Promise<() => Invoice> {
-  const { subscription, draft, id, dueAt } = issued
-  const { openInvoiceId } = subscription
-  const [takeNumber, replaced] = await Promise.all([
+  const { subscription, draft, id, dueAt, redeem } = issued
+  const [takeNumber, voidReplaced] = await Promise.all([
     deps.invoices.readNumberIn(tx, 'invoice'),
-    openInvoiceId === null ? null : deps.invoices.getIn(tx, openInvoiceId),
+    planVoidIn(deps, tx, subscription, { keepsCoupon: redeem !== undefined }),
   ])
-  const release = issued.redeem ? null : await planReleaseIn(deps, tx, replaced)
   return () => {
-    const returned = replaced?.status === 'open' ? replaced.creditUsed : 0
-    if (replaced?.status === 'open') deps.invoices.updateIn(tx, replaced, { status: 'void', nextAttemptAt: null })
+    const returned = voidReplaced()
     const now = deps.clock.now()
     const invoice: Invoice = {
       ...newDocument(deps.clock, { id, schema: INVOICE_SCHEMA, createdBy: subscription.uid }),
@@ -65,12 +62,31 @@ export async function planIssueIn(deps: IssueDeps, tx: Tx, issued: Issued): Prom
       nextAttemptAt: null,
     }
     deps.invoices.createIn(tx, invoice)
-    release?.()
-    issued.redeem?.(invoice)
+    redeem?.(invoice)
     const creditBalance = subscription.creditBalance + returned - draft.creditUsed
     const changed = { ...issued.patch, openInvoiceId: id, creditBalance }
     if (issued.isNew) deps.subscriptions.createIn(tx, { ...subscription, ...changed })
     else deps.subscriptions.updateIn(tx, subscription, changed)
     return invoice
+  }
+}
+
+/**
+ * Reads the open invoice; what it returns voids it and gives back the balance that it had used, in minor units. Its coupon is given back
+ * too, unless the caller does that.
+ */
+export async function planVoidIn(
+  deps: CouponDeps & Pick<Deps, 'invoices'>,
+  tx: Tx,
+  { openInvoiceId }: Pick<Subscription, 'openInvoiceId'>,
+  { keepsCoupon = false } = {},
+): Promise<() => number> {
+  const open = openInvoiceId === null ? null : await deps.invoices.getIn(tx, openInvoiceId)
+  const release = keepsCoupon ? undefined : await planReleaseIn(deps, tx, open)
+  return () => {
+    if (open?.status !== 'open') return 0
+    release?.()
+    deps.invoices.updateIn(tx, open, { status: 'void', nextAttemptAt: null })
+    return open.creditUsed
   }
 }

@@ -23,7 +23,7 @@ export type SettleDeps = LedgerDeps &
 export type ReceivedPayment = Pick<Payment, 'id' | 'provider' | 'amount' | 'currency' | 'externalId' | 'cardHash'> & {
   /** The customer at the provider who is charged for renewals; null where none is. */
   customerId: string | null
-  /** Who has approved a manual payment. */
+  /** The admins who have approved a manual payment. */
   approvals?: Payment['approvals']
 }
 

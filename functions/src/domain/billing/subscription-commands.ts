@@ -18,9 +18,8 @@ import {
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { type CouponDeps, planReleaseIn } from '../coupons/redeem-code.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import { planVoidIn } from './issue-invoice.ts'
 import { newSubscription } from './new-subscription.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -150,20 +149,4 @@ async function changeIn<T>(deps: Deps, uid: string, decide: (subscription: Subsc
     }
     return result
   })
-}
-
-/** Reads the open invoice; what it returns voids it and gives back the balance and the coupon that it had used. */
-export async function planVoidIn(
-  deps: CouponDeps & Pick<Deps, 'invoices'>,
-  tx: Tx,
-  { openInvoiceId }: Subscription,
-): Promise<() => number> {
-  const open = openInvoiceId === null ? null : await deps.invoices.getIn(tx, openInvoiceId)
-  const release = await planReleaseIn(deps, tx, open)
-  return () => {
-    if (open?.status !== 'open') return 0
-    release()
-    deps.invoices.updateIn(tx, open, { status: 'void', nextAttemptAt: null })
-    return open.creditUsed
-  }
 }

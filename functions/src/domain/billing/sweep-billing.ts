@@ -15,9 +15,9 @@ import type { Tx } from '../ports/transaction.ts'
 import type { ChargeOutcome } from '../ports/payments.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 import { findRunningCoupon } from './decide-change.ts'
-import { planIssueIn, taxFor } from './issue-invoice.ts'
+import { planIssueIn, planVoidIn, taxFor } from './issue-invoice.ts'
 import { manualPaymentId, settleInvoiceIn } from './settle-invoice.ts'
-import { planVoidIn, resumeSubscription } from './subscription-commands.ts'
+import { resumeSubscription } from './subscription-commands.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const DUE_AT_ONCE = 200
@@ -93,7 +93,7 @@ async function takeStep(deps: Deps, uid: string): Promise<'nothing' | 'done' | I
   })
 }
 
-/** Gives back what an invoice holds that nobody has paid: the use of a coupon, and credit. */
+/** Voids an unpaid invoice, which gives its credit and its use of a coupon back. */
 async function voidUnpaidIn(deps: Deps, tx: Tx, subscription: Subscription): Promise<'done'> {
   const voidInvoice = await planVoidIn(deps, tx, subscription)
   const creditBalance = subscription.creditBalance + voidInvoice()

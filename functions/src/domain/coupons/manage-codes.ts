@@ -31,7 +31,7 @@ export async function listCouponCodes(
 }
 
 /**
- * Adds codes to a coupon, all of them or none. Random ones follow from the batch, which nobody can guess, so that a repeated call finds its own.
+ * Adds codes to a coupon, all of them or none. Random ones are derived from the batch, a secret of the caller, so that a repeated call finds its own.
  * @throws the codes of the contract; `code_taken` for a chosen one that another batch has made
  */
 export async function addCouponCodes(
@@ -50,14 +50,14 @@ export async function addCouponCodes(
     ])
     if (!coupon) throw new AppError('not_found', { message: `coupon ${couponId}` })
     const taken = stored.filter((code) => code !== null)
-    // One person making one chosen code twice repeats a call that they had no answer to.
-    const isOwn = taken.every((code) => code.couponId === couponId && code.createdBy === actorUid)
-    if (taken.length > 0 && !(isOwn && taken.length === names.length)) throw new AppError('code_taken')
-    if (taken.length === names.length) return { codes: names }
+    const isRepeated = taken.every((code) => code.couponId === couponId && code.batch === batch)
+    if (taken.length > 0 && !isRepeated) throw new AppError('code_taken')
+    // All codes of a batch are made in one transaction.
+    if (taken.length > 0) return { codes: names }
     if (coupon.codes + names.length > COUPON_CODES_MAX) throw new AppError('list_full')
     for (const id of names) {
       const base = newDocument(deps.clock, { id, schema: COUPON_CODE_SCHEMA, createdBy: actorUid })
-      deps.couponCodes.createIn(tx, { ...base, ...terms, couponId, isOffered: true, redemptions: 0 })
+      deps.couponCodes.createIn(tx, { ...base, ...terms, couponId, batch, isOffered: true, redemptions: 0 })
     }
     deps.coupons.updateIn(tx, coupon, { codes: coupon.codes + names.length })
     const facts = { count: names.length, first: names[0] ?? '', redemptionsMax: terms.redemptionsMax }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Coupon, CouponCode, CouponOff, CouponTerms } from '@postwright/core/model/coupon'
+import { hasExpired, isUsedUp } from '@postwright/core/money/coupons'
 import { formatAmount } from '@/ui/format-amount.ts'
 import type { BadgeTone } from '@/ui/state-badge.tsx'
 import { useCouponPlans } from './data/coupons.ts'
@@ -18,10 +19,10 @@ export const STATE_TONE = {
 type Limits = Pick<Coupon | CouponCode, 'isOffered' | 'expiresAt' | 'redemptionsMax' | 'redemptions'>
 
 /** Whether a coupon or a code can be redeemed now, or why not. */
-export function getState({ isOffered, expiresAt, redemptionsMax, redemptions }: Limits, now: number): CouponState {
-  if (!isOffered) return 'stopped'
-  if (expiresAt !== null && expiresAt <= now) return 'expired'
-  return redemptionsMax !== null && redemptions >= redemptionsMax ? 'usedUp' : 'offered'
+export function getState(limits: Limits, now: number): CouponState {
+  if (!limits.isOffered) return 'stopped'
+  if (hasExpired(limits, now)) return 'expired'
+  return isUsedUp(limits) ? 'usedUp' : 'offered'
 }
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
