@@ -74,9 +74,9 @@ export const changePreviewSchema = z.object({
   /** When the chosen plan begins. */
   startsAt: instant(),
   lines: invoiceSchema.shape.lines,
-  /** What lowers the price: the code that was asked with, or the discount that runs. */
+  /** Taken off the price: by the code in the request, else by the discount that runs. */
   discount: invoiceSchema.shape.discount,
-  /** What came of the code that was asked with; null without one. `replaces`: it takes the place of the discount that runs. */
+  /** Outcome for the code in the request; null without one. `replaces`: it takes the place of the discount that runs. */
   code: z
     .object({
       code: z.string(),

@@ -120,7 +120,7 @@ const redemptionViewSchema = couponRedemptionSchema
   })
 export type RedemptionView = z.infer<typeof redemptionViewSchema>
 
-/** Who has redeemed a coupon, the latest first. */
+/** Redemptions of a coupon, the latest first. */
 export const listRedemptions = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons/:couponId/redemptions',
@@ -133,7 +133,7 @@ export const listRedemptions = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** What several people who redeemed a coupon have in common. */
+/** A fact that several people who redeemed a coupon share. */
 export const misuseMarkSchema = z.enum(['card', 'device', 'mailbox', 'network'])
 export type MisuseMark = z.infer<typeof misuseMarkSchema>
 

@@ -143,7 +143,7 @@ export const reviewedPaymentSchema = paymentSchema
     refunds: true,
   })
   .extend({
-    /** What the person answered, by the label of each question. */
+    /** The person's answers, by the label of each question. */
     answers: z.array(z.object({ label: z.string(), value: z.string() })),
     submittedAt: instant().nullable(),
     proof: z.object({ name: z.string(), type: z.enum(PROOF_TYPES), bytes: z.int() }).nullable(),
@@ -163,7 +163,7 @@ export const listPayments = defineEndpoint({
   input: z.object({ status: paymentStatusSchema, before: z.string().max(200).optional() }),
   output: z.object({
     payments: z.array(reviewedPaymentSchema).max(PAYMENTS_PAGE_MAX),
-    /** Where the next page begins; null on the last one. */
+    /** Start of the next page; null on the last one. */
     before: z.string().nullable(),
   }),
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],

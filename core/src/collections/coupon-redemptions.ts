@@ -6,7 +6,7 @@ export const couponRedemptions = defineCollection({
   name: 'couponRedemptions',
   path: paths.couponRedemptions,
   id: 'id',
-  about: ['Who has redeemed which coupon for which invoice.'],
+  about: ['Redemptions of coupons, each with its person and invoice.'],
   schema: couponRedemptionSchema,
   version: COUPON_REDEMPTION_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -26,10 +26,10 @@ export const methodFieldSchema = z.object({
 })
 export type MethodField = z.infer<typeof methodFieldSchema>
 
-/** What an admin sets of a payment method. Empty lists of currencies or countries stand for all of them. */
+/** Terms of a payment method, set by an admin. Empty lists of currencies or countries stand for all of them. */
 export const methodTermsSchema = z.object({
   name: z.string().trim().min(1).max(60),
-  /** Where and how to pay, as plain text with line breaks. */
+  /** Plain text with line breaks: the account to pay to, and how. */
   instructions: z.string().trim().min(1).max(METHOD_INSTRUCTIONS_MAX),
   fields: z
     .array(methodFieldSchema)
@@ -47,7 +47,7 @@ export type MethodTerms = z.infer<typeof methodTermsSchema>
 export const paymentMethodSchema = documentBase.extend({ ...methodTermsSchema.shape, sort: z.int().min(0) })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** What shows that a manual payment was made, `paymentProofs/{id}`. Its bytes lie in the file store. */
+/** Uploaded proof of a manual payment, `paymentProofs/{id}`. Its bytes lie in the file store. */
 export const paymentProofSchema = documentBase.extend({
   uid: documentId(),
   paymentId: documentId(),

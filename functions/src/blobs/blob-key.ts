@@ -21,7 +21,7 @@ export function uploadFolder(uploadId: string): string {
   return folder
 }
 
-/** What the keys of a person's proofs of payments begin with. */
+/** Prefix of the keys of a person's proofs of payments. */
 export function proofFolder(uid: string): string {
   const folder = ['proofs', uid].join('/')
   checkBlobKey(`${folder}/0`)

@@ -91,7 +91,7 @@ function safeText(text: string): string | null {
   return line === null || namesAddress(line) ? null : line
 }
 
-/** What an admin wrote, as one line that ends like a sentence. */
+/** Turns an admin's words into one line that ends like a sentence. */
 function toSentence(text: string): string {
   const line = toOneLine(text, REASON_MAX) ?? ''
   return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`

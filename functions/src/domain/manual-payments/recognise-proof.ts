@@ -6,7 +6,7 @@ import { fileRefusalError } from '../uploads/file-refusal-error.ts'
 type ProofFile = { type: PaymentProof['type']; bytes: Uint8Array }
 
 /**
- * What a file is by its content, whatever its name and declared type say. Images are encoded anew, without the place where they were
+ * Recognises a file by its content, whatever its name and declared type say. Images are encoded anew, without the place where they were
  * taken; PDFs stay as they are.
  * @throws `media_invalid`, `rate_limited` while too many images are being prepared
  */

@@ -40,7 +40,7 @@ export async function uploadPaymentProof(
     path: proofKeyOf(uid, id),
     uploadedAt: deps.clock.now(),
   }
-  // NOTE the bytes come first: a document without bytes would be a proof that nobody can look at.
+  // NOTE the bytes come first: a document without bytes would be a proof that cannot be opened.
   await deps.blobs.put(proof.path, file.bytes, file.type)
   const { payment, replaced } = await storeProof(deps, proof, invoiceId).catch(async (error: unknown) => {
     await deps.blobs.delete(proof.path)

@@ -37,7 +37,7 @@ export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn'
   removePerson: (uid: string) => Promise<void>
 }
 
-/** Where a page of payments begins: after this one. */
+/** The last payment of a page: the next page begins after it. */
 export type PaymentPlace = Pick<Payment, 'createdAt' | 'id'>
 
 export type PaymentMethodStore = Pick<Documents<PaymentMethod>, 'getIn' | 'list' | 'countIn' | 'createIn' | 'updateIn'>

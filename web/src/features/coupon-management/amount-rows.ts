@@ -3,7 +3,7 @@ import { PLAN_CURRENCIES_MAX, PLAN_PRICE_MAX } from '@postwright/core/model/plan
 import { billingCurrencySchema } from '@postwright/core/model/subscription'
 import { getMinorUnits } from '@/ui/format-amount.ts'
 
-/** What is typed for one currency, in major units; null while the field is empty. */
+/** Typed amount of one currency, in major units; null while the field is empty. */
 export type AmountRow = { currency: string; amount: number | null }
 
 const amountRowSchema = z

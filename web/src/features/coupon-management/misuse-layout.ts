@@ -11,7 +11,8 @@ const EDGE = 5
 export type Cluster = {
   width: number
   height: number
-  /** Radius of a dot. */ dot: number
+  /** Radius of a dot. */
+  dot: number
   hasInitials: boolean
   places: { uid: string; x: number; y: number }[]
 }

@@ -1,6 +1,6 @@
 import type { CouponMisuse } from '@postwright/core/api/coupons'
 
-/** Who stands behind a dot of the map. */
+/** The person behind a dot of the map. */
 export type MisusePerson = { name: string; email: string | null; groupCount: number }
 
 /** The people of all groups; `gone` names those whose account is deleted. */

@@ -46,7 +46,7 @@ export function useCodeMaking(onSettled: () => Promise<void>): CodeMaking {
   const waiting = useRef<readonly Step[]>([])
   const isStopped = useRef(false)
 
-  // Whoever closes the dialog wants no more codes.
+  // Closing the dialog ends the calls.
   useEffect(
     () => () => {
       isStopped.current = true

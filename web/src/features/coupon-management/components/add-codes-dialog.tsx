@@ -22,7 +22,8 @@ import { PersonField } from './person-field.tsx'
 
 type Props = {
   couponId: string
-  /** Of the coupon. */ name: string
+  /** Of the coupon. */
+  name: string
   onClose: () => void
   /** Codes were made, all that were wanted or some of them. */
   onAdded: () => Promise<void>

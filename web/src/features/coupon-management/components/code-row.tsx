@@ -15,7 +15,7 @@ import classes from './coupons.module.css'
 
 type Props = {
   code: CouponCode
-  /** Of the one who may use it: null where everybody may, undefined while the name is not known. */
+  /** The only person who can use it: null without such a limit, undefined while the name is not known. */
   personName: string | null | undefined
 }
 

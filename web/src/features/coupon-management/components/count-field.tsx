@@ -4,7 +4,8 @@ import { FIELD_ORDER } from '@/ui/field-order.ts'
 
 type Props = {
   label: string
-  /** Null while the field is empty. */ value: number | null
+  /** Null while the field is empty. */
+  value: number | null
   onChange: (value: number | null) => void
   hint?: string
   error: string | undefined

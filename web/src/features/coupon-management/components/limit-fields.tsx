@@ -13,7 +13,7 @@ type Props = {
   errorOf: (name: 'redemptionsMax' | 'expiresOn', own: string) => string | undefined
 }
 
-/** How often a coupon or a code can be redeemed, and its last day; both may be left empty. */
+/** Limit of redemptions and last day of a coupon or a code; both may be left empty. */
 export function LimitFields({ words, limit, expires, errorOf }: Props) {
   const { t } = useTranslation('coupon-management')
   const max = formatCount(REDEMPTIONS_MAX)

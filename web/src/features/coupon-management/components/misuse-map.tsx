@@ -21,7 +21,7 @@ type Props = {
   onPin: (uid: string) => void
 }
 
-/** What people share, each mark in the middle of those who share it; the list below holds the same in words. */
+/** Draws each shared mark in the middle of the people who share it; the list below holds the same in words. */
 export function MisuseMap({ groups, ...shared }: Props) {
   const { t } = useTranslation('coupon-management')
   return (

@@ -14,7 +14,7 @@ import { MisuseLegend, MisuseMap } from './misuse-map.tsx'
 /** More people than this stand side by side. */
 const WIDE_FROM = 8
 
-/** Who may have redeemed a coupon under several names: as a map, and as a list. */
+/** People who may have redeemed a coupon under several names, as a map and as a list. */
 export function MisusePart({ couponId }: { couponId: string }) {
   const { t } = useTranslation('coupon-management')
   return (

@@ -10,7 +10,7 @@ import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { useRedemptions } from '../data/redemptions.ts'
 import classes from './coupons.module.css'
 
-/** Who has redeemed a coupon, with what it took off and the invoice that it lowered. */
+/** Redemptions of a coupon, each with its person, its discount and the invoice that it lowered. */
 export function RedemptionsPart({ couponId }: { couponId: string }) {
   const { t } = useTranslation('coupon-management')
   const { page, paging } = useRedemptions(couponId)

@@ -9,7 +9,7 @@ import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
 
-/** Who has redeemed a coupon, the latest first. */
+/** Redemptions of a coupon, the latest first. */
 export function useRedemptions(couponId: string) {
   return usePagedRead<RedemptionView, string>(
     {

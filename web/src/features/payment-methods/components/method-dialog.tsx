@@ -22,7 +22,8 @@ import { QuestionFields } from './question-fields.tsx'
 const OPTIONS_SHOWN = 40
 
 type Props = {
-  /** Null begins a new method. */ method: PaymentMethod | null
+  /** Null begins a new method. */
+  method: PaymentMethod | null
   onClose: () => void
   /** Reads the methods again. */
   refresh: () => Promise<PaymentMethod[]>

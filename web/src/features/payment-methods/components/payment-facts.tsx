@@ -10,7 +10,7 @@ import classes from './payments.module.css'
 
 type Props = { payment: ReviewedPayment }
 
-/** Who pays what for which invoice, and what they answered. */
+/** Person, amount, invoice and answers of a payment. */
 export function PaymentFacts({ payment }: Props) {
   const { t } = useTranslation('payment-methods')
   const { person, uid, amount, currency, invoice, invoiceId, methodName, provider, reason, status, answers } = payment

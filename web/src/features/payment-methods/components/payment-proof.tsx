@@ -11,7 +11,7 @@ import classes from './payments.module.css'
 
 type Props = { paymentId: string; proof: ReviewedPayment['proof'] }
 
-/** The uploaded proof of a payment, which is read only when somebody asks for it: an image is shown, a document downloaded. */
+/** The uploaded proof of a payment, read on demand only: an image is shown, a document downloaded. */
 export function PaymentProof({ paymentId, proof }: Props) {
   const { t } = useTranslation('payment-methods')
   const { run, isRunning, failure } = useApiCall()

@@ -19,7 +19,7 @@ import classes from './payments.module.css'
 
 const PaymentDialog = lazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
-/** What needs somebody comes first. */
+/** Payments that wait for a decision come first. */
 const STATUSES: readonly PaymentStatus[] = ['in_review', 'paid', 'refused', 'refunded', 'pending']
 
 /** Payments by status, which the address holds, and the one that is open. */

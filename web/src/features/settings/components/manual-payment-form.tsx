@@ -26,7 +26,7 @@ type Props = {
   methods: readonly OfferedMethod[]
 }
 
-/** Where to pay and what to quote, and below it what is said of the payment once it is made. */
+/** Instructions and the number to quote, and below them the questions about the payment. */
 export function ManualPaymentForm({ uid, invoice, payment, methods }: Props) {
   const { t } = useTranslation('billing')
   const online = useOnline()

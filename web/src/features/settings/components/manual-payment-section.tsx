@@ -20,7 +20,7 @@ type Props = {
   hasCards: boolean
 }
 
-/** How an open invoice is paid without a card, and what became of such a payment. */
+/** Payment of an open invoice without a card, with the state of its review. */
 export function ManualPaymentSection({ uid, invoice, hasCards }: Props) {
   const { t } = useTranslation('billing')
   return (
@@ -30,7 +30,7 @@ export function ManualPaymentSection({ uid, invoice, hasCards }: Props) {
       errorTitle={t('billing:manual.failed')}
     >
       {(found) => {
-        // Who pays by card is not told of methods that there are none of.
+        // The card is enough: an empty list of methods is not shown beside it.
         if (hasCards && found.payment === null && found.methods.length === 0) return null
         const isReviewed = found.payment?.status === 'in_review'
         return (
@@ -82,7 +82,7 @@ function PaymentState({ uid, invoice, hasCards, found }: StateProps) {
 
 type ReviewProps = { payment: NonNullable<ManualPayment['payment']>; methods: readonly OfferedMethod[] }
 
-/** What was submitted, while it is checked. */
+/** The submitted payment while it is in review. */
 function UnderReview({ payment, methods }: ReviewProps) {
   const { t } = useTranslation('billing')
   const method = methods.find(({ id }) => id === payment.methodId)

@@ -8,7 +8,7 @@ import { queryState } from '@/lib/query-state.ts'
 export type Billing = OutputOf<typeof getBilling>
 export type Purchase = InputOf<typeof previewChange>
 
-/** What all reads of billing begin their keys with. */
+/** First part of the keys of all reads of billing. */
 export const BILLING_KEY = 'billing'
 
 /** The person's plan, what they can buy, and how it is paid here. */
