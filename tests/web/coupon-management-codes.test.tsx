@@ -97,6 +97,21 @@ it('stops a code, and shows that it is stopped without another read', async () =
   expect(api.calls(listCouponCodes)).toHaveLength(1)
 })
 
+it('repeats a chosen code whose answer was lost as the same call', async () => {
+  api.refuse(addCouponCodes, 'internal')
+  await open([])
+  await press('Add codes')
+  await type('Code', 'welcome')
+  const dialog = screen.getByRole('dialog')
+  await press('Add codes', dialog)
+  await within(dialog).findByText(/Something went wrong on our side/)
+  api.answer(addCouponCodes, { codes: ['WELCOME'] })
+  await press('Add codes', dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = api.calls(addCouponCodes)
+  expect(second).toEqual(first)
+})
+
 it('adds a chosen code for one person who is found by mail, with its minimum in minor units', async () => {
   const user = { ...ADA, username: 'ada', role: 'user', status: 'active', createdAt: MADE_AT } as const
   api.answer(findUser, ({ email }) => ({ user: email === ADA.email ? user : null }))

@@ -11,9 +11,10 @@ import { addCodes } from './data/coupon-codes.ts'
 
 type Step = InputOf<typeof addCouponCodes>
 
-/** The calls that make what is ordered. Each keeps its batch over retries, so that a repeated one makes no second codes. */
-export function planSteps(couponId: string, { wanted, terms }: CodeOrder): Step[] {
-  if (wanted.kind === 'chosen') return [{ couponId, batch: crypto.randomUUID(), wanted, terms }]
+type Random = Extract<CodeOrder['wanted'], { kind: 'random' }>
+
+/** The calls that make random codes. Each keeps its batch over retries, so that a repeated one makes no second codes. */
+export function planSteps(couponId: string, wanted: Random, terms: CodeOrder['terms']): Step[] {
   return Array.from({ length: Math.ceil(wanted.count / CODES_AT_ONCE) }, (_, at) => ({
     couponId,
     batch: crypto.randomUUID(),

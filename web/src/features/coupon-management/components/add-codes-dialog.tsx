@@ -47,29 +47,30 @@ export function AddCodesDialog({ couponId, name, onClose, onAdded }: Props) {
         couponId={couponId}
         onClose={onClose}
         onAdded={onAdded}
-        onMany={(order, count) => {
+        onMany={(steps, count) => {
           setWanted(count)
-          void making.begin(planSteps(couponId, order))
+          void making.begin(steps)
         }}
       />
     </Dialog>
   )
 }
 
-type FormProps = Omit<Props, 'name'> & { onMany: (order: CodeOrder, count: number) => void }
+type FormProps = Omit<Props, 'name'> & { onMany: (steps: ReturnType<typeof planSteps>, count: number) => void }
 
 function CodeForm({ couponId, onClose, onAdded, onMany }: FormProps) {
   const { t } = useTranslation('coupon-management')
   const sensitive = useSensitive()
+  // Kept over retries: a chosen code that a lost call has made is this call's own.
+  const [batch] = useState(() => crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<CodeFormValues, CodeOrder>({
     schema: codeFormSchema,
     defaultValues: NEW_CODES,
     words: useCodeWords(),
-    async send(order) {
-      if (order.wanted.kind === 'random') return onMany(order, order.wanted.count)
-      const [step] = planSteps(couponId, order)
-      const outcome = step && (await sensitive.run(() => addCodes(step)))
-      if (!outcome?.done) return undefined
+    async send({ wanted, terms }) {
+      if (wanted.kind === 'random') return onMany(planSteps(couponId, wanted, terms), wanted.count)
+      const outcome = await sensitive.run(() => addCodes({ couponId, batch, wanted, terms }))
+      if (!outcome.done) return undefined
       await onAdded()
       toast.success(t('coupon-management:adding.added', { code: outcome.value[0] }))
       onClose()
