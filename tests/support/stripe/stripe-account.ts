@@ -165,11 +165,10 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
     return made
   }
 
-  const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1' })
-
   function answer(method: string, { pathname, search }: URL, body: string): object {
     const [, version, area, id = '', sub] = pathname.split('/')
     const query = search.slice(1)
+    const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: pathname })
     if (version !== 'v1') throw missing(pathname)
     if (area === 'checkout' && id === 'sessions') {
       if (method === 'POST' && sub === undefined) return createSession(body)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { Stripe } from 'stripe'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
+import { judgeEvent, judgeReply, judgeRequest } from './official-api.ts'
 import { createStripeAccount, StripeFailure } from './stripe-account.ts'
 
 const SECRET_KEY = 'sk_test_standin'
@@ -12,7 +13,8 @@ export type Delivery = { body: Uint8Array<ArrayBuffer>; signature: string }
 
 /**
  * Stripe on this machine, as far as the product calls it: requests and idempotency keys as https://docs.stripe.com/api/idempotent_requests
- * has them, errors as https://docs.stripe.com/api/errors, signed events as https://docs.stripe.com/webhooks. A test is the person at the
+ * has them, errors as https://docs.stripe.com/api/errors, signed events as https://docs.stripe.com/webhooks. Each request, reply and event is
+ * judged by Stripe's own description. A test is the person at the
  * checkout and the operator in the dashboard, and delivers the events in the order that it likes.
  */
 export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
@@ -20,6 +22,7 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
   const answered = new Map<string, { asked: string; reply: Reply }>()
   const calls: { operation: string; key: string | null }[] = []
   let outages: Outage[] = []
+  const refusals: string[] = []
 
   /** A key is answered as the first time, failures included, and belongs to one set of parameters. */
   function answerOnce(request: IncomingMessage, url: URL, body: string): Reply {
@@ -36,8 +39,19 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
       return { status: 400, body: { error: { type: 'idempotency_error', message } } }
     }
     const reply = known?.reply ?? run(() => answer(method, url, body))
+    note(() => judgeRequest(method, url, body))
+    note(() => judgeReply(method, url.pathname, reply))
     if (typeof key === 'string' && method === 'POST') answered.set(key, { asked, reply: structuredClone(reply) })
     return reply
+  }
+
+  /** A thrown error would only look like an outage to the product, so it is kept until the stand-in stops. */
+  function note(judge: () => void): void {
+    try {
+      judge()
+    } catch (error) {
+      refusals.push(error instanceof Error ? error.message : String(error))
+    }
   }
 
   const server = createServer((request, response) => {
@@ -85,9 +99,12 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
       return { body: new Uint8Array(new TextEncoder().encode(payload)), signature }
     },
 
-    stop: () => {
+    /** @throws when Stripe's description refuses a request, reply or event of the time since it was started */
+    stop: async () => {
       server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
+      await new Promise((resolve) => server.close(resolve))
+      for (const event of account.events) note(() => judgeEvent(event))
+      if (refusals.length > 0) throw new Error([...new Set(refusals)].join('\n\n'))
     },
   }
 }
