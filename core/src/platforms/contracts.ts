@@ -8,6 +8,7 @@ import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
 import { FACEBOOK_CONTRACT } from './facebook/contract.ts'
 import { INSTAGRAM_CONTRACT } from './instagram/contract.ts'
 import { LINKEDIN_CONTRACT } from './linkedin/contract.ts'
+import type { Platform } from './platform-names.ts'
 import type { PlatformContract } from './platform-contract.ts'
 import { PINTEREST_CONTRACT } from './pinterest/contract.ts'
 import { SANDBOX_CONTRACT } from './sandbox/contract.ts'
@@ -16,7 +17,7 @@ import { TIKTOK_CONTRACT } from './tiktok/contract.ts'
 import { YOUTUBE_CONTRACT } from './youtube/contract.ts'
 import { X_CONTRACT } from './x/contract.ts'
 
-/** Every network, by its id: the one line that makes it known. */
+/** What every network allows, by its id. */
 export const PLATFORM_CONTRACTS = {
   bluesky: BLUESKY_CONTRACT,
   pinterest: PINTEREST_CONTRACT,
@@ -34,4 +35,4 @@ export const PLATFORM_CONTRACTS = {
   rss: RSS_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
   x: X_CONTRACT,
-} as const satisfies Record<string, PlatformContract>
+} as const satisfies Record<Platform, PlatformContract>

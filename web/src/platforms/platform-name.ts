@@ -1,7 +1,6 @@
-import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { Platform } from '@postwright/core/platforms/platform'
+import { type Platform, PLATFORM_NAMES } from '@postwright/core/platforms/platform-names'
 
 /** A network's name, which is the same in every language. */
 export function platformName(platform: Platform): string {
-  return PLATFORM_CONTRACTS[platform].name
+  return PLATFORM_NAMES[platform]
 }

@@ -1,11 +1,12 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { BLUESKY_DEFAULT_SERVICE } from './default-service.ts'
 
 const MINUTE = 60_000
 
 export const BLUESKY_CONTRACT = {
   platform: 'bluesky',
-  name: 'Bluesky',
+  name: PLATFORM_NAMES.bluesky,
   version: 3,
   verifiedAt: '2026-11-22',
   sources: [

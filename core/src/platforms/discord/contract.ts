@@ -1,10 +1,11 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MEBIBYTE = 1024 * 1024
 
 export const DISCORD_CONTRACT = {
   platform: 'discord',
-  name: 'Discord',
+  name: PLATFORM_NAMES.discord,
   version: 1,
   verifiedAt: '2026-11-22',
   sources: [

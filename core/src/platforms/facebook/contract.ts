@@ -1,4 +1,5 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,7 +9,7 @@ const MB = 1_000_000
 /** Pages only: the API has no posts of people. */
 export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
-  name: 'Facebook',
+  name: PLATFORM_NAMES.facebook,
   version: 3,
   verifiedAt: '2026-11-23',
   sources: [

@@ -1,4 +1,5 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,7 +8,7 @@ const MB = 1_000_000
 /** Professional accounts, by Instagram's own login: it needs no Facebook Page and fewer permissions than Facebook's. */
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
-  name: 'Instagram',
+  name: PLATFORM_NAMES.instagram,
   version: 2,
   verifiedAt: '2026-11-23',
   sources: [

@@ -1,5 +1,6 @@
 import { ALT_TEXT_MAX } from '../../limits.ts'
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -21,7 +22,7 @@ const COMMUNITY = [
 
 export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
-  name: 'LinkedIn',
+  name: PLATFORM_NAMES.linkedin,
   version: 3,
   verifiedAt: '2026-11-23',
   sources: [

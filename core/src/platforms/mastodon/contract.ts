@@ -1,4 +1,5 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MEBIBYTE = 1024 * 1024
 const MINUTE = 60_000
@@ -6,7 +7,7 @@ const MINUTE = 60_000
 /** What an instance allows unless it says otherwise, which it does when a channel is connected. */
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
-  name: 'Mastodon',
+  name: PLATFORM_NAMES.mastodon,
   version: 2,
   verifiedAt: '2026-11-23',
   sources: [

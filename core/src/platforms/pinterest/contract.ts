@@ -1,11 +1,12 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 export const PINTEREST_CONTRACT = {
   platform: 'pinterest',
-  name: 'Pinterest',
+  name: PLATFORM_NAMES.pinterest,
   version: 2,
   verifiedAt: '2026-11-23',
   sources: [

@@ -1,9 +1,10 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** A feed of our own, so its limits are what feed readers show well. */
 export const RSS_CONTRACT = {
   platform: 'rss',
-  name: 'RSS feed',
+  name: PLATFORM_NAMES.rss,
   version: 1,
   verifiedAt: '2026-11-22',
   sources: ['https://www.rssboard.org/rss-specification', 'https://www.jsonfeed.org/version/1.1/'],

@@ -1,9 +1,10 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** The sandbox network: exists only on a developer's machine and produces every outcome. */
 export const SANDBOX_CONTRACT = {
   platform: 'sandbox',
-  name: 'Sandbox',
+  name: PLATFORM_NAMES.sandbox,
   version: 2,
   verifiedAt: '2026-11-20',
   sources: [],

@@ -1,8 +1,9 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 export const SLACK_CONTRACT = {
   platform: 'slack',
-  name: 'Slack',
+  name: PLATFORM_NAMES.slack,
   version: 1,
   verifiedAt: '2026-11-22',
   sources: [

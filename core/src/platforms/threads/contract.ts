@@ -1,4 +1,5 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -6,7 +7,7 @@ const MB = 1_000_000
 
 export const THREADS_CONTRACT = {
   platform: 'threads',
-  name: 'Threads',
+  name: PLATFORM_NAMES.threads,
   version: 2,
   verifiedAt: '2026-11-23',
   sources: [

@@ -1,5 +1,6 @@
 import { ALT_TEXT_MAX } from '../../limits.ts'
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -14,7 +15,7 @@ const DRAFTS = ['user.info.basic', 'video.upload']
 
 export const TIKTOK_CONTRACT = {
   platform: 'tiktok',
-  name: 'TikTok',
+  name: PLATFORM_NAMES.tiktok,
   version: 3,
   verifiedAt: '2026-11-24',
   sources: [

@@ -1,8 +1,9 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 export const WEBHOOK_CONTRACT = {
   platform: 'webhook',
-  name: 'Webhook',
+  name: PLATFORM_NAMES.webhook,
   version: 1,
   verifiedAt: '2026-11-22',
   sources: ['https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md'],

@@ -1,11 +1,12 @@
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 export const X_CONTRACT = {
   platform: 'x',
-  name: 'X',
+  name: PLATFORM_NAMES.x,
   version: 3,
   verifiedAt: '2026-11-23',
   sources: [

@@ -1,12 +1,13 @@
 import { ALT_TEXT_MAX } from '../../limits.ts'
 import type { PlatformContract } from '../platform-contract.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export const YOUTUBE_CONTRACT = {
   platform: 'youtube',
-  name: 'YouTube',
+  name: PLATFORM_NAMES.youtube,
   version: 1,
   verifiedAt: '2026-11-22',
   sources: [

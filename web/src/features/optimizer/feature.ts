@@ -31,5 +31,5 @@ export const optimizer: Feature = {
     letter: 'M',
     right: 'write_drafts',
   },
-  budget: 60,
+  budget: 66,
 }
