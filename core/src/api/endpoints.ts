@@ -26,6 +26,7 @@ import * as platformApps from './platform-apps.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as models from './models.ts'
+import * as failedPosts from './failed-posts.ts'
 import * as networks from './networks.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...accountExport,
   ...admin,
   ...platformApps,
+  ...failedPosts,
   ...networks,
   ...publishing,
   ...health,

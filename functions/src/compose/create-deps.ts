@@ -63,6 +63,7 @@ import { createCodeTurns } from '../domain/coupons/code-turns.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import { createDueStore, createMetricsStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
+import { createFailedPostStore, createStandingJobStore } from '../store/failed-posts.ts'
 import { createFaultStore } from '../store/faults.ts'
 import { createFeedStore } from '../store/feeds.ts'
 import { createFontStore } from '../store/fonts.ts'
@@ -196,6 +197,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     paymentMethods: createPaymentMethodStore(refs, clock),
     paymentProofs: createPaymentProofStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
+    failedPosts: createFailedPostStore(refs),
+    standingJobs: createStandingJobStore(refs),
     coupons: createCouponStore(refs, clock),
     couponCodes: createCouponCodeStore(refs, clock),
     couponRedemptions: createCouponRedemptionStore(refs, clock),

@@ -5,6 +5,7 @@ import { ADMIN_ROUTES } from '../api/admin.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
+import { FAILED_POSTS_ROUTES } from '../api/failed-posts.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
   ...PLATFORM_APPS_ROUTES,
+  ...FAILED_POSTS_ROUTES,
   ...NETWORKS_ROUTES,
   ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,

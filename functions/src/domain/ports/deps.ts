@@ -50,6 +50,7 @@ import type {
   SlideVersionStore,
   TrashStore,
 } from './content.ts'
+import type { FailedPostStore, StandingJobStore } from './failed-posts.ts'
 import type { Feeds } from './feeds.ts'
 import type { Files } from './files.ts'
 import type { Identity } from './identity.ts'
@@ -197,6 +198,7 @@ type Content = {
 /** Jobs, what they read and write, and the models that some of them ask. */
 type Work = {
   jobs: JobStore
+  standingJobs: StandingJobStore
   jobTurns: JobTurnStore
   countGuards: CountGuardStore
   exportData: ExportDataStore
@@ -228,6 +230,7 @@ type Publishing = {
   variants: VariantStore
   heldVariants: HeldVariantStore
   due: DueStore
+  failedPosts: FailedPostStore
   publishLog: PublishLogStore
   metrics: MetricsStore
   heartbeats: HeartbeatStore

@@ -28,7 +28,8 @@ export async function resolveVariant(deps: Deps, caller: Caller, input: Input): 
   return variant
 }
 
-async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
+/** The same in a transaction, by whoever may decide. The caller enqueues the delivery afterwards. @throws the codes of the contract */
+export async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
   const { workspaceId, variantId, rev, resolution, url = null } = input
   const variant = await deps.variants.getIn(tx, workspaceId, variantId)
   if (!variant) throw new AppError('not_found', { message: `variant ${variantId}` })

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant, revision } from '../ids.ts'
+import { POST_TEXT_MAX } from '../limits.ts'
+import { JOB_KINDS, type JobKind } from '../jobs/kinds.ts'
+import { failedStateSchema, STUCK_JOBS_MAX } from '../model/failed-post.ts'
+import { publishLogEntrySchema } from '../model/publish-log-entry.ts'
+import { variantSchema } from '../model/variant.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+
+/** A publication that did not go out, without its content. The names are null for records that are gone. */
+const failedPostSchema = variantSchema
+  .pick({
+    id: true,
+    workspaceId: true,
+    postId: true,
+    connectionId: true,
+    platform: true,
+    handle: true,
+    partKind: true,
+    partIndex: true,
+    error: true,
+    scheduled: true,
+    attempts: true,
+    rev: true,
+    updatedAt: true,
+  })
+  .extend({
+    state: failedStateSchema,
+    workspaceName: z.string().nullable(),
+    /** The last planner; null for the scheduler. */
+    person: z.object({ uid: documentId(), fullName: z.string(), email: z.string() }).nullable(),
+  })
+export type FailedPost = z.infer<typeof failedPostSchema>
+
+const failedPost = z.object({ workspaceId: documentId(), variantId: documentId() })
+
+/** Failed, unconfirmed or held posts of all workspaces, those that came to it last first. `after` is the cursor of a page before. */
+export const listFailedPosts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/failed-posts',
+  auth: 'admin',
+  input: z.object({
+    state: failedStateSchema,
+    platform: platformSchema.optional(),
+    kind: publishErrorKindSchema.optional(),
+    workspaceId: documentId().optional(),
+    /** The uid of who planned them. */
+    person: documentId().optional(),
+    after: z.string().max(300).optional(),
+  }),
+  output: z.object({ posts: z.array(failedPostSchema), cursor: z.string().nullable() }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+/** How many posts failed on each network in the last seven days, and why; counted by the database, most first. */
+export const countFailedPosts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/failed-post-causes',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({
+    since: instant(),
+    countedAt: instant(),
+    causes: z.array(z.object({ platform: platformSchema, kind: publishErrorKindSchema, count: z.int().min(1) })),
+  }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** One of them with every step of its delivery and what the network answered. */
+export const getFailedPost = defineEndpoint({
+  method: 'GET',
+  path: '/admin/failed-posts/:workspaceId/:variantId',
+  auth: 'admin',
+  input: failedPost,
+  output: z.object({ post: failedPostSchema, entries: z.array(publishLogEntrySchema) }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/** What the post says. It is the person's content: the audit log keeps that it was read. */
+export const readFailedText = defineEndpoint({
+  method: 'POST',
+  path: '/admin/failed-posts/:workspaceId/:variantId/text',
+  auth: 'admin',
+  input: failedPost,
+  output: z.object({ text: z.string().max(POST_TEXT_MAX), media: z.int().min(0) }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/**
+ * Sends a failed or held post again, at once and with the same content, as its person could. An unconfirmed one may be published:
+ * only its person decides (`not_resolvable`).
+ */
+export const sendFailedAgain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/failed-posts/:workspaceId/:variantId/send-again',
+  auth: 'admin',
+  input: failedPost.extend({ rev: revision() }),
+  output: z.object({ state: variantSchema.shape.state }),
+  errors: [
+    'route_not_found',
+    'not_found',
+    'stale_revision',
+    'record_unreadable',
+    'not_resolvable',
+    'connection_missing',
+    'connection_broken',
+    'workspace_archived',
+    'rate_limited',
+  ],
+})
+
+const stuckJobSchema = z.object({
+  uid: documentId(),
+  jobId: documentId(),
+  kind: z.custom<JobKind>((value) => typeof value === 'string' && Object.hasOwn(JOB_KINDS, value)),
+  status: z.enum(['queued', 'running']),
+  progress: z.int().min(0).max(100),
+  runs: z.int().min(0),
+  createdAt: instant(),
+  updatedAt: instant(),
+  person: z.object({ fullName: z.string(), email: z.string() }).nullable(),
+})
+export type StuckJob = z.infer<typeof stuckJobSchema>
+
+/** Jobs of all people that wait or run and have not moved for longer than a turn lasts. */
+export const listStuckJobs = defineEndpoint({
+  method: 'GET',
+  path: '/admin/stuck-jobs',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({ jobs: z.array(stuckJobSchema).max(STUCK_JOBS_MAX) }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Gives a stuck job another turn. A job that runs or has ended is left alone. */
+export const retryStuckJob = defineEndpoint({
+  method: 'POST',
+  path: '/admin/stuck-jobs/:uid/:jobId/retry',
+  auth: 'admin',
+  input: z.object({ uid: documentId(), jobId: documentId() }),
+  output: z.object({ outcome: z.enum(['given', 'waits', 'ended']) }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})

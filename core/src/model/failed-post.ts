@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Failed posts on one page of an admin's list. */
+export const FAILED_POSTS_PAGE_MAX = 30
+/** Stuck jobs that are listed, those that stand still longest first. */
+export const STUCK_JOBS_MAX = 50
+
+/** States in which a publication waits for a person's decision. */
+export const failedStateSchema = z.enum(['failed', 'unconfirmed', 'held'])
+export type FailedState = z.infer<typeof failedStateSchema>

@@ -1,0 +1,57 @@
+import { jobs } from '@postwright/core/collections/jobs'
+import { variants } from '@postwright/core/collections/variants'
+import { paths, VARIANTS_GROUP } from '@postwright/core/paths'
+import type { Query } from 'firebase-admin/firestore'
+import type { FailedPostStore, StandingJobStore } from '../domain/ports/failed-posts.ts'
+import { converterFor } from './converter.ts'
+import type { Refs } from './refs.ts'
+
+const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
+
+export function createFailedPostStore(refs: Refs): FailedPostStore {
+  const all = () => refs.db.collectionGroup(VARIANTS_GROUP)
+
+  return {
+    page: async ({ state, platform, kind, workspaceId, person }, after, limit) => {
+      const wanted: readonly (readonly [string, string | undefined])[] = [
+        ['platform', platform],
+        ['error.kind', kind],
+        ['workspaceId', workspaceId],
+        ['plannedBy', person],
+      ]
+      const filtered = wanted.reduce<Query>(
+        (query, [field, value]) => (value === undefined ? query : query.where(field, '==', value)),
+        all().where('state', '==', state),
+      )
+      const ordered = filtered.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc')
+      const page = after
+        ? ordered.startAfter(new Date(after.updatedAt), refs.db.doc(paths.variant(after.workspaceId, after.variantId)))
+        : ordered
+      return refs.rowsOf((await page.limit(limit).withConverter(converterFor(variants)).get()).docs)
+    },
+
+    count: async (platform, since, kind) => {
+      const failed = all().where('platform', '==', platform).where('state', '==', 'failed')
+      const ofKind = kind === undefined ? failed : failed.where('error.kind', '==', kind)
+      return (await ofKind.where('updatedAt', '>=', new Date(since)).count().get()).data().count
+    },
+  }
+}
+
+export function createStandingJobStore(refs: Refs): StandingJobStore {
+  return {
+    list: async (until, limit) => {
+      const { docs } = await refs.db
+        .collectionGroup(JOBS_GROUP)
+        .where('status', 'in', ['queued', 'running'])
+        .where('updatedAt', '<=', new Date(until))
+        .orderBy('updatedAt')
+        .limit(limit)
+        .withConverter(converterFor(jobs))
+        .get()
+      return refs.readable(docs, (snapshot) => {
+        return { uid: snapshot.ref.parent.parent?.id ?? '', job: snapshot.data() }
+      }).rows
+    },
+  }
+}
