@@ -5,12 +5,13 @@ import { Toaster } from 'react-hot-toast'
 import { show } from './show.tsx'
 
 /** Shows a part of a screen below the messages of the product. */
-export async function showWithToasts(part: ReactElement): Promise<UserEvent> {
+export async function showWithToasts(part: ReactElement, options?: Parameters<typeof show>[1]): Promise<UserEvent> {
   await show(
     <>
       <Toaster />
       {part}
     </>,
+    options,
   )
   return userEvent.setup()
 }

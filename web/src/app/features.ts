@@ -12,6 +12,7 @@ import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
 import { couponManagement } from '../features/coupon-management/feature.ts'
 import { earn } from '../features/earn/feature.ts'
+import { failedPosts } from '../features/failed-posts/feature.ts'
 import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   invite,
   auth,
   userManagement,
+  failedPosts,
   inbox,
   integrations,
   serviceEnablement,

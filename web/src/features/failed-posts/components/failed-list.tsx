@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FailedPost } from '@postwright/core/api/failed-posts'
+import { lazyPart } from '@/lib/later-part.tsx'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { platformName } from '@/platforms/platform-name.ts'
+import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import records from '@/ui/record-list.module.css'
+import { type FailedFilter, sendAgain, useFailedPosts, useRefresh } from '../data/failed-posts.ts'
+import styles from './failed-posts.module.css'
+import { SendAllAgain } from './send-all-again.tsx'
+
+const FailedPostDialog = lazyPart(async () => (await import('./failed-post-dialog.tsx')).FailedPostDialog)
+
+/** Posts that fit a filter, and the one that is open. */
+export function FailedList({ filter }: { filter: FailedFilter }) {
+  const { t } = useTranslation('failed-posts')
+  const { page, paging } = useFailedPosts(filter)
+  const [opened, setOpened] = useState<FailedPost | null>(null)
+  const title = t(`failed-posts:part.${filter.state}`)
+  return (
+    <section aria-label={title}>
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={5} label={t('failed-posts:loading')} />}
+        errorTitle={t('failed-posts:error')}
+        empty={
+          <EmptyState
+            title={t(`failed-posts:empty.${filter.state}`)}
+            text={t(`failed-posts:emptyText.${filter.state}`)}
+          />
+        }
+      >
+        {(posts) => (
+          <>
+            {filter.state !== 'unconfirmed' && posts.length > 1 && <SendAllAgain posts={posts} />}
+            <ul className={records.list} aria-label={title}>
+              {posts.map((post) => (
+                <FailedRow key={`${post.workspaceId} ${post.id}`} post={post} onOpen={() => setOpened(post)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DataState>
+      <Pager list={title} paging={paging} />
+      {opened && <FailedPostDialog post={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}
+
+type RowProps = { post: FailedPost; onOpen: () => void }
+
+function FailedRow({ post, onOpen }: RowProps) {
+  const { t } = useTranslation(['failed-posts', 'publishing'])
+  const { platform, handle, person, workspaceName, workspaceId, error, state, updatedAt } = post
+  const kind = error?.kind ?? 'unknown'
+  const channel = `${platformName(platform)} · ${handle}`
+  return (
+    <li className={records.row} aria-label={t('failed-posts:row', { channel })}>
+      <PlatformIcon platform={platform} size={20} />
+      <div className={records.words}>
+        <span className={records.name}>{channel}</span>
+        <span className={styles.reason}>{t(PUBLISH_ERROR_TEXT[kind].reason)}</span>
+        <span className={records.faint}>
+          {[person?.fullName ?? t('failed-posts:scheduler'), workspaceName ?? workspaceId].join(' · ')} ·{' '}
+          <RelativeTime instant={updatedAt} />
+        </span>
+      </div>
+      <div className={styles.acts}>
+        <Button size="compact-sm" variant="default" onClick={onOpen}>
+          {t('failed-posts:details')}
+        </Button>
+        {state !== 'unconfirmed' && <SendAgain post={post} />}
+      </div>
+    </li>
+  )
+}
+
+/** Sends a post again; one that changed meanwhile is read anew. */
+export function SendAgain({ post, onSent }: { post: FailedPost; onSent?: () => void }) {
+  const { t } = useTranslation('failed-posts')
+  const refresh = useRefresh()
+  const { run, isRunning, failure } = useApiCall()
+  const send = () =>
+    run(async () => {
+      await sendAgain(post)
+      toast.success(t('failed-posts:sent'))
+      onSent?.()
+      await refresh()
+    })
+  return (
+    <>
+      <FormError message={failure} />
+      <Button size="compact-sm" loading={isRunning} onClick={() => void send()}>
+        {t('failed-posts:sendAgain')}
+      </Button>
+    </>
+  )
+}

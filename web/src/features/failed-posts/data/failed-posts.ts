@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  countFailedPosts,
+  type FailedPost,
+  getFailedPost,
+  listFailedPosts,
+  listStuckJobs,
+  readFailedText,
+  retryStuckJob,
+  sendFailedAgain,
+  type StuckJob,
+} from '@postwright/core/api/failed-posts'
+import { FAILED_POSTS_PAGE_MAX } from '@postwright/core/model/failed-post'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+import type { PagedList } from '@/lib/live/use-paged-list.ts'
+import { queryState } from '@/lib/query-state.ts'
+import { usePagedRead } from '@/lib/use-paged-read.ts'
+
+export type FailedFilter = Omit<InputOf<typeof listFailedPosts>, 'after'>
+
+const KEY = ['admin', 'failed-posts'] as const
+
+/** Posts that fit the filter, the latest first, one page at a time. */
+export function useFailedPosts(filter: FailedFilter): PagedList<FailedPost> {
+  return usePagedRead<FailedPost, string>(
+    {
+      key: [...KEY, 'list', JSON.stringify(filter)],
+      async read({ after }) {
+        const { posts, cursor } = await call(listFailedPosts, { ...filter, ...(after !== null && { after }) })
+        return { data: posts, unreadable: 0, endCursor: cursor }
+      },
+    },
+    FAILED_POSTS_PAGE_MAX,
+  )
+}
+
+export function useCauses() {
+  return queryState(useQuery({ queryKey: [...KEY, 'causes'], queryFn: () => call(countFailedPosts, {}) }))
+}
+
+export function useFailedPost({ workspaceId, id: variantId }: FailedPost) {
+  const queryKey = [...KEY, 'record', workspaceId, variantId]
+  return queryState(useQuery({ queryKey, queryFn: () => call(getFailedPost, { workspaceId, variantId }) }))
+}
+
+export function useStuckJobs() {
+  return queryState(useQuery({ queryKey: [...KEY, 'jobs'], queryFn: async () => (await call(listStuckJobs, {})).jobs }))
+}
+
+/** Reads everything of the screen anew. */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: KEY })
+}
+
+/** @throws ApiError, `not_resolvable` and `stale_revision` among them */
+export async function sendAgain({ workspaceId, id: variantId, rev }: FailedPost): Promise<void> {
+  await call(sendFailedAgain, { workspaceId, variantId, rev })
+}
+
+/** What a post says; the audit log keeps who has read it. @throws ApiError */
+export async function readText({ workspaceId, id: variantId }: FailedPost): Promise<OutputOf<typeof readFailedText>> {
+  return call(readFailedText, { workspaceId, variantId })
+}
+
+/** @throws ApiError */
+export async function retryJob({ uid, jobId }: StuckJob): Promise<OutputOf<typeof retryStuckJob>['outcome']> {
+  return (await call(retryStuckJob, { uid, jobId })).outcome
+}

@@ -1,0 +1,28 @@
+import { failedStateSchema } from '@postwright/core/model/failed-post'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
+import type { FailedFilter } from './data/failed-posts.ts'
+
+/** The filter that the address holds; what is not known there is left out. */
+export function readFilter(params: URLSearchParams): FailedFilter {
+  const state = failedStateSchema.safeParse(params.get('state')).data ?? 'failed'
+  const platform = platformSchema.safeParse(params.get('network')).data
+  const kind = publishErrorKindSchema.safeParse(params.get('cause')).data
+  const workspaceId = params.get('workspace')
+  const person = params.get('person')
+  return {
+    state,
+    ...(platform && { platform }),
+    ...(kind && { kind }),
+    ...(workspaceId && { workspaceId }),
+    ...(person && { person }),
+  }
+}
+
+/** The address without a part, or with another value of it; the first state is not named. */
+export function withPart(params: URLSearchParams, part: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value === null || (part === 'state' && value === 'failed')) next.delete(part)
+  else next.set(part, value)
+  return next
+}

@@ -1,0 +1,43 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { failedStateSchema } from '@postwright/core/model/failed-post'
+import { OfflineNote } from '@/ui/offline-note.tsx'
+import { CausesPanel } from './components/causes-panel.tsx'
+import { FailedList } from './components/failed-list.tsx'
+import { FilterRow } from './components/filter-row.tsx'
+import { StuckJobs } from './components/stuck-jobs.tsx'
+import styles from './components/failed-posts.module.css'
+import { readFilter, withPart } from './failed-filter.ts'
+
+/** Posts that did not go out, by state, and jobs that stand still. The address holds what is shown. */
+export function Component() {
+  const { t } = useTranslation('failed-posts')
+  const [params, setParams] = useSearchParams()
+  const showsJobs = params.get('state') === 'jobs'
+  const filter = readFilter(params)
+  const part = showsJobs ? 'jobs' : filter.state
+  const parts = [...failedStateSchema.options, 'jobs']
+  return (
+    <Stack gap="lg">
+      <OfflineNote text={t('failed-posts:offline')} />
+      <div className={styles.parts}>
+        <SegmentedControl
+          aria-label={t('failed-posts:parts')}
+          value={part}
+          onChange={(chosen) => setParams(withPart(params, 'state', chosen), { replace: true })}
+          data={parts.map((value) => ({ value, label: t(`failed-posts:part.${value}`) }))}
+        />
+      </div>
+      {showsJobs ? (
+        <StuckJobs />
+      ) : (
+        <>
+          {part === 'failed' && <CausesPanel />}
+          <FilterRow filter={filter} />
+          <FailedList key={JSON.stringify(filter)} filter={filter} />
+        </>
+      )}
+    </Stack>
+  )
+}

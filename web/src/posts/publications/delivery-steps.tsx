@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
+import { formatSeconds, formatZoned } from '@/ui/format-time.ts'
+import { StepList } from '@/ui/step-list.tsx'
+import { spanText } from '../times/span-text.ts'
+import { LOOKS_AGAIN, STEP_TONES, toldAs } from './delivery-step.ts'
+import styles from './delivery-steps.module.css'
+import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
+
+type Props = {
+  label: string
+  entries: readonly PublishLogEntry[]
+  /** The zone of the plan. */ tzid: string
+  now: number
+}
+
+/** Steps of a delivery record, in the order in which they are given. */
+export function DeliverySteps({ label, entries, tzid, now }: Props) {
+  return (
+    <StepList
+      label={label}
+      steps={entries.map((entry) => ({
+        key: entry.id,
+        what: <StepTitle entry={entry} />,
+        when: <StepTime entry={entry} tzid={tzid} now={now} />,
+        why: <StepReason entry={entry} tzid={tzid} now={now} />,
+        tone: STEP_TONES[entry.step],
+      }))}
+    />
+  )
+}
+
+/** What a step of a delivery record did. */
+function StepTitle({ entry }: { entry: PublishLogEntry }) {
+  const { t } = useTranslation('publishing')
+  const { done, total } = entry.pictures ?? { done: 1, total: 1 }
+  return t(`publishing:record.step.${toldAs(entry)}.what`, { done, total })
+}
+
+/** Other steps carry the cause of the one before them. */
+const TELLS_CAUSE: readonly PublishStep[] = ['refuse', 'defer', 'hold', 'lose', 'wait', 'late_answer']
+
+type StepReasonProps = { entry: PublishLogEntry; /** The zone of the plan. */ tzid: string; now: number }
+
+/** Why a step was taken, what the network said, and when it goes on. */
+function StepReason({ entry, tzid, now }: StepReasonProps) {
+  const { t } = useTranslation('publishing')
+  const { step, error, dueAt, scheduledAt } = entry
+  const told = toldAs(entry)
+  const isFinal = told === 'refuse' || told === 'hold'
+  const next = step === 'wait' || step === 'defer' ? LOOKS_AGAIN[step] : null
+  return (
+    <>
+      {isFinal && error !== null && t(PUBLISH_ERROR_TEXT[error.kind].reason)}
+      {!isFinal && t(`publishing:record.step.${told}.why`, { time: formatZoned(scheduledAt, tzid, now) })}
+      {next !== null && dueAt !== null && <> {t(`publishing:record.${next}`, { time: formatSeconds(dueAt, tzid) })}</>}
+      {TELLS_CAUSE.includes(step) && error !== null && error.detail !== '' && (
+        <span className={styles.detail}>{t('publishing:record.detail', { detail: error.detail })}</span>
+      )}
+    </>
+  )
+}
+
+const DAY = 86_400_000
+
+type StepTimeProps = { entry: PublishLogEntry; /** The zone of the plan. */ tzid: string; now: number }
+
+/** When a step happened: to the second, and how long after the time of the post; before it, and days later, with its date. */
+function StepTime({ entry: { createdAt, scheduledAt, took }, tzid, now }: StepTimeProps) {
+  const { t } = useTranslation('publishing')
+  const after = createdAt - scheduledAt
+  const isNear = after >= 0 && after < DAY
+  const { key, parts } = spanText(after)
+  const span = t(`publishing:span.${key}`, parts)
+  const work = took === null ? null : spanText(took)
+  return (
+    <time dateTime={new Date(createdAt).toISOString()}>
+      {isNear ? formatSeconds(createdAt, tzid) : formatZoned(createdAt, tzid, now)}
+      {isNear && (
+        <span className={styles.after} title={t('publishing:record.afterLabel', { span })}>
+          {t('publishing:record.after', { span })}
+        </span>
+      )}
+      {work && (
+        <span className={styles.after}>
+          {t('publishing:record.took', { span: t(`publishing:span.${work.key}`, work.parts) })}
+        </span>
+      )}
+    </time>
+  )
+}
