@@ -7,6 +7,7 @@ import { startEmulators } from '../emulators/emulators.ts'
 import { removeTraces } from '../emulators/remove-traces.ts'
 import { testRun } from '../emulators/run-plan.ts'
 import { writeConfig } from '../emulators/write-config.ts'
+import { bringUpMails } from '../local/mails.ts'
 import { beginLifetime } from '../local/lifetime.ts'
 import { ensureHeadlessShell } from '../setup/chromium.mjs'
 import { ROOT } from '../setup/places.mjs'
@@ -28,9 +29,10 @@ export async function runInBrowser(program: string): Promise<number> {
       await buildWeb(run)
     })
     writeConfig(run)
+    const mails = await bringUpMails(lifetime)
     await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
     const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
-    const env = { ...process.env, ...testEnvironment(run), CHROME_PATH: browser }
+    const env = { ...process.env, ...testEnvironment(run, mails), CHROME_PATH: browser }
     const place = join(ROOT, 'tests/bench', program)
     const child = spawn(process.execPath, [place, ...process.argv.slice(2)], { stdio: 'inherit', env })
     lifetime.owns(child)

@@ -10,7 +10,7 @@ import { step } from '../setup/progress.mjs'
 import { startTicker } from '../tick.ts'
 import { BLUESKY_DATA, type BlueskyDemo, bringUpBluesky } from './bluesky.ts'
 import type { Lifetime } from './lifetime.ts'
-import { bringUpMails } from './mails.ts'
+import { bringUpMails, MAIL_PORTS } from './mails.ts'
 import { bringUpNetworks, type NetworksDemo } from './networks.ts'
 import type { LocalOptions } from './options.ts'
 
@@ -33,7 +33,7 @@ export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & 
   await build()
   writeConfig(run)
   // The functions learn the addresses of networks and of the mail server as they start.
-  const mails = await bringUpMails(lifetime)
+  const mails = await bringUpMails(lifetime, MAIL_PORTS)
   const networks = options.networks ? await step('Starting the networks', () => bringUpNetworks(run, lifetime)) : {}
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
   await hideAccountExistence(run)

@@ -3,12 +3,14 @@ import { startMailCatcher } from './mail-catcher.ts'
 
 export const MAIL_PORTS = { 'mail server': 2525, 'mail page': 2580 }
 
-/** Catches what the product mails, and lets the functions that are started afterwards send there. Returns the page with the mails. */
-export async function bringUpMails(lifetime: Lifetime): Promise<string> {
-  const { smtpPort, url, stop } = await startMailCatcher({
-    smtpPort: MAIL_PORTS['mail server'],
-    webPort: MAIL_PORTS['mail page'],
-  })
+/**
+ * Catches what the product mails, and lets the functions that are started afterwards send there. Returns the page with the mails.
+ * Without ports it takes two free ones.
+ */
+export async function bringUpMails(lifetime: Lifetime, ports?: typeof MAIL_PORTS): Promise<string> {
+  const { smtpPort, url, stop } = await startMailCatcher(
+    ports ? { smtpPort: ports['mail server'], webPort: ports['mail page'] } : {},
+  )
   lifetime.onEnd(stop)
   // The emulators hand the environment of this process on to the functions.
   Object.assign(process.env, {

@@ -10,6 +10,7 @@ import { type RunPlan, testRun } from '../emulators/run-plan.ts'
 import { webEnvironment } from '../emulators/web-environment.ts'
 import { writeConfig } from '../emulators/write-config.ts'
 import type { Lifetime } from '../local/lifetime.ts'
+import { bringUpMails } from '../local/mails.ts'
 import { ROOT } from '../setup/places.mjs'
 import { step } from '../setup/progress.mjs'
 import type { Project, TestPlan } from '../setup/test-plan.mjs'
@@ -28,9 +29,11 @@ export async function runEmulatorTests(
   const { block, ports } = await freeBlock()
   const run = testRun(block, ports, projects.includes('e2e'))
   lifetime.onEnd(() => removeTraces(run))
+  // The functions learn where mails go as they start.
+  const mails = await bringUpMails(lifetime)
   await prepare(run, projects, lifetime)
   const tallies: Tally[] = []
-  const env = { ...process.env, ...testEnvironment(run) }
+  const env = { ...process.env, ...testEnvironment(run, mails) }
   const together = projects.filter((project) => !ALONE.includes(project))
   const groups = [together, ...projects.filter((project) => ALONE.includes(project)).map((project) => [project])]
   for (const group of groups.filter(({ length }) => length > 0)) {
@@ -55,7 +58,7 @@ async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): P
   if (services === 'all') await hideAccountExistence(run)
 }
 
-export function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
+export function testEnvironment(run: RunPlan, mails: string): NodeJS.ProcessEnv {
   const { api, web, functions, networks } = addressesOf(run)
   return {
     ...webEnvironment(run),
@@ -63,6 +66,7 @@ export function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
     POSTWRIGHT_WEB_URL: web,
     POSTWRIGHT_FUNCTIONS_URL: functions,
     POSTWRIGHT_NETWORKS_URL: networks,
+    POSTWRIGHT_MAILS_URL: mails,
     POSTWRIGHT_PROJECT: run.project,
     POSTWRIGHT_MEDIA_DIR: run.mediaFolder,
     GCLOUD_PROJECT: run.project,

@@ -57,7 +57,7 @@ describe('failed posts', () => {
       { workspaceId },
       { person: ada.uid },
       { workspaceId, platform: channel.platform },
-      { workspaceId, kind: 'media_format', platform: channel.platform, person: ada.uid },
+      { workspaceId, cause: 'media_format', platform: channel.platform, person: ada.uid },
     ] as const
     for (const filter of filters) {
       const { posts } = dataOf(await admin.call(listFailedPosts, { state: 'failed', ...filter }))
@@ -70,7 +70,7 @@ describe('failed posts', () => {
         }),
       )
     }
-    const others = dataOf(await admin.call(listFailedPosts, { state: 'failed', workspaceId, kind: 'quota' }))
+    const others = dataOf(await admin.call(listFailedPosts, { state: 'failed', workspaceId, cause: 'quota' }))
     expect(others).toEqual({ posts: [], cursor: null })
     const held = dataOf(await admin.call(listFailedPosts, { state: 'held', workspaceId }))
     expect(held.posts.map((post) => post.id)).not.toContain(id)

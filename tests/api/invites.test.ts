@@ -11,11 +11,14 @@ import { OPEN_INVITES_MAX } from '@postwright/core/model/invite'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createInvites as inviteBy } from '../../functions/src/domain/invites/create-invites.ts'
+import { resendInvite as resendBy } from '../../functions/src/domain/invites/resend-invite.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { setVerified } from '../support/identities.ts'
+import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
 
 const WRONG = 'w'.repeat(48)
@@ -262,10 +265,30 @@ describe('an invite for an address', () => {
     expect(dataOf(await callApi(readInvite, { token: first.token }))).toEqual({ state: 'revoked' })
   })
 
-  it('says that no mail was sent where none are, and cannot be sent again', async () => {
+  it('is mailed where mails are sent, and can be sent again', async () => {
     const { invite: made } = await invite({ addresses: ['three@example.com'] })
-    expect(made.mail).toBeNull()
-    expect(dataOf(await owner.call(listInvites, { workspaceId: owner.workspaceId })).sendsMails).toBe(false)
-    errorOf(await owner.call(resendInvite, { workspaceId: owner.workspaceId, inviteId: made.id }), 'mail_off')
+    expect(made.mail).not.toBeNull()
+    const { workspaceId } = owner
+    expect(dataOf(await owner.call(listInvites, { workspaceId })).sendsMails).toBe(true)
+    dataOf(await owner.call(resendInvite, { workspaceId, inviteId: made.id }))
+  })
+
+  it('says that no mail was sent where none are, and cannot be sent again', async () => {
+    const deps = await createLocalDeps()
+    const { workspaceId } = owner
+    const caller = { uid: owner.uid, sessionId: 'session', role: 'user' } as const
+    const input = {
+      workspaceId,
+      role: 'editor',
+      days: 7,
+      usesMax: 1,
+      replaces: null,
+      addresses: ['four@example.com'],
+    } as const
+    const { made } = await inviteBy(deps, caller, { ...input, addresses: [...input.addresses] })
+    expect(made.map(({ invite: first }) => first.mail)).toEqual([null])
+    await expect(resendBy(deps, caller, { workspaceId, inviteId: made[0]?.invite.id ?? '' })).rejects.toMatchObject({
+      code: 'mail_off',
+    })
   })
 })

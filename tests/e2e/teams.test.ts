@@ -9,6 +9,8 @@ import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { countEffort } from '../support/count-effort.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
+import { setVerified } from '../support/identities.ts'
+import { mailTo } from '../support/mails.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -39,14 +41,18 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
   await signIn(desk, owner, '/dashboard/workspace')
   inviting.clicks = 0
   await desk.getByRole('button', { name: 'Invite people' }).click()
-  await desk.getByText('By link', { exact: true }).click()
-  await desk.getByRole('button', { name: 'Create link' }).click()
-  const invite = await desk.getByRole('textbox', { name: 'Invite link' }).inputValue()
+  await desk.getByLabel('Email addresses').and(desk.locator('input')).fill(colleague.email)
+  await desk.getByRole('button', { name: 'Send invite' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   expect(inviting.clicks).toBeLessThanOrEqual(CLICKS_MAX)
   expect(await auditPage(desk, 'teams-members')).toEqual([])
   await photograph(desk, 'teams-members')
   await desk.setViewportSize({ width: 1280, height: 800 })
+
+  const mail = await mailTo(colleague.email)
+  expect(mail.subject).toContain('Olive Owner')
+  const [invite = ''] = mail.text.match(/http\S+\/invite\/\S+/) ?? []
+  await setVerified(colleague.uid)
 
   const room = await openPage(browser, 'teams-colleague')
   await prepareAudit(room)

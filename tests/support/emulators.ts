@@ -5,6 +5,7 @@ const environmentSchema = z.object({
   POSTWRIGHT_WEB_URL: z.url(),
   POSTWRIGHT_FUNCTIONS_URL: z.url(),
   POSTWRIGHT_NETWORKS_URL: z.url(),
+  POSTWRIGHT_MAILS_URL: z.url(),
   POSTWRIGHT_PROJECT: z.string().startsWith('demo-'),
   POSTWRIGHT_MEDIA_DIR: z.string().min(1),
   FIRESTORE_EMULATOR_HOST: z.string().regex(/^[^:/]+:\d+$/),
@@ -25,6 +26,8 @@ export const EMULATORS = {
   functions: parsed.data.POSTWRIGHT_FUNCTIONS_URL,
   /** Where imitated networks with an address of their own have to answer. */
   networks: parsed.data.POSTWRIGHT_NETWORKS_URL,
+  /** The page with the mails that the functions have sent. */
+  mails: parsed.data.POSTWRIGHT_MAILS_URL,
   /** The project that functions, Auth and Firestore of this run share. */
   project: parsed.data.POSTWRIGHT_PROJECT,
   /** Folder in which the functions keep uploaded pictures. */

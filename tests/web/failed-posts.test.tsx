@@ -101,7 +101,11 @@ it('sends all posts of a page after a question, and counts those that are refuse
 it('filters by a cause that is pressed, and by the person whom the address names', async () => {
   await open([FAILED], '/?person=ben')
   await press(/^Mastodon/)
-  expect(api.calls(listFailedPosts).at(-1)).toMatchObject({ platform: 'mastodon', kind: 'media_format', person: 'ben' })
+  expect(api.calls(listFailedPosts).at(-1)).toMatchObject({
+    platform: 'mastodon',
+    cause: 'media_format',
+    person: 'ben',
+  })
   await press('Show posts of everyone')
   expect(address()).not.toContain('person')
   expect(api.calls(listFailedPosts).at(-1)).not.toHaveProperty('person')

@@ -42,9 +42,9 @@ export const listFailedPosts = defineEndpoint({
   path: '/admin/failed-posts',
   auth: 'admin',
   input: z.object({
-    state: failedStateSchema,
+    state: failedStateSchema.default('failed'),
     platform: platformSchema.optional(),
-    kind: publishErrorKindSchema.optional(),
+    cause: publishErrorKindSchema.optional(),
     workspaceId: documentId().optional(),
     /** The uid of who planned them. */
     person: documentId().optional(),

@@ -12,10 +12,10 @@ export function createFailedPostStore(refs: Refs): FailedPostStore {
   const all = () => refs.db.collectionGroup(VARIANTS_GROUP)
 
   return {
-    page: async ({ state, platform, kind, workspaceId, person }, after, limit) => {
+    page: async ({ state, platform, cause, workspaceId, person }, after, limit) => {
       const wanted: readonly (readonly [string, string | undefined])[] = [
         ['platform', platform],
-        ['error.kind', kind],
+        ['error.kind', cause],
         ['workspaceId', workspaceId],
         ['plannedBy', person],
       ]

@@ -46,12 +46,12 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   resumeNetwork: forAdmins,
   listFailedPosts: forAdmins,
   countFailedPosts: forAdmins,
-  // The post and the job that are aimed at did not fail.
+  // The post that is aimed at did not fail.
   getFailedPost: { ...forAdmins, admin: 'not_found' },
   readFailedText: { ...forAdmins, admin: 'not_found' },
   sendFailedAgain: { ...forAdmins, admin: 'not_found' },
   listStuckJobs: forAdmins,
-  retryStuckJob: { ...forAdmins, admin: 'not_found' },
+  retryStuckJob: forAdmins,
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
@@ -154,9 +154,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listMembers: theirs,
   listInvites: theirs,
   createInvites: theirs,
-  // The invite that is aimed at does not exist, and no mails are sent from here.
+  // The invite that is aimed at does not exist.
   revokeInvite: { ...theirs, user: 'not_found' },
-  resendInvite: { ...theirs, user: 'mail_off' },
+  resendInvite: { ...theirs, user: 'not_found' },
   readInvite: sameForAll('not_found'),
   acceptInvite: { ...sameForAll('not_found'), nobody: 'unauthenticated' },
   createWorkspace: own,

@@ -125,7 +125,11 @@ async function fileFor(kind: Endpoint['file']) {
 }
 
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
-const STATES: Partial<Record<EndpointName, string>> = { setProductFontState: 'published', settlePayout: 'sent' }
+const STATES: Partial<Record<EndpointName, string>> = {
+  setProductFontState: 'published',
+  settlePayout: 'sent',
+  listFailedPosts: 'failed',
+}
 
 function codeFor(name: EndpointName, caller: TestCaller | null): string {
   if (name === 'setReferralCode') return codeOf(caller)

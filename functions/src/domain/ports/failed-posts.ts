@@ -7,7 +7,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 export type FailedFilter = {
   state: FailedState
   platform?: Platform | undefined
-  kind?: PublishErrorKind | undefined
+  cause?: PublishErrorKind | undefined
   workspaceId?: string | undefined
   person?: string | undefined
 }

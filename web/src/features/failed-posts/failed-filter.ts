@@ -7,13 +7,13 @@ import type { FailedFilter } from './data/failed-posts.ts'
 export function readFilter(params: URLSearchParams): FailedFilter {
   const state = failedStateSchema.safeParse(params.get('state')).data ?? 'failed'
   const platform = platformSchema.safeParse(params.get('network')).data
-  const kind = publishErrorKindSchema.safeParse(params.get('cause')).data
+  const cause = publishErrorKindSchema.safeParse(params.get('cause')).data
   const workspaceId = params.get('workspace')
   const person = params.get('person')
   return {
     state,
     ...(platform && { platform }),
-    ...(kind && { kind }),
+    ...(cause && { cause }),
     ...(workspaceId && { workspaceId }),
     ...(person && { person }),
   }

@@ -33,7 +33,7 @@ export function FilterRow({ filter }: { filter: FailedFilter }) {
       />
       <SelectField
         label={t('failed-posts:filter.cause')}
-        value={filter.kind ?? ANY}
+        value={filter.cause ?? ANY}
         options={[{ value: ANY, label: t('failed-posts:filter.anyCause') }, ...causes]}
         onChange={choose('cause')}
       />
