@@ -24,7 +24,7 @@ const OF_PEOPLE: ReadonlySet<PublishErrorKind> = new Set<PublishErrorKind>([
 
 /**
  * The outcome of a publication for the objective, where a worker's step settled it; null for all other steps. Later parts of a thread follow
- * their first post, and reminders are published by people: neither counts. What is found after it was given up was counted when it was
+ * their first post, and assisted posts are published by people: neither counts. What is found after it was given up was counted when it was
  * given up.
  */
 export function findOutcome(

@@ -12,11 +12,11 @@ export type DatabaseCounts = Pick<UsageCounts, 'reads' | 'writes' | 'deletes'> &
 }
 
 const getSchema = z.object({ documents: z.array(z.unknown()) })
-const commitSchema = z.object({ writes: z.array(z.looseObject({ delete: z.unknown() })).nullish() })
+const commitSchema = z.object({ writes: z.array(z.looseObject({ delete: z.unknown().optional() })).nullish() })
 const foundSchema = z.object({ document: z.object({}) })
 const askedSchema = z.object({
   structuredAggregationQuery: z.object({
-    aggregations: z.array(z.looseObject({ alias: z.string(), count: z.unknown() })),
+    aggregations: z.array(z.looseObject({ alias: z.string(), count: z.unknown().optional() })),
   }),
 })
 const countSchema = z.object({
