@@ -81,11 +81,11 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
   const needs = within(await panel('Needs you'))
   const rows = needs.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    '2 publications are overdueSince 1 hour ago2',
-    '1 network fails and is suspendedBluesky · Since 2 hours ago1',
-    '1 payment waits for approvalSince 3 hours ago1',
-    '1000 new contact messagesTime not known1,000+',
-    '1 interface version ends soonLinkedIn · Ends on December 24, 20261',
+    '2 publications are overdueSince 1 hour ago',
+    '1 network fails and is suspendedBluesky · Since 2 hours ago',
+    '1 payment waits for approvalSince 3 hours ago',
+    '1,000+ new contact messagesTime not known',
+    '1 interface version ends soonLinkedIn · Ends on December 24, 2026',
   ])
   const ways = needs.getAllByRole('link').map((link) => link.getAttribute('href'))
   const places = ['failed-posts', 'service-enablement', 'payment-methods', 'inbox', 'integrations']
@@ -99,7 +99,7 @@ it('shows how publishing meets its objective, the network with the least budget 
   expect(board.getByText(/99.5% of planned publications within 1 min of their time, over 28 days/)).toBeTruthy()
   const facts = board.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts.slice(0, 5)).toEqual(['99%', '-100%', '2,000', '20', '0'])
-  expect(facts[5]).toBe('1 sec · 1 sec · 1 sec · 2 min')
+  expect(facts.slice(5, 9)).toEqual(['1 sec', '1 sec', '1 sec', '2 min'])
   const rows = within(board.getByRole('region', { name: 'Objective by network' })).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Bluesky', 'Mastodon'])
 })

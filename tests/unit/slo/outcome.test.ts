@@ -21,6 +21,12 @@ describe('an outcome for the objective', () => {
     expect(findOutcome(early, at('confirm'))).toMatchObject({ late: 0 })
   })
 
+  it('counts from the release of a post that people had on hold, and never from before its time', () => {
+    const held = { ...published, releasedAt: TIME + 3_000 }
+    expect(findOutcome(held, at('confirm'))).toMatchObject({ late: 1_000 })
+    expect(findOutcome({ ...held, releasedAt: TIME - 9_000 }, at('confirm'))).toMatchObject({ late: 4_000 })
+  })
+
   it.each(['platform_down', 'timeout_unknown', 'rate_limit', 'config', 'unknown', 'processing', 'missed', 'stopped'])(
     'is missed when it failed by %s',
     (kind) => {

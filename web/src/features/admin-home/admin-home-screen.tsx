@@ -47,7 +47,7 @@ export function Component() {
           {(found) => (
             <>
               <NeedsPanel needs={found.needs} />
-              <BoardPanel board={found.board} readAt={found.readAt} />
+              <BoardPanel board={found.board} />
             </>
           )}
         </DataState>

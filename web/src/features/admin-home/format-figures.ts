@@ -1,6 +1,7 @@
+import { formatBytes } from '@/ui/format-bytes.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const GIB = 1024 ** 3
 
 /** A length of time: 0.5 s, 45 s, 2 min, 1 h. */
 export function formatSpan(milliseconds: number): string {
@@ -21,9 +22,9 @@ export function formatMicros(micros: number): string {
   return micros > 0 && micros < 10_000 ? `< ${money.format(0.01)}` : money.format(micros / 1_000_000)
 }
 
+/** Stored bytes, as sizes of files are shown. */
 export function formatStored(bytes: number): string {
-  if (bytes >= GIB / 100) return inUnit(bytes / GIB, 'gigabyte', 2)
-  return inUnit(bytes / 1024 ** 2, 'megabyte', 1)
+  return bytes === 0 ? inUnit(0, 'kilobyte', 0) : formatBytes(bytes)
 }
 
 export function formatCount(count: number): string {

@@ -4,7 +4,7 @@ import type { AdminHome } from '@postwright/core/api/admin-home'
 import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
 import { platformName } from '@/platforms/platform-name.ts'
 import { Chart } from '@/ui/chart.tsx'
-import { formatLongDate, formatShortDate } from '@/ui/format-time.ts'
+import { formatLongDate } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
@@ -13,10 +13,9 @@ import { formatCount, formatShare, formatSpan } from '../format-figures.ts'
 import styles from './admin-home.module.css'
 
 type Board = NonNullable<AdminHome['board']>
-type Attainment = Board['overall']
 
 /** How publishing meets its objective: in all, by network and day by day. */
-export function BoardPanel({ board, readAt }: { board: Board | null; readAt: number }) {
+export function BoardPanel({ board }: { board: Board | null }) {
   const { t } = useTranslation('admin-home')
   const objective = t('admin-home:board.objective', {
     share: formatShare(PUBLISHING_OBJECTIVE.share),
@@ -31,7 +30,7 @@ export function BoardPanel({ board, readAt }: { board: Board | null; readAt: num
       ) : (
         <div className={styles.stack}>
           <Overall board={board} />
-          <DayChart days={board.days} readAt={readAt} />
+          <DayChart days={board.days} />
           {board.networks.length > 0 && <NetworkTable networks={board.networks} />}
           <p className={styles.source}>
             {board.countedAt === null ? (
@@ -60,7 +59,7 @@ function Overall({ board: { overall, oldestJobAt } }: { board: Board }) {
     { name: t('admin-home:board.total'), value: formatCount(overall.total) },
     { name: t('admin-home:board.late'), value: formatCount(overall.late) },
     { name: t('admin-home:board.missed'), value: formatCount(overall.missed) },
-    { name: t('admin-home:board.lateness'), value: <Lateness of={overall} /> },
+    ...LATENESS.map(({ key, of }) => ({ name: t(`admin-home:board.${key}`), value: spanOf(overall[of], none) })),
   ]
   return (
     <dl className={styles.facts}>
@@ -78,20 +77,25 @@ function Overall({ board: { overall, oldestJobAt } }: { board: Board }) {
   )
 }
 
-function Lateness({ of: { p50, p95, p99, latest } }: { of: Attainment }) {
-  const { t } = useTranslation('admin-home')
-  if (p50 === null || p95 === null || p99 === null || latest === null) return t('admin-home:board.none')
-  return [p50, p95, p99, latest].map(formatSpan).join(' · ')
+/** The lateness that half, 95 %, 99 % and all publications don't exceed. */
+const LATENESS = [
+  { key: 'half', of: 'p50' },
+  { key: 'most', of: 'p95' },
+  { key: 'nearlyAll', of: 'p99' },
+  { key: 'latest', of: 'latest' },
+] as const
+
+function spanOf(lateness: number | null, none: string): string {
+  return lateness === null ? none : formatSpan(lateness)
 }
 
-function DayChart({ days, readAt }: { days: Board['days']; readAt: number }) {
+function DayChart({ days }: { days: Board['days'] }) {
   const { t } = useTranslation('admin-home')
-  const today = new Date(readAt).toISOString().slice(0, 10)
   const data = useMemo(
     () => ({
       kind: 'bars' as const,
       labels: days.map(({ day }) => formatLongDate(day)),
-      ticks: days.map(({ day }) => formatShortDate(day, today)),
+      ticks: days.map(({ day }) => String(Number(day.slice(-2)))),
       series: [
         { name: t('admin-home:board.inTime'), tone: 'positive' as const, values: days.map(({ inTime }) => inTime) },
         {
@@ -101,7 +105,7 @@ function DayChart({ days, readAt }: { days: Board['days']; readAt: number }) {
         },
       ],
     }),
-    [days, today, t],
+    [days, t],
   )
   const total = days.reduce((sum, day) => sum + day.total, 0)
   const inTime = days.reduce((sum, day) => sum + day.inTime, 0)
@@ -128,7 +132,11 @@ function NetworkTable({ networks }: { networks: Board['networks'] }) {
             <th scope="col">{t('admin-home:board.total')}</th>
             <th scope="col">{t('admin-home:board.attainment')}</th>
             <th scope="col">{t('admin-home:board.budget')}</th>
-            <th scope="col">{t('admin-home:board.lateness')}</th>
+            {LATENESS.map(({ key }) => (
+              <th key={key} scope="col">
+                {t(`admin-home:board.${key}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -142,9 +150,9 @@ function NetworkTable({ networks }: { networks: Board['networks'] }) {
                   {network.budgetShare === null ? t('admin-home:board.none') : formatShare(network.budgetShare)}
                 </StateBadge>
               </td>
-              <td>
-                <Lateness of={network} />
-              </td>
+              {LATENESS.map(({ key, of }) => (
+                <td key={key}>{spanOf(network[of], t('admin-home:board.none'))}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,6 @@ import { formatLongDate } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
-import { StateBadge } from '@/ui/state-badge.tsx'
 import { formatCount } from '../format-figures.ts'
 import { NEED_PLACES, URGENT_NEEDS } from '../need-places.ts'
 import styles from './admin-home.module.css'
@@ -39,22 +38,21 @@ export function NeedsPanel({ needs: { found, unread } }: { needs: AdminHome['nee
 function NeedRow({ need: { kind, count, since, platforms } }: { need: Need }) {
   const { t } = useTranslation('admin-home')
   const isUrgent = URGENT_NEEDS.includes(kind)
+  const shown =
+    count >= NEEDS_COUNTED_MAX ? t('admin-home:needs.many', { shown: formatCount(count) }) : formatCount(count)
   const Icon = isUrgent ? IconAlertTriangle : IconClock
   return (
     <li className={styles.row} data-urgent={isUrgent || undefined}>
       <Icon className={styles.icon} size="1.125rem" aria-hidden />
       <span className={styles.words}>
         <Link className={styles.link} to={routes.admin.href(NEED_PLACES[kind])}>
-          {t(`admin-home:needs.kind.${kind}`, { count })}
+          {t(`admin-home:needs.kind.${kind}`, { count, shown })}
         </Link>
         <span className={styles.faint}>
           {platforms.length > 0 && `${platforms.map(platformName).join(', ')} · `}
           {since === null ? t('admin-home:needs.noTime') : <Since kind={kind} since={since} />}
         </span>
       </span>
-      <StateBadge tone={isUrgent ? 'negative' : 'neutral'}>
-        {count >= NEEDS_COUNTED_MAX ? t('admin-home:needs.many', { count: formatCount(count) }) : formatCount(count)}
-      </StateBadge>
       <IconChevronRight className={styles.way} size="1rem" aria-hidden />
     </li>
   )
