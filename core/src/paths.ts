@@ -93,6 +93,12 @@ export const paths = {
   font: (id: string) => `fonts/${id}`,
   heartbeats: () => 'heartbeats',
   heartbeat: (job: string) => `heartbeats/${job}`,
+  publishingDays: () => 'publishingDays',
+  publishingDay: (day: string) => `publishingDays/${day}`,
+  figureDays: () => 'figureDays',
+  figureDay: (day: string) => `figureDays/${day}`,
+  usageDays: () => 'usageDays',
+  usageDay: (id: string) => `usageDays/${id}`,
   faults: () => 'faults',
   fault: (variantId: string) => `faults/${variantId}`,
   workspaces: () => 'workspaces',
@@ -174,6 +180,15 @@ export const SERIES_GROUP = 'series'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
+
+/** All steps of all publications, as one collection group. */
+export const PUBLISH_LOG_GROUP = 'publishLog'
+
+/** The posts of all workspaces, as one collection group. */
+export const POSTS_GROUP = 'posts'
+
+/** The media libraries of all workspaces, as one collection group. */
+export const MEDIA_GROUP = 'media'
 
 /** The comments of all workspaces, as one collection group. */
 export const COMMENTS_GROUP = 'comments'

@@ -118,6 +118,7 @@ function logEntry(variant: Variant, { step, state, at, error }: Step): PublishLo
     remoteId: null,
     url: null,
     error,
+    outcome: null,
     expiresAt: happenedAt + PUBLISH_LOG_KEPT,
   }
 }

@@ -70,6 +70,7 @@ export function pastVariant(past: Past, channel: DemoChannel, ended: Partial<Var
     reconciles: 0,
     recordKey: id,
     firstTriedAt: at,
+    releasedAt: null,
     giveUpAt: null,
     intentAt: at,
     lastCallAt: null,

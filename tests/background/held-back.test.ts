@@ -36,10 +36,16 @@ describe('what comes due', () => {
     expect((await world.variant('b')).state).toBe('published')
     expect(world.network.calls('a')).toBe(0)
     world.clock.advance(HOUR)
+    const resumedAt = world.clock.now()
     expect(await pauseChannel('a', false)).toMatchObject({ released: 1, connection: { pausedAt: null } })
     await world.tick()
-    expect(await world.variant('a')).toMatchObject({ state: 'published', error: null })
+    const released = await world.variant('a')
+    expect(released).toMatchObject({ state: 'published', error: null, releasedAt: resumedAt })
     expect(world.network.calls('a')).toBe(1)
+    // For the objective its hour on hold is no lateness.
+    const steps = await world.deps.publishLog.listOf(world.workspaceId, released.id)
+    const { outcome } = steps.find(({ step }) => step === 'confirm') ?? {}
+    expect(outcome).toMatchObject({ kind: 'published', late: (released.publishedAt ?? 0) - resumedAt })
   })
 
   test('in an archived workspace is held with that reason, and goes out once it is taken back', async () => {

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf } from '../../scripts/structure/imports-of.ts'
 import { read, sourcesOf } from '../../scripts/structure/sources.ts'
-import { ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
+import { ADMIN_GROUPS, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
 import { FEATURES } from '../../web/src/app/features.ts'
 import { routesIn } from '../../web/src/app/routes-in.ts'
 import { routes } from '../../web/src/config/routes.ts'
@@ -11,7 +11,7 @@ import { localeKeys } from './support/locale-keys.ts'
 
 /** The screens that the specification names for the admin area. */
 const SPECIFIED = [
-  'dashboard',
+  '',
   'user-management',
   'pricing-management',
   'payment-methods',
@@ -26,6 +26,7 @@ const SPECIFIED = [
 const ADDED = ['failed-posts', 'inbox', 'referrals']
 /** Those of the specification that stand; the list only grows. */
 const STANDING = [
+  '',
   'user-management',
   'integrations',
   'service-enablement',
@@ -44,14 +45,19 @@ it('every admin screen has an address of the specification, and those that stood
   expect([...STANDING, ...ADDED].filter((path) => !paths.includes(path))).toEqual([])
 })
 
+/** The home has no address of its own below the prefix. */
+const areaOfScreen = (path: string) => (path === '' ? 'admin-home' : path)
+
 it('every admin screen is a screen of the area that is named like its address', () => {
   const areas = FEATURES.flatMap(({ name, surroundings, routes: screens }) =>
     screens.flatMap((screen) =>
       (screen.surroundings ?? surroundings) === 'admin' ? [`${name}/${screen.pattern}`] : [],
     ),
   )
-  expect(areas.toSorted()).toEqual(paths.map((path) => `${path}/${path}`).toSorted())
-  expect(paths.filter((path) => !existsSync(`web/src/features/${path}/${path}-screen.tsx`))).toEqual([])
+  expect(areas.toSorted()).toEqual(paths.map((path) => `${areaOfScreen(path)}/${path}`).toSorted())
+  expect(
+    paths.filter((path) => !existsSync(`web/src/features/${areaOfScreen(path)}/${areaOfScreen(path)}-screen.tsx`)),
+  ).toEqual([])
 })
 
 it('every admin screen has a tab in a place of its own, and words for tab, title and description', () => {
@@ -63,8 +69,16 @@ it('every admin screen has a tab in a place of its own, and words for tab, title
   expect(new Set(places).size).toBe(places.length)
 })
 
-it('the area opens with its first tab, and addresses of earlier versions lead to their screens', () => {
-  expect(MOVED_ADMIN_SCREENS.get('')).toBe(routes.admin.href(paths[0]))
+it('every admin screen is in one group of tabs, and the home is the first of them', () => {
+  const grouped = ADMIN_GROUPS.flatMap(({ screens }) => screens.map(({ path }) => path))
+  expect(grouped.toSorted()).toEqual(paths.toSorted())
+  expect(ADMIN_GROUPS[0]?.screens.map(({ path }) => path)).toEqual([''])
+  const words = localeKeys()
+  expect(ADMIN_GROUPS.map(({ labelKey }) => labelKey).filter((key) => !words.has(key))).toEqual([])
+})
+
+it('the area opens with its home, and addresses of earlier versions lead to their screens', () => {
+  expect(paths[0]).toBe('')
   expect(MOVED_ADMIN_SCREENS.get('fonts')).toBe(routes.admin.href('font-management'))
   expect([...MOVED_ADMIN_SCREENS.keys()].filter((path) => paths.includes(path))).toEqual([])
 })

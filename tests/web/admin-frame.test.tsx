@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { ADMIN_SCREENS } from '@/app/admin-screens.ts'
+import { ADMIN_GROUPS, ADMIN_SCREENS } from '@/app/admin-screens.ts'
 import { AdminFrame } from '@/app/layouts/admin-frame.tsx'
 import { routes } from '@/config/routes.ts'
 import { loadWords } from './support/show.tsx'
@@ -22,12 +22,32 @@ function openAt(address: string) {
   )
 }
 
-it('shows the tabs of all areas with an admin screen, in their order, and which one is open', () => {
+const tabsOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link')
+
+it('shows a tab for each group of screens, and below it the screens of the open one', () => {
   openAt(routes.admin.href('inbox'))
-  const tabs = screen.getAllByRole('link')
-  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(ADMIN_SCREENS.map(({ path }) => routes.admin.href(path)))
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(ADMIN_SCREENS.map(({ tabKey }) => i18next.t(tabKey)))
+  const groups = tabsOf('Administration')
+  expect(groups.map(({ textContent }) => textContent)).toEqual(ADMIN_GROUPS.map(({ labelKey }) => i18next.t(labelKey)))
+  expect(groups.map((tab) => tab.getAttribute('href'))).toEqual(
+    ADMIN_GROUPS.map(({ screens }) => routes.admin.href(screens[0]?.path)),
+  )
+  expect(groups.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+    'People',
+  ])
+  const people = ADMIN_GROUPS.find(({ screens }) => screens.some(({ path }) => path === 'inbox'))?.screens ?? []
+  expect(tabsOf('People').map(({ textContent }) => textContent)).toEqual(people.map(({ tabKey }) => i18next.t(tabKey)))
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inbox')
+})
+
+it('shows the home as open only at the prefix itself, without a second row', () => {
+  openAt(`${routes.admin.href()}/`)
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
+})
+
+it('keeps the tab of a screen open on the pages below it', () => {
+  openAt(routes.admin.href('user-management/ben'))
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(routes.admin.href('user-management'))
 })
 
 it.each(ADMIN_SCREENS.map(({ path }) => path))(

@@ -2,6 +2,7 @@ import { listActivity } from './activity.ts'
 import { listPostHistory } from './post-history.ts'
 import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
+import { getAdminFigures, getAdminHome } from './admin-home.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -67,6 +68,8 @@ export const ENDPOINTS = {
   ...users,
   ...accountExport,
   ...admin,
+  getAdminHome,
+  getAdminFigures,
   ...platformApps,
   ...failedPosts,
   ...networks,

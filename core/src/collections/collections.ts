@@ -26,6 +26,7 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { figureDays } from './figure-days.ts'
 import { fonts } from './fonts.ts'
 import { galleryItems } from './gallery-items.ts'
 import { galleryUses } from './gallery-uses.ts'
@@ -65,6 +66,7 @@ import { postDecks } from './post-decks.ts'
 import { postVersions } from './post-versions.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
+import { publishingDays } from './publishing-days.ts'
 import { queues } from './queues.ts'
 import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -88,6 +90,7 @@ import { templates } from './templates.ts'
 import { trash } from './trash.ts'
 import { trashedDocuments } from './trashed-documents.ts'
 import { uploads } from './uploads.ts'
+import { usageDays } from './usage-days.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
 import { variants } from './variants.ts'
@@ -143,6 +146,9 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   contributions,
   fonts,
   heartbeats,
+  publishingDays,
+  figureDays,
+  usageDays,
   faults,
   workspaces,
   members,

@@ -4,6 +4,7 @@ import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
+import { utcDaySchema } from '../time/utc-day.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
 
@@ -37,6 +38,15 @@ export const publishStepSchema = z.enum([
 ])
 
 export type PublishStep = z.infer<typeof publishStepSchema>
+
+/** How a publication was settled, for the objective of publishing: the UTC day, and how late it was in milliseconds. */
+export const publishOutcomeSchema = z.object({
+  day: utcDaySchema,
+  kind: z.enum(['published', 'missed']),
+  late: z.int().min(0),
+})
+
+export type PublishOutcome = z.infer<typeof publishOutcomeSchema>
 
 /**
  * One step of one publication, `workspaces/{wid}/publishLog/{id}`: appended by the server, never changed. `createdAt` is
@@ -73,6 +83,8 @@ export const publishLogEntrySchema = documentBase.extend({
   error: publishErrorSchema.nullable(),
   /** The reason of a `return`; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
+  /** Null for steps that settle nothing, and for entries from before outcomes were counted. */
+  outcome: publishOutcomeSchema.nullable().default(null),
   /** A TTL policy removes the entry some time after this. */
   expiresAt: instant(),
 })

@@ -55,6 +55,8 @@ export const variantSchema = documentBase.extend({
   recordKey: z.string().max(128),
   /** The first claim of this plan. */
   firstTriedAt: instant().nullable().default(null),
+  /** When it was last released from a hold that only people could end; its lateness counts from then. */
+  releasedAt: instant().nullable().default(null),
   /** When retries and reconciliations end, and the outcome is `failed` or `unconfirmed`; known from the first claim on. */
   giveUpAt: instant().nullable().default(null),
   /** Set before the network is called to publish; from then on only an answer or a reconciliation may decide. */

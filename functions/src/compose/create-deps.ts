@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createSealer } from '../crypto/sealer.ts'
+import { createUsageMeter } from '../domain/operator/usage-meter.ts'
 import { createNetworkHealth } from '../domain/networks/network-health.ts'
 import { createRateBudgets } from '../domain/networks/rate-budgets.ts'
 import { createPlatformApps } from '../domain/platform-apps/platform-apps.ts'
@@ -88,6 +89,8 @@ import {
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
+import { createOperatorStore } from '../store/operator.ts'
+import { createFiguresDayStore, createPublishingDayStore, createUsageDayStore } from '../store/operator-days.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
@@ -135,6 +138,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const platformAppStore = createPlatformAppStore(refs, clock)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
   const sandbox = createSandboxStore(refs, clock)
+  const usageDays = createUsageDayStore(refs)
   const world = { fetch, images, clock, ids, config, feeds }
   const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
   return {
@@ -180,6 +184,11 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     accountData: createAccountDataStore(refs),
     exportData: createExportDataStore(refs),
     importData: createImportDataStore(refs),
+    operator: createOperatorStore(refs),
+    publishingDays: createPublishingDayStore(refs),
+    figureDays: createFiguresDayStore(refs),
+    usageDays,
+    usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),

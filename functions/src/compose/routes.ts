@@ -2,6 +2,7 @@ import { AUTH_ROUTES } from '../api/auth.ts'
 import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
+import { ADMIN_HOME_ROUTES } from '../api/admin-home.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...SESSIONS_ROUTES,
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
+  ...ADMIN_HOME_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
   ...NETWORKS_ROUTES,

@@ -5,7 +5,7 @@ import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
 /** A channel that was disconnected takes no place; one that needs to be reconnected does. */
-const CONNECTED = ['connected', 'needs_reconnect', 'unreachable']
+export const CONNECTED = ['connected', 'needs_reconnect', 'unreachable']
 
 /** Statuses of a subscription whose plan somebody has or will have again. */
 const SUBSCRIBED = ['trialing', 'active', 'past_due', 'paused']

@@ -2,6 +2,8 @@ import { publishLog } from '@postwright/core/collections/publish-log'
 import { PUBLISH_LOG_KEPT } from '@postwright/core/limits'
 import { PUBLISH_LOG_SCHEMA, type PublishLogEntry, type PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import { findOutcome } from '@postwright/core/slo/outcome'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
 import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
@@ -13,8 +15,11 @@ const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose
 
 /** The log, and what the store of variants writes into it with a variant's own change. */
 export type PublishLog = PublishLogStore & {
-  /** Appended if and only if the variant's own write happens. */
-  appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause) => void
+  /**
+   * Appended if and only if the variant's own write happens.
+   * @param before the state before a step of a worker
+   */
+  appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause, before?: VariantState) => void
 }
 
 export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): PublishLog {
@@ -26,8 +31,8 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
       await entries(variant.workspaceId).doc(entry.id).create(entry)
     },
 
-    appendIn: (write, variant, cause) => {
-      const entry = logEntryFor({ clock, ids }, variant, cause)
+    appendIn: (write, variant, cause, before) => {
+      const entry = logEntryFor({ clock, ids }, variant, cause, before)
       const ref = entries(variant.workspaceId).doc(entry.id)
       if ('commit' in write) write.create(ref, entry)
       else write.create(ref, entry)
@@ -40,11 +45,15 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
   }
 }
 
-/** One step of a variant as it is after the step. */
+/**
+ * One step of a variant as it is after the step.
+ * @param before the state before a step of a worker: only that settles a publication for the objective
+ */
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },
   variant: Variant,
   { step, actor, answer = null, pictures = null, took = null, note = '' }: StepCause,
+  before?: VariantState,
 ): PublishLogEntry {
   const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
   const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
@@ -71,6 +80,7 @@ export function logEntryFor(
     remoteId: variant.remoteId,
     url: variant.url,
     error: CAUSED.includes(step) ? variant.error : null,
+    outcome: before === undefined ? null : findOutcome(variant, { step, before, now: base.createdAt }),
     expiresAt: base.createdAt + PUBLISH_LOG_KEPT,
   }
 }

@@ -60,7 +60,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
       const ref = refs.variant(variant.workspaceId, variant.id)
       batch.update(ref, patchFor(changes, stored.variant), unchangedSince(stored.version))
       if (!isSameDueRow(stored.variant, variant)) writeDueRow(batch, refs, variant)
-      log.appendIn(batch, variant, cause)
+      log.appendIn(batch, variant, cause, stored.variant.state)
       if (following) writeFollowing(batch, following)
       try {
         const [written] = await batch.commit()

@@ -72,6 +72,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readContribution: { ...forAdmins, admin: 'not_found' },
   decideContribution: { ...forAdmins, admin: 'not_found' },
   settleContactMessage: { ...forAdmins, admin: 'not_found' },
+  getAdminHome: forAdmins,
+  getAdminFigures: forAdmins,
   setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
 
   getMe: own,

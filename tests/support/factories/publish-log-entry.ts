@@ -26,6 +26,7 @@ export function makePublishLogEntry(fields: Partial<PublishLogEntry> = {}): Publ
     remoteId: null,
     url: null,
     error: null,
+    outcome: null,
     expiresAt: MADE_AT + 1,
     ...fields,
   }

@@ -29,6 +29,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     reconciles: 0,
     recordKey: 'key1',
     firstTriedAt: null,
+    releasedAt: null,
     giveUpAt: null,
     intentAt: null,
     lastCallAt: null,

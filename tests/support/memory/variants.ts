@@ -1,4 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
 import { dueRowFor } from '../../../functions/src/store/due.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
@@ -15,11 +16,11 @@ export function createMemoryVariants(
 ): VariantStore {
   const stored = (document: MemoryDocument<Variant>) => storedAt(document, storeNow())
 
-  function write(variant: Variant, cause: StepCause): number {
+  function write(variant: Variant, cause: StepCause, before?: VariantState): number {
     const row = dueRowFor(variant)
     if (row) due.set(variant.id, row)
     else due.delete(variant.id)
-    const entry = logEntryFor({ clock, ids }, variant, cause)
+    const entry = logEntryFor({ clock, ids }, variant, cause, before)
     publishLog.set(pathOf(variant.workspaceId, entry.id), entry)
     return variants.set(pathOf(variant.workspaceId, variant.id), variant)
   }
@@ -43,7 +44,7 @@ export function createMemoryVariants(
         const next = following.stored.variant
         write({ ...next, ...following.patch, ...nextRevision(next, clock) }, following.cause)
       }
-      return stored({ data: changed, version: write(changed, cause) })
+      return stored({ data: changed, version: write(changed, cause, variant.state) })
     },
 
     getIn: async (tx, wid, id) => memoryTx(tx).read(variants, pathOf(wid, id)) ?? null,

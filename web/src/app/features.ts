@@ -1,4 +1,5 @@
 import type { Feature } from '../config/feature.ts'
+import { adminHome } from '../features/admin-home/feature.ts'
 import { approvals } from '../features/approvals/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   clientRoom,
   invite,
   auth,
+  adminHome,
   userManagement,
   failedPosts,
   inbox,

@@ -119,8 +119,8 @@ export const routes = {
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
-    /** @param screen the pattern of one of its screens, as the area's `feature.ts` says it */
-    href: (screen?: string) => (screen === undefined ? `/${ADMIN_PREFIX}` : `/${ADMIN_PREFIX}/${screen}`),
+    /** @param screen the pattern of one of its screens, as the area's `feature.ts` says it; the home's is empty */
+    href: (screen = '') => (screen === '' ? `/${ADMIN_PREFIX}` : `/${ADMIN_PREFIX}/${screen}`),
   },
   // Admin screens that other areas link to.
   adminInbox: { pattern: 'inbox', href: () => `/${ADMIN_PREFIX}/inbox` },

@@ -58,6 +58,7 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
 import type { Connector, Publisher } from './networks.ts'
@@ -98,7 +99,17 @@ import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
 import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
 
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
-export type Deps = World & People & Billing & Earning & Library & Content & Work & Planning & Publishing & Networks
+export type Deps = World &
+  People &
+  Operating &
+  Billing &
+  Earning &
+  Library &
+  Content &
+  Work &
+  Planning &
+  Publishing &
+  Networks
 
 /** Makes them at first use: a function may be loaded without its secrets. */
 export type GetDeps = () => Deps
@@ -135,6 +146,15 @@ type People = {
   accountChecks: Recently<void>
   /** Workspaces as deliveries go by them, by id. */
   workspaceChecks: Recently<Workspace | null>
+}
+
+/** The admin home: counts over what all people have, and the effort of the server. */
+type Operating = {
+  operator: OperatorStore
+  publishingDays: PublishingDayStore
+  figureDays: FiguresDayStore
+  usageDays: UsageDayStore
+  usageMeter: UsageMeter
 }
 
 type Billing = {

@@ -39,6 +39,7 @@ const NEW_PLAN = {
   attempts: 0,
   reconciles: 0,
   firstTriedAt: null,
+  releasedAt: null,
   giveUpAt: null,
   ...NO_CALL,
   isSentAgain: false,

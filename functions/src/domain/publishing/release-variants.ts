@@ -1,5 +1,6 @@
 import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { isOfPeople } from '@postwright/core/slo/outcome'
 import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { advance } from './advance.ts'
@@ -40,8 +41,12 @@ export async function releaseVariants(
 
 async function release(deps: Needs, stored: StoredVariant, notBefore: number): Promise<boolean> {
   const dueAt = Math.max(stored.variant.scheduled.instant, notBefore)
+  const ofPeople = stored.variant.error !== null && isOfPeople(stored.variant.error.kind)
   const begun = { attempts: 0, reconciles: 0, firstTriedAt: null, giveUpAt: null, error: null }
-  const written = await advance(deps, stored, { event: 'schedule', patch: { ...waitingUntil(dueAt), ...begun } })
+  const written = await advance(deps, stored, {
+    event: 'schedule',
+    patch: { ...waitingUntil(dueAt), ...begun, ...(ofPeople && { releasedAt: dueAt }) },
+  })
   if (written) await enqueueDelivery(deps, written.variant)
   return written !== null
 }

@@ -4,17 +4,16 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SubNav } from '../../ui/sub-nav.tsx'
-import { ADMIN_SCREENS } from '../admin-screens.ts'
+import { SubNav, type SubNavEntry } from '../../ui/sub-nav.tsx'
+import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminGroup, type AdminScreen } from '../admin-screens.ts'
 import { Splash } from '../splash.tsx'
 
-const TABS = ADMIN_SCREENS.map(({ path, tabKey }) => ({ to: routes.admin.href(path), labelKey: tabKey }))
 const WORDS = [
   'common',
   ...new Set(ADMIN_SCREENS.flatMap(({ tabKey, titleKey }) => [tabKey, titleKey].map(namespaceOf))),
 ]
 
-/** Title, description and tabs around the open screen. */
+/** Title, description and tabs around the open screen: a row of groups, and below it the screens of the open one. */
 export function AdminFrame() {
   return (
     <Suspense fallback={<Splash />}>
@@ -26,8 +25,9 @@ export function AdminFrame() {
 
 function AdminHeader() {
   const { t } = useTranslation(WORDS)
-  const { pathname } = useLocation()
-  const open = ADMIN_SCREENS.find(({ path }) => pathname.replace(/\/$/, '') === routes.admin.href(path))
+  const address = useLocation().pathname.replace(/\/$/, '')
+  const open = ADMIN_SCREENS.find(({ path }) => address === routes.admin.href(path))
+  const group = ADMIN_GROUPS.find(({ screens }) => screens.some((screen) => isWithin(screen, address)))
   const title = open && t(open.titleKey)
 
   // The route's own title is that of an address which does not exist, for those who may not come here.
@@ -38,9 +38,41 @@ function AdminHeader() {
   return (
     <>
       {open && <PageHeader title={title} description={t(open.descriptionKey)} />}
-      <SubNav label={t('common:nav.admin')} words={WORDS} entries={TABS} />
+      <SubNav
+        label={t('common:nav.admin')}
+        words={WORDS}
+        entries={ADMIN_GROUPS.map((each) => groupEntry(each, group))}
+      />
+      {group && group.screens.length > 1 && (
+        <SubNav
+          label={t(group.labelKey)}
+          words={WORDS}
+          entries={group.screens.map((screen) => ({
+            to: routes.admin.href(screen.path),
+            labelKey: screen.tabKey,
+            current: isWithin(screen, address) && 'page',
+          }))}
+          isBelow
+        />
+      )}
     </>
   )
+}
+
+/** A group leads to its first screen; alone it is that screen. */
+function groupEntry({ labelKey, screens }: AdminGroup, open: AdminGroup | undefined): SubNavEntry {
+  const isOpen = open?.labelKey === labelKey
+  return {
+    to: routes.admin.href(screens[0]?.path),
+    labelKey,
+    current: isOpen && (screens.length > 1 ? 'true' : 'page'),
+  }
+}
+
+/** Whether a screen is open, or a page below it. */
+function isWithin({ path }: AdminScreen, address: string): boolean {
+  const own = routes.admin.href(path)
+  return address === own || (path !== '' && address.startsWith(`${own}/`))
 }
 
 function namespaceOf(key: string): string {

@@ -97,6 +97,23 @@ export function WordsSection() {
             ]}
           />
         </Specimen>
+        <Specimen name="In two rows" note="the first row holds groups">
+          <SubNav
+            label="Groups"
+            entries={[
+              { to: '/dashboard', labelKey: 'areas:planner.calendar', current: false },
+              { to: '/dashboard/content-scheduler', labelKey: 'areas:planner.queues', current: 'true' },
+            ]}
+          />
+          <SubNav
+            label="Screens"
+            isBelow
+            entries={[
+              { to: '/dev/ui', labelKey: 'areas:planner.queues' },
+              { to: '/dashboard/content-scheduler/repeats', labelKey: 'areas:planner.repeats' },
+            ]}
+          />
+        </Specimen>
       </Specimens>
       <Specimens of="SentenceWith">
         <Specimen name="A sentence with one element in it">

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Figures of the product, as they were last counted on one UTC day. */
+export const figureDays: ServerCollection<[]> = {
+  name: 'figureDays',
+  path: paths.figureDays,
+  id: 'day',
+  deletion: 'kept',
+}

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Outcomes of publications, as they were counted for one UTC day. */
+export const publishingDays: ServerCollection<[]> = {
+  name: 'publishingDays',
+  path: paths.publishingDays,
+  id: 'day',
+  deletion: 'kept',
+}

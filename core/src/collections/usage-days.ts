@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Effort of the server on one UTC day, in parts. */
+export const usageDays: ServerCollection<[]> = {
+  name: 'usageDays',
+  path: paths.usageDays,
+  id: 'part',
+  deletion: 'kept',
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { utcDaySchema } from '../time/utc-day.ts'
+
+const count = () => z.int().min(0)
+
+/** Effort of the server, as it counts it itself. */
+export const usageCountsSchema = z.object({
+  /** Documents read, and reads of indexes by counting queries. */
+  reads: count(),
+  writes: count(),
+  deletes: count(),
+  /** Requests that functions answered: calls of the API, events, tasks and schedules. */
+  requests: count(),
+  /** Milliseconds in which an instance had at least one request. */
+  busyMillis: count(),
+})
+export type UsageCounts = z.infer<typeof usageCountsSchema>
+
+export const NO_USAGE: UsageCounts = { reads: 0, writes: 0, deletes: 0, requests: 0, busyMillis: 0 }
+
+export function addUsage(one: UsageCounts, other: Partial<UsageCounts>): UsageCounts {
+  return {
+    reads: one.reads + (other.reads ?? 0),
+    writes: one.writes + (other.writes ?? 0),
+    deletes: one.deletes + (other.deletes ?? 0),
+    requests: one.requests + (other.requests ?? 0),
+    busyMillis: one.busyMillis + (other.busyMillis ?? 0),
+  }
+}
+
+/** Parts of the counts of one day: many instances add to them at once. */
+export const USAGE_SHARDS = 4
+/** The latest flushes that a part remembers, so that a repeated one adds nothing. */
+export const FLUSHES_KEPT = 200
+
+/** Effort of one UTC day, `usageDays/{day}_{shard}`. */
+export const usageDaySchema = usageCountsSchema.extend({
+  id: z.string(),
+  day: utcDaySchema,
+  flushes: z.array(z.string()).max(FLUSHES_KEPT),
+})
+export type UsageDay = z.infer<typeof usageDaySchema>

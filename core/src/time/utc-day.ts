@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const DAY = 24 * 60 * 60_000
+
+/** A day in UTC, `2026-11-27`. */
+export const utcDaySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** The UTC day of an instant in epoch milliseconds. */
+export function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}
+
+/** Midnight UTC at which the day begins, in epoch milliseconds. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** So many days up to and with `last`, the earliest first. */
+export function daysUntil(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => dayOf(startOfDay(last) - (count - 1 - at) * DAY))
+}

@@ -1,0 +1,36 @@
+import type { AdminHome } from '@postwright/core/api/admin-home'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { PLATFORMS } from '@postwright/core/platforms/platform'
+import { readBoard } from '@postwright/core/slo/board'
+import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
+import { dayOf, daysUntil } from '@postwright/core/time/utc-day'
+import type { Deps } from '../ports/deps.ts'
+import { latestOf, orNull } from './parts.ts'
+import { readNeeds } from './read-needs.ts'
+
+/** The home is cached for this long, however many admins look at it. */
+const KEPT = 5_000
+
+type Needs = Parameters<typeof readNeeds>[0] & Pick<Deps, 'config' | 'publishingDays'>
+
+/** What needs an admin and how publishing meets its objective, at most some seconds old. */
+export const readHome = latestOf(KEPT, async (deps: Needs, now: number): Promise<AdminHome> => {
+  const [needs, board] = await Promise.all([
+    readNeeds(deps, now),
+    orNull(deps, 'board', () => readPublishing(deps, now)),
+  ])
+  return { readAt: now, needs, board }
+})
+
+async function readPublishing(
+  { config, publishingDays, operator }: Needs,
+  now: number,
+): Promise<NonNullable<AdminHome['board']>> {
+  const today = dayOf(now)
+  const [from = today] = daysUntil(today, PUBLISHING_OBJECTIVE.days)
+  const [counted, oldestJobAt] = await Promise.all([publishingDays.listSince(from), operator.oldestOpenJob()])
+  // Networks without sources are imitations for trying things out.
+  const shown = PLATFORMS.filter((platform) => config.isLocal || PLATFORM_CONTRACTS[platform].sources.length > 0)
+  const countedAt = counted.reduce<number | null>((last, each) => Math.max(last ?? 0, each.countedAt), null)
+  return { ...readBoard(counted, today, shown), countedAt, oldestJobAt }
+}

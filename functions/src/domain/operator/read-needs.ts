@@ -1,0 +1,115 @@
+import {
+  type AdminHome,
+  NEED_KINDS,
+  type Need,
+  type NeedKind,
+  NEEDS_COUNTED_MAX,
+} from '@postwright/core/api/admin-home'
+import { DUE_SHARDS } from '@postwright/core/limits'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { endsSoon } from '@postwright/core/platforms/interface-end'
+import { isPlatform } from '@postwright/core/platforms/platform'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
+import { DAY } from '@postwright/core/time/utc-day'
+import type { NetworkState } from '../ports/connections.ts'
+import type { Deps } from '../ports/deps.ts'
+import { SWEEP_JOB } from '../publishing/sweep.ts'
+import { UPKEEP_JOB } from '../status/count-deliveries.ts'
+
+const MINUTE = 60_000
+/** Upkeep runs every five minutes: three missed runs. */
+const UPKEEP_LATE_AFTER = 16 * MINUTE
+/** A row that is still due after this was not taken by the run that it was for. */
+const OVERDUE_AFTER = 3 * MINUTE
+const EVENTS_WITHIN = 30 * DAY
+
+type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'heartbeats' | 'networkStates' | 'due'>
+type Found = Omit<Need, 'kind'>
+/** Null: nothing of this kind needs anybody. */
+type Check = (deps: Needs, now: number) => Promise<Partial<Found> | null>
+
+const CHECKS: Record<NeedKind, Check> = {
+  scheduler_stopped: ({ heartbeats }, now) => findStanding(heartbeats, SWEEP_JOB, now - PAUSE_AFTER),
+  upkeep_stopped: ({ heartbeats }, now) => findStanding(heartbeats, UPKEEP_JOB, now - UPKEEP_LATE_AFTER),
+  overdue: ({ due }, now) => findOverdue(due, now - OVERDUE_AFTER),
+  network_suspended: ({ networkStates }) => findNetworks(networkStates, ({ openedAt }) => openedAt),
+  network_stopped: ({ networkStates }) => findNetworks(networkStates, ({ stoppedAt }) => stoppedAt),
+  ledger_broken: async ({ operator }) => ({ count: await operator.brokenLedgers(NEEDS_COUNTED_MAX) }),
+  disputes: async ({ operator }, now) => {
+    const { count, oldestAt } = await operator.heldPaymentEvents(now - EVENTS_WITHIN, NEEDS_COUNTED_MAX)
+    return { count, since: oldestAt }
+  },
+  payments: ({ operator }) => findWaiting(operator, 'payments'),
+  payouts: ({ operator }) => findWaiting(operator, 'payouts'),
+  messages: ({ operator }) => findWaiting(operator, 'messages'),
+  contributions: ({ operator }) => findWaiting(operator, 'contributions'),
+  referrals: ({ operator }) => findWaiting(operator, 'referrals'),
+  interface_end: async (_deps, now) => {
+    const contracts: PlatformContract[] = Object.values(PLATFORM_CONTRACTS)
+    const ending = contracts.filter(({ interface: called }) => called && endsSoon(called, now))
+    const ends = ending.flatMap(({ interface: called }) => (called ? [Date.parse(called.endsOn)] : []))
+    return {
+      count: ending.length,
+      since: earliest(ends),
+      platforms: ending.map(({ platform }) => platform).filter(isPlatform),
+    }
+  },
+}
+
+/**
+ * Everything that needs an admin, the most urgent kind first. Each kind is checked by itself: one that cannot be checked is named and hides no
+ * other.
+ */
+export async function readNeeds(deps: Needs, now: number): Promise<AdminHome['needs']> {
+  const results = await Promise.allSettled(NEED_KINDS.map((kind) => CHECKS[kind](deps, now)))
+  const needs: AdminHome['needs'] = { found: [], unread: [] }
+  for (const [at, kind] of NEED_KINDS.entries()) {
+    const result = results[at]
+    if (result?.status === 'fulfilled') {
+      const { count = 0, since = null, platforms = [] } = result.value ?? {}
+      if (count > 0) needs.found.push({ kind, count, since, platforms })
+    } else {
+      deps.logger.error('a part of the admin home could not be read', { kind, error: String(result?.reason) })
+      needs.unread.push(kind)
+    }
+  }
+  return needs
+}
+
+async function findStanding(heartbeats: Deps['heartbeats'], job: string, lateBefore: number) {
+  const heartbeat = await heartbeats.get(job)
+  if (heartbeat && heartbeat.lastRunAt >= lateBefore) return null
+  return { count: 1, since: heartbeat?.lastRunAt ?? null }
+}
+
+/** From the due index itself: it is also right while the scheduler stands still. */
+async function findOverdue(due: Deps['due'], until: number) {
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard)
+  const counts = await Promise.all(shards.map((shard) => due.count(shard, until)))
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  const oldest = await Promise.all(
+    shards.filter((shard) => counts[shard] !== 0).map((shard) => oldestIn(due, shard, until)),
+  )
+  return { count, since: earliest(oldest.filter((at) => at !== null)) }
+}
+
+async function oldestIn(due: Deps['due'], shard: number, until: number): Promise<number | null> {
+  for await (const [first] of due.pages(shard, until, 1)) return first?.dueAt ?? null
+  return null
+}
+
+async function findNetworks(states: Deps['networkStates'], since: (state: NetworkState) => number | null) {
+  const found = (await states.list()).filter((state) => since(state) !== null)
+  const times = found.map(since).filter((at) => at !== null)
+  return { count: found.length, since: earliest(times), platforms: found.map(({ id }) => id).filter(isPlatform) }
+}
+
+async function findWaiting(operator: Deps['operator'], list: Parameters<Deps['operator']['waitingIn']>[0]) {
+  const { count, oldestAt } = await operator.waitingIn(list, NEEDS_COUNTED_MAX)
+  return { count, since: oldestAt }
+}
+
+function earliest(times: readonly number[]): number | null {
+  return times.length === 0 ? null : Math.min(...times)
+}
