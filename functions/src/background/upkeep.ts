@@ -16,6 +16,7 @@ import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.t
 import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { countDeliveries } from '../domain/status/count-deliveries.ts'
+import { indexOlderPeople } from '../domain/people/index-older-people.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
@@ -27,7 +28,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, indexes accounts from before the index of people, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -58,6 +59,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         settleAbandoned(deps),
         giveMissedTurns(deps),
         countDeliveries(deps),
+        indexOlderPeople(deps),
         sendDueMails(deps),
       ]
       const done = await Promise.allSettled(parts)

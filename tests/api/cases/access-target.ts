@@ -132,7 +132,15 @@ function codeFor(name: EndpointName, caller: TestCaller | null): string {
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
-const MEMBER_CALLS: readonly EndpointName[] = ['changeMember', 'removeMember', 'transferOwnership']
+/** Calls that would change the user: they are aimed at nobody. */
+const MEMBER_CALLS: readonly EndpointName[] = [
+  'changeMember',
+  'removeMember',
+  'transferOwnership',
+  'endPersonSessions',
+  'sendPersonExport',
+  'cancelPersonDeletion',
+]
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
 async function inputsAt(
@@ -203,6 +211,12 @@ async function inputsAt(
     ...ACCESS_PDF.announced,
     ...ACCESS_PDF.part,
     uid: MEMBER_CALLS.includes(name) ? 'left-long-ago' : user.uid,
+    filter: 'all',
+    sort: 'newest',
+    isDisabled: true,
+    override: null,
+    grantId: '00000000-0000-4000-8000-000000000001',
+    amount: 100,
     key: 'key1',
     isArchived: false,
     timeZone: 'UTC',

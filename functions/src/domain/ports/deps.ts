@@ -66,6 +66,7 @@ import type {
   InviteStore,
   MemberStore,
   NotificationStore,
+  PersonIndexStore,
   RateLimitStore,
   SessionStore,
   UsernameStore,
@@ -122,6 +123,7 @@ type People = {
   identity: Identity
   users: UserStore
   usernames: UsernameStore
+  personIndex: PersonIndexStore
   sessions: SessionStore
   workspaces: WorkspaceStore
   members: MemberStore
