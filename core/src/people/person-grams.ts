@@ -4,7 +4,7 @@ export const PERSON_QUERY_MAX = 100
 /** Longest part of a text that an index holds. A query that is no longer is answered by its own part alone. */
 export const GRAM_MAX = 5
 /** Parts of a longer query that are compared with each other, to begin with the rarest. */
-export const COMPARED_GRAMS_MAX = 4
+export const COMPARED_GRAMS_MAX = 8
 
 /** Letters that no Unicode decomposition turns into plain ones. */
 const PLAIN = new Map([
