@@ -128,7 +128,7 @@ describe('an account that an admin disables', () => {
   test('comes back when it is enabled, with a new sign-in', async () => {
     const bob = await createCaller()
     dataOf(await admin.call(setPersonAccess, { uid: bob.uid, isDisabled: true, reason: 'A mistake' }))
-    for (const _time of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       dataOf(await admin.call(setPersonAccess, { uid: bob.uid, isDisabled: false, reason: 'Was a mistake' }))
     }
     errorOf(await bob.call(getMe, {}), 'session_revoked')
@@ -152,7 +152,7 @@ describe('an account that an admin disables', () => {
       other.call(setPersonAccess, { uid: one.uid, isDisabled: true, reason: 'No, you' }),
     ])
     const states = await Promise.all([one, other].map(async ({ uid }) => (await fieldsOf(paths.user(uid)))?.['status']))
-    expect(states.toSorted()).toEqual(['active', 'disabled'])
+    expect(new Set(states)).toEqual(new Set(['active', 'disabled']))
   })
 })
 
@@ -212,7 +212,7 @@ describe('credit that an admin grants', () => {
     // A third of it was used in the meantime.
     await setFields(paths.subscription(bob.uid), { creditBalance: 1_000 })
     const back = { uid: bob.uid, grantId: grant.grantId }
-    for (const _time of [1, 2]) expect(dataOf(await admin.call(takeBackCredit, back)).balance).toBe(0)
+    for (let times = 0; times < 2; times += 1) expect(dataOf(await admin.call(takeBackCredit, back)).balance).toBe(0)
     expect(await balanceIn(bob.uid)).toBe(500)
     expect((await personOf(bob)).credit.grants).toMatchObject([{ isTakenBack: true }])
     expect(await auditEntriesFor(bob.uid)).toContainEqual(
@@ -261,7 +261,7 @@ describe('what an admin does for a person', () => {
 
   test('begins the export for them alone, once while it runs', async () => {
     const bob = await createCaller()
-    for (const _time of [1, 2]) dataOf(await admin.call(sendPersonExport, { uid: bob.uid }))
+    for (let times = 0; times < 2; times += 1) dataOf(await admin.call(sendPersonExport, { uid: bob.uid }))
     const jobs = await database().collection(paths.jobs(bob.uid)).where('kind', '==', 'export').get()
     expect(jobs.size).toBeGreaterThanOrEqual(1)
     expect((await database().collection(paths.jobs(admin.uid)).get()).size).toBe(0)
@@ -273,7 +273,7 @@ describe('what an admin does for a person', () => {
     await confirm(bob)
     dataOf(await bob.call(requestDeletion, {}))
     expect((await personOf(bob)).user.deletesAt).toEqual(expect.any(Number))
-    for (const _time of [1, 2]) dataOf(await admin.call(cancelPersonDeletion, { uid: bob.uid }))
+    for (let times = 0; times < 2; times += 1) dataOf(await admin.call(cancelPersonDeletion, { uid: bob.uid }))
     expect((await personOf(bob)).user.deletesAt).toBeNull()
     expect(await auditEntriesFor(bob.uid)).toContainEqual(
       expect.objectContaining({ action: 'deletion_cancelled', actorUid: admin.uid }),
