@@ -3,7 +3,12 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './sub-nav.module.css'
 
-export type SubNavEntry = { to: string; labelKey: string }
+export type SubNavEntry = {
+  to: string
+  labelKey: string
+  /** Whether addresses below it belong to it. */
+  hasPages?: boolean
+}
 
 type Props = {
   label: string
@@ -17,7 +22,7 @@ export function SubNav({ label, entries, words = 'areas' }: Props) {
   const { t } = useTranslation(words)
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const at = entries.findIndex(({ to }) => to === pathname)
+  const at = entries.findIndex(({ to, hasPages }) => to === pathname || (hasPages && pathname.startsWith(`${to}/`)))
 
   useEffect(() => {
     const open = nav.current?.children[at]
@@ -28,8 +33,8 @@ export function SubNav({ label, entries, words = 'areas' }: Props) {
 
   return (
     <nav ref={nav} aria-label={label} className={styles.nav}>
-      {entries.map(({ to, labelKey }) => (
-        <NavLink key={to} to={to} end className={styles.link}>
+      {entries.map(({ to, labelKey, hasPages = false }) => (
+        <NavLink key={to} to={to} end={!hasPages} className={styles.link}>
           {t(labelKey)}
         </NavLink>
       ))}

@@ -8,7 +8,11 @@ import { SubNav } from '../../ui/sub-nav.tsx'
 import { ADMIN_PAGES, ADMIN_SCREENS } from '../admin-screens.ts'
 import { Splash } from '../splash.tsx'
 
-const TABS = ADMIN_SCREENS.map(({ path, tabKey }) => ({ to: routes.admin.href(path), labelKey: tabKey }))
+const TABS = ADMIN_SCREENS.map(({ path, tabKey }) => ({
+  to: routes.admin.href(path),
+  labelKey: tabKey,
+  hasPages: ADMIN_PAGES.some((page) => page.path.startsWith(`${path}/`)),
+}))
 const WORDS = [
   'common',
   ...new Set(ADMIN_SCREENS.flatMap(({ tabKey, titleKey }) => [tabKey, titleKey].map(namespaceOf))),

@@ -38,27 +38,29 @@ export function Component() {
     />
   )
   return (
-    <Stack gap="md">
-      <Anchor
-        component={Link}
-        to={{ pathname: routes.admin.href('user-management'), search }}
-        state={{ cursors }}
-        size="sm"
-      >
-        <Group gap="xs" component="span">
-          <IconArrowLeft size="1rem" aria-hidden="true" />
-          {t('user-management:person.back')}
-        </Group>
-      </Anchor>
+    <>
       <OfflineNote text={t('user-management:offline')} />
-      <DataState
-        read={read}
-        loading={<SkeletonList rows={6} label={t('user-management:person.loading')} />}
-        errorTitle={t('user-management:person.error')}
-      >
-        {(person) => (person === null ? missing : <Person key={uid} person={person} />)}
-      </DataState>
-    </Stack>
+      <Stack gap="md">
+        <Anchor
+          component={Link}
+          to={{ pathname: routes.admin.href('user-management'), search }}
+          state={{ cursors }}
+          size="sm"
+        >
+          <Group gap="xs" component="span">
+            <IconArrowLeft size="1rem" aria-hidden="true" />
+            {t('user-management:person.back')}
+          </Group>
+        </Anchor>
+        <DataState
+          read={read}
+          loading={<SkeletonList rows={6} label={t('user-management:person.loading')} />}
+          errorTitle={t('user-management:person.error')}
+        >
+          {(person) => (person === null ? missing : <Person key={uid} person={person} />)}
+        </DataState>
+      </Stack>
+    </>
   )
 }
 

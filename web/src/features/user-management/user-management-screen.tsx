@@ -33,32 +33,34 @@ export function Component() {
   }
 
   return (
-    <Stack gap="md">
+    <>
       <OfflineNote text={t('user-management:offline')} />
-      <PeopleControls wanted={wanted} planNames={planNames} onChange={(next) => setParams(next, { replace: true })} />
-      <PeopleTable
-        page={read.status === 'ready' ? { status: 'ready', data: read.data.people } : read}
-        planNames={planNames}
-        place={{ search: params.toString(), cursors }}
-        pageSize={PEOPLE_PAGE_MAX}
-        paging={paging}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              drawing="search"
-              title={t(isShort ? 'user-management:search.short' : 'user-management:list.none')}
-              text={t('user-management:list.noneText')}
-              action={
-                <Button variant="default" onClick={() => setParams({}, { replace: true })}>
-                  {t('user-management:list.reset')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('user-management:list.empty')} text={t('user-management:list.emptyText')} />
-          )
-        }
-      />
-    </Stack>
+      <Stack gap="md">
+        <PeopleControls wanted={wanted} planNames={planNames} onChange={(next) => setParams(next, { replace: true })} />
+        <PeopleTable
+          page={read.status === 'ready' ? { status: 'ready', data: read.data.people } : read}
+          planNames={planNames}
+          place={{ search: params.toString(), cursors }}
+          pageSize={PEOPLE_PAGE_MAX}
+          paging={paging}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                drawing="search"
+                title={t(isShort ? 'user-management:search.short' : 'user-management:list.none')}
+                text={t('user-management:list.noneText')}
+                action={
+                  <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                    {t('user-management:list.reset')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('user-management:list.empty')} text={t('user-management:list.emptyText')} />
+            )
+          }
+        />
+      </Stack>
+    </>
   )
 }

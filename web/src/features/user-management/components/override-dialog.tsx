@@ -123,7 +123,7 @@ function LimitField({ limit, value, onChange, error }: FieldProps) {
   const isStorage = limit === 'storageBytes'
   const name = t(`user-management:plan.limit.${limit}`)
   return (
-    <div className={classes.limitFields}>
+    <div role="group" aria-label={name} className={classes.limitFields}>
       <SelectField
         label={name}
         value={value.mode}
@@ -136,7 +136,7 @@ function LimitField({ limit, value, onChange, error }: FieldProps) {
       />
       {value.mode === 'custom' && (
         <NumberInput
-          label={t(isStorage ? 'user-management:plan.maxGigabytes' : 'user-management:plan.max', { limit: name })}
+          label={t(isStorage ? 'user-management:plan.maxGigabytes' : 'user-management:plan.max')}
           value={value.max ?? ''}
           onChange={(typed) => onChange({ ...value, max: typed === '' ? null : Number(typed) })}
           min={0}
