@@ -1,4 +1,4 @@
-import { GRAM_MAX, foldText, gramsOf, hasPart, queryGrams } from '@postwright/core/people/person-grams'
+import { GRAM_MAX, foldText, gramsOf, hasPart, queryGrams } from '@postwright/core/text/text-grams'
 import { describePerson, textsOf } from '@postwright/core/people/person-entry'
 import { PERSON_GRAMS_MAX, PERSON_WORKSPACES_MAX, personEntrySchema } from '@postwright/core/model/person-entry'
 import fc from 'fast-check'

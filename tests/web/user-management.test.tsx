@@ -176,6 +176,12 @@ it('asks before the role is changed, and offers nothing of it to the admin thems
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
 
+/** Chooses in the list of one of several fields with the same options. */
+async function chooseOption(name: string, field: number): Promise<void> {
+  const options = await screen.findAllByRole('option', { name, hidden: true })
+  await userEvent.click(options[field] as HTMLElement)
+}
+
 it('gives custom limits with what they lead to, and removes them', async () => {
   await openPerson()
   await screen.findByText('2 of 2')
@@ -186,11 +192,11 @@ it('gives custom limits with what they lead to, and removes them', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save limits' }))
   await dialog.findByText('Change at least one limit.')
   await userEvent.click(dialog.getByRole('combobox', { name: 'Channels' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Custom limit', hidden: true }))
+  await chooseOption('Custom limit', 0)
   await userEvent.type(dialog.getByRole('textbox', { name: 'Maximum' }), '10')
   await dialog.findByText('2 of 10')
   await userEvent.click(dialog.getByRole('combobox', { name: 'Members' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Unlimited', hidden: true }))
+  await chooseOption('Unlimited', 1)
   const overrides = { limits: { channels: 10, members: null }, until: null }
   api.answer(getPerson, { person: personOf({ plan: { ...personOf().plan, overrides } }) })
   await userEvent.click(dialog.getByRole('button', { name: 'Save limits' }))

@@ -5,7 +5,7 @@ import { personEntrySchema } from '../model/person-entry.ts'
 import { planLimitsSchema } from '../model/plan.ts'
 import { billingCurrencySchema, subscriptionSchema } from '../model/subscription.ts'
 import { userSchema } from '../model/user.ts'
-import { PERSON_QUERY_MAX } from '../people/person-grams.ts'
+import { PERSON_QUERY_MAX } from '../text/text-grams.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 
 export const PEOPLE_PAGE_MAX = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX, WORKSPACE_NAME_MAX } from '../limits.ts'
-import { GRAM_MAX } from '../people/person-grams.ts'
+import { GRAM_MAX } from '../text/text-grams.ts'
 import { documentBase } from './document.ts'
 import { userSchema } from './user.ts'
 

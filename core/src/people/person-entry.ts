@@ -10,7 +10,7 @@ import type { Subscription } from '../model/subscription.ts'
 import type { User } from '../model/user.ts'
 import type { Workspace } from '../model/workspace.ts'
 import { getPaidChoice } from '../money/subscription-state.ts'
-import { foldText, gramsOf } from './person-grams.ts'
+import { foldText, gramsOf } from '../text/text-grams.ts'
 
 type Sources = {
   user: Pick<User, 'id' | 'fullName' | 'email' | 'username' | 'role' | 'status' | 'deletesAt' | 'createdAt'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_QUERY_MAX } from '@postwright/core/people/person-grams'
+import { PERSON_QUERY_MAX } from '@postwright/core/text/text-grams'
 import { personFilterSchema, personSortSchema } from '@postwright/core/api/people'
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import type { PeopleWanted } from './data/people.ts'

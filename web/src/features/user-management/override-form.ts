@@ -28,16 +28,16 @@ const fieldsSchema = z.object({
 })
 export type OverrideFormValues = z.input<typeof fieldsSchema>
 
-export const overrideFormSchema = fieldsSchema.transform(({ limits, lastDay, reason }, context) => {
+export const overrideFormSchema = fieldsSchema.transform(({ limits: choices, lastDay, reason }, context) => {
   for (const limit of PLAN_LIMITS) {
-    const { mode, max } = limits[limit]
+    const { mode, max } = choices[limit]
     if (mode === 'custom' && (max === null || !Number.isFinite(max))) {
       context.addIssue({ code: 'custom', path: ['limits', limit, 'max'] })
     }
   }
   const until = lastDay === '' ? null : endOfDay(lastDay)
   if (until !== null && until <= Date.now()) context.addIssue({ code: 'custom', path: ['lastDay'] })
-  return { override: { limits: readLimits(limits), until }, reason }
+  return { override: { limits: readLimits(choices), until }, reason }
 })
 
 /** The form as it begins: with what the person has. */
@@ -64,10 +64,10 @@ export function beginOverride(overrides: PersonDetail['plan']['overrides']): Ove
 }
 
 /** The limits that are not those of the plan. */
-export function readLimits(limits: OverrideFormValues['limits']): Partial<PlanLimits> {
+export function readLimits(choices: OverrideFormValues['limits']): Partial<PlanLimits> {
   const own = new Map<PlanLimit, number | null>()
   for (const limit of PLAN_LIMITS) {
-    const { mode, max } = limits[limit]
+    const { mode, max } = choices[limit]
     if (mode === 'unlimited') own.set(limit, null)
     if (mode === 'custom') own.set(limit, Math.round((max ?? 0) * (limit === 'storageBytes' ? GIGABYTE : 1)))
   }
