@@ -272,5 +272,5 @@ it('lists sessions by device, ends one or all, sends an export and keeps an acco
 it('says that an account does not exist', async () => {
   api.refuse(getPerson, 'not_found')
   await open(routes.admin.href('user-management/gone'))
-  await screen.findByText('This account doesn’t exist')
+  expect(await screen.findByText('This account doesn’t exist')).toBeTruthy()
 })
