@@ -109,6 +109,9 @@ export const ERROR_STATUS = {
   referral_codes_full: 409,
   payout_too_small: 409,
   payout_settled: 409,
+  identity_missing: 409,
+  credit_currency: 409,
+  credit_used_up: 409,
   internal: 500,
 } as const
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf } from '../../scripts/structure/imports-of.ts'
 import { read, sourcesOf } from '../../scripts/structure/sources.ts'
-import { ADMIN_GROUPS, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
+import { ADMIN_GROUPS, ADMIN_PAGES, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
 import { FEATURES } from '../../web/src/app/features.ts'
 import { routesIn } from '../../web/src/app/routes-in.ts'
 import { routes } from '../../web/src/config/routes.ts'
@@ -51,7 +51,7 @@ const areaOfScreen = (path: string) => (path === '' ? 'admin-home' : path)
 it('every admin screen is a screen of the area that is named like its address', () => {
   const areas = FEATURES.flatMap(({ name, surroundings, routes: screens }) =>
     screens.flatMap((screen) =>
-      (screen.surroundings ?? surroundings) === 'admin' ? [`${name}/${screen.pattern}`] : [],
+      (screen.surroundings ?? surroundings) === 'admin' && !screen.isBelowTab ? [`${name}/${screen.pattern}`] : [],
     ),
   )
   expect(areas.toSorted()).toEqual(paths.map((path) => `${areaOfScreen(path)}/${path}`).toSorted())
@@ -60,8 +60,16 @@ it('every admin screen is a screen of the area that is named like its address', 
   ).toEqual([])
 })
 
+it('every page below an admin screen has an address below that of its area', () => {
+  const pages = FEATURES.flatMap(({ name, routes: screens }) =>
+    screens.flatMap(({ pattern, isBelowTab }) => (isBelowTab ? [{ name, pattern }] : [])),
+  )
+  expect(pages.map(({ pattern }) => pattern)).toEqual(ADMIN_PAGES.map(({ path }) => path))
+  expect(pages.filter(({ name, pattern }) => !pattern?.startsWith(`${name}/`))).toEqual([])
+})
+
 it('every admin screen has a tab in a place of its own, and words for tab, title and description', () => {
-  expect(routesIn('admin')).toHaveLength(ADMIN_SCREENS.length)
+  expect(routesIn('admin')).toHaveLength(ADMIN_SCREENS.length + ADMIN_PAGES.length)
   const words = localeKeys()
   const named = ADMIN_SCREENS.flatMap(({ tabKey, titleKey, descriptionKey }) => [tabKey, titleKey, descriptionKey])
   expect(named.filter((key) => !words.has(key))).toEqual([])

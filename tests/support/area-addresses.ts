@@ -6,19 +6,30 @@ import { routes } from '../../web/src/config/routes.ts'
 /** Every address of the areas in these surroundings that needs no record. */
 export function addressesIn(surroundings: Surroundings): string[] {
   const found = withChildren(routesIn(surroundings)).flatMap(({ pattern }) => {
+    if (pattern?.includes(':')) return []
     if (surroundings === 'admin') return [[routes.admin.href(), pattern].filter(Boolean).join('/')]
-    return pattern === null || pattern.includes(':') ? [] : [pattern]
+    return pattern === null ? [] : [pattern]
   })
   return [...new Set(found)]
 }
 
 /**
- * Every address that shows a record, filled in.
+ * Every address outside the admin area that shows a record, filled in.
  * @param ids of records, by their kind
  */
-export function addressesOf(ids: Readonly<Record<Sample, string>>): string[] {
-  return withChildren(FEATURES.flatMap((feature) => feature.routes)).flatMap(({ pattern, samples = [] }) =>
-    samples.map((sample) => (pattern ?? '').replace(/:\w+/, encodeURIComponent(ids[sample]))),
+export function addressesOf(ids: Readonly<Record<Exclude<Sample, 'person'>, string>>): string[] {
+  return filledIn({ ...ids, person: '' }, (route) => !route.isBelowTab)
+}
+
+/** The same of the pages below admin screens. */
+export function adminAddressesOf(ids: Readonly<Pick<Record<Sample, string>, 'person'>>): string[] {
+  return filledIn(ids, (route) => route.isBelowTab === true).map((address) => routes.admin.href(address))
+}
+
+function filledIn(ids: Partial<Record<Sample, string>>, isWanted: (route: FeatureRoute) => boolean): string[] {
+  const wanted = withChildren(FEATURES.flatMap((feature) => feature.routes)).filter(isWanted)
+  return wanted.flatMap(({ pattern, samples = [] }) =>
+    samples.map((sample) => (pattern ?? '').replace(/:\w+/, encodeURIComponent(ids[sample] ?? ''))),
   )
 }
 

@@ -61,3 +61,10 @@ it.each(ADMIN_SCREENS.map(({ path }) => path))(
     expect(screen.getByText('The screen')).toBeTruthy()
   },
 )
+
+it('marks the tab of a page below it, leaves the head to the page, and names it in the browser tab', () => {
+  openAt(routes.admin.href('user-management/ben'))
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Users')
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(document.title).toBe('Person · Postwright')
+})

@@ -23,6 +23,8 @@ import * as linkCards from './link-cards.ts'
 import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
+import * as people from './people.ts'
+import * as peopleAccount from './people-account.ts'
 import * as platformApps from './platform-apps.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
@@ -70,6 +72,13 @@ export const ENDPOINTS = {
   ...admin,
   getAdminHome,
   getAdminFigures,
+  listPeople: people.listPeople,
+  getPerson: people.getPerson,
+  setPersonAccess: people.setPersonAccess,
+  setPlanOverride: people.setPlanOverride,
+  grantCredit: people.grantCredit,
+  takeBackCredit: people.takeBackCredit,
+  ...peopleAccount,
   ...platformApps,
   ...failedPosts,
   ...networks,

@@ -60,6 +60,8 @@ import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
 import { payouts } from './payouts.ts'
+import { personIndex } from './person-index.ts'
+import { personIndexState } from './person-index-state.ts'
 import { personas } from './personas.ts'
 import { plans } from './plans.ts'
 import { postDecks } from './post-decks.ts'
@@ -103,6 +105,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   jobs,
   jobTurns,
   notifications,
+  personIndex,
+  personIndexState,
   usernames,
   sessions,
   rateLimits,

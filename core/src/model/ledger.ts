@@ -11,7 +11,16 @@ export const SEALED_HEADS_MAX = 200
 export const POSTINGS_MAX = 20
 
 /** Each kind of event that moves money or credit. `payment_kept`: a payment that its invoice did not need became credit. */
-export const LEDGER_KINDS = ['invoice_paid', 'payment_kept', 'refund', 'reward', 'reward_taken_back', 'payout'] as const
+export const LEDGER_KINDS = [
+  'invoice_paid',
+  'payment_kept',
+  'refund',
+  'reward',
+  'reward_taken_back',
+  'payout',
+  'credit_granted',
+  'credit_taken_back',
+] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 const hashSchema = z.string().length(64)

@@ -22,6 +22,7 @@ export const sessionSchema = documentBase.extend({
       'password_changed',
       'expired',
       'ended_by_owner',
+      'ended_by_admin',
       'account_deleted',
       'sign_in_ended',
       'sign_in_replaced',

@@ -31,8 +31,8 @@ export const userSchema = documentBase.extend({
   photoURL: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   status: z.enum(['active', 'disabled']),
-  /** Who disabled the account: what the identity provider did is taken back when it takes it back. */
-  disabledBy: z.literal('identity').nullable().default(null),
+  /** Who disabled the account: what the identity provider did is taken back when it takes it back, what an admin did only by an admin. */
+  disabledBy: z.enum(['identity', 'admin']).nullable().default(null),
   defaultWorkspaceId: documentId(),
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
   /** The account is deleted at this time unless its owner cancels that; null when no deletion is scheduled. */

@@ -114,6 +114,14 @@ export function entriesOfKeptRefund(
   ])
 }
 
+/** Postings of credit that an admin gave; a negative amount takes it back. */
+export function entriesOfGrant({ uid, amount, currency }: Moved & { amount: number }): Posting[] {
+  return postingsOf(currency, [
+    ['promotions', amount],
+    [creditAccount(uid), -amount],
+  ])
+}
+
 type Moved = { uid: string; currency: string }
 
 function postingsOf(currency: string, amounts: readonly (readonly [account: string, amount: number])[]): Posting[] {

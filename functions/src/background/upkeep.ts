@@ -18,6 +18,7 @@ import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { countDeliveries } from '../domain/status/count-deliveries.ts'
 import { countFigures } from '../domain/operator/count-figures.ts'
 import { countPublishing } from '../domain/operator/count-publishing.ts'
+import { indexOlderPeople } from '../domain/people/index-older-people.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
@@ -29,7 +30,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -62,6 +63,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         countDeliveries(deps),
         countPublishing(deps),
         countFigures(deps),
+        indexOlderPeople(deps),
         sendDueMails(deps),
       ]
       const done = await Promise.allSettled(parts)

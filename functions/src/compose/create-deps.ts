@@ -91,6 +91,7 @@ import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createOperatorStore } from '../store/operator.ts'
 import { createFiguresDayStore, createPublishingDayStore, createUsageDayStore } from '../store/operator-days.ts'
+import { createPersonIndexStore } from '../store/person-index.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
@@ -165,6 +166,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
 
     users: createUserStore(refs, clock),
     usernames: createUsernameStore(refs, clock),
+    personIndex: createPersonIndexStore(refs, clock),
     sessions: createSessionStore(refs, clock),
     workspaces: createWorkspaceStore(refs, clock),
     members: createMemberStore(refs, clock),

@@ -13,6 +13,12 @@ import { onJobCreatedFunction } from '../background/on-job-created.ts'
 import { onJobTurnFunction } from '../background/on-job-turn.ts'
 import { onMailCreatedFunction } from '../background/on-mail-created.ts'
 import { onPaymentWrittenFunction } from '../background/on-payment-written.ts'
+import {
+  onMemberWrittenFunction,
+  onSubscriptionWrittenFunction,
+  onUserWrittenFunction,
+  onWorkspaceWrittenFunction,
+} from '../background/on-person-source-written.ts'
 import { onPostWrittenFunction } from '../background/on-post-written.ts'
 import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
@@ -52,6 +58,10 @@ export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
 export const onJobCreated = onJobCreatedFunction(getDeps)
 export const onJobTurn = onJobTurnFunction(getDeps)
 export const onMailCreated = onMailCreatedFunction(getDeps)
+export const onUserWritten = onUserWrittenFunction(getDeps)
+export const onMemberWritten = onMemberWrittenFunction(getDeps)
+export const onWorkspaceWritten = onWorkspaceWrittenFunction(getDeps)
+export const onSubscriptionWritten = onSubscriptionWrittenFunction(getDeps)
 export const onPaymentWritten = onPaymentWrittenFunction(getDeps)
 export const onPostWritten = onPostWrittenFunction(getDeps)
 export const onQueueWritten = onQueueWrittenFunction(getDeps)

@@ -3,6 +3,7 @@ import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
 import { ADMIN_HOME_ROUTES } from '../api/admin-home.ts'
+import { PEOPLE_ROUTES } from '../api/people.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
   ...ADMIN_HOME_ROUTES,
+  ...PEOPLE_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
   ...NETWORKS_ROUTES,

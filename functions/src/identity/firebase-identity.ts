@@ -51,6 +51,10 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
       const { admin: _admin, ...others } = customClaims
       await service.setCustomUserClaims(uid, isAdmin ? { ...others, admin: true } : others)
     },
+    setDisabled: async (uid, isDisabled) => {
+      const service = await auth()
+      return (await unlessMissing(service.updateUser(uid, { disabled: isDisabled }))) !== null
+    },
     endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
     getUser: async (uid) => unlessMissing((await auth()).getUser(uid)),
     getUserByEmail: async (email) => unlessMissing((await auth()).getUserByEmail(email)),

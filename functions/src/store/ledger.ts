@@ -15,6 +15,11 @@ export function createLedgerEntryStore(refs: Refs, clock: Clock): LedgerEntrySto
       const own = refs.described(ledgerEntries).where('uid', '==', uid).where('seq', '>', after).orderBy('seq')
       return refs.rowsOf((await own.limit(limit).get()).docs)
     },
+
+    listLatest: async (uid, kind, limit) => {
+      const own = refs.described(ledgerEntries).where('uid', '==', uid).where('kind', '==', kind)
+      return refs.rowsOf((await own.orderBy('seq', 'desc').limit(limit).get()).docs)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { notifications } from '@postwright/core/collections/notifications'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { MEMBERS_MAX } from '@postwright/core/model/member-limits'
 import type { Member } from '@postwright/core/model/member'
-import { INVITES_GROUP, MEMBERS_GROUP } from '@postwright/core/paths'
+import { INVITES_GROUP, MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { InviteStore, MemberStore, NotificationStore, WorkspaceStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
@@ -18,6 +18,11 @@ export function createMemberStore(refs: Refs, clock: Clock): MemberStore {
     ...describedStore(refs, clock, members),
 
     list: async (wid) => refs.rowsOf((await refs.members(wid).limit(MEMBERS_MAX).get()).docs),
+
+    listUids: async (wid) => {
+      const { docs } = await refs.db.collection(paths.members(wid)).limit(MEMBERS_MAX).select().get()
+      return docs.map(({ id }) => id)
+    },
 
     listByRoleIn: async (tx, wid, roles) => {
       const { docs } = await within(tx).get(refs.members(wid).where('role', 'in', roles).limit(MEMBERS_MAX))

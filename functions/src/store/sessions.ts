@@ -22,6 +22,11 @@ export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
       return refs.rowsOf(docs)
     },
 
+    lastUsedAt: async (uid) => {
+      const latest = refs.sessions().where('uid', '==', uid).orderBy('rotatedAt', 'desc').limit(1)
+      return refs.rowsOf((await latest.get()).docs)[0]?.rotatedAt ?? null
+    },
+
     compareAndSet: async ({ session, version }, patch) => {
       const changes = patchFor({ ...patch, ...nextRevision(session, clock) }, session)
       try {

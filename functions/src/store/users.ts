@@ -2,6 +2,7 @@ import { users } from '@postwright/core/collections/users'
 import { documentId, instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
+import { FieldPath } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
 import type { UsernameStore, UserStore } from '../domain/ports/people.ts'
@@ -29,6 +30,12 @@ export function createUserStore(refs: Refs, clock: Clock): UserStore {
     findByEmail: async (email) => {
       const { docs } = await refs.users().where('email', '==', email).limit(1).get()
       return docs[0]?.data() ?? null
+    },
+
+    listIdsAfter: async (uid, limit) => {
+      const all = refs.db.collection(paths.users()).orderBy(FieldPath.documentId())
+      const page = uid === null ? all : all.startAfter(uid)
+      return (await page.limit(limit).select().get()).docs.map(({ id }) => id)
     },
 
     listAdmins: async (limit) => {

@@ -41,6 +41,17 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
 
   findUser: forAdmins,
   nameRecords: forAdmins,
+  listPeople: forAdmins,
+  getPerson: forAdmins,
+  listPersonSessions: forAdmins,
+  setPersonAccess: { ...forAdmins, admin: 'reauthentication_required' },
+  setPlanOverride: { ...forAdmins, admin: 'reauthentication_required' },
+  grantCredit: { ...forAdmins, admin: 'reauthentication_required' },
+  takeBackCredit: { ...forAdmins, admin: 'reauthentication_required' },
+  // Aimed at nobody: they would change the user's account.
+  endPersonSessions: { ...forAdmins, admin: 'not_found' },
+  sendPersonExport: { ...forAdmins, admin: 'not_found' },
+  cancelPersonDeletion: { ...forAdmins, admin: 'not_found' },
   listNetworkStates: forAdmins,
   stopNetwork: forAdmins,
   resumeNetwork: forAdmins,

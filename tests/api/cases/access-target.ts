@@ -17,6 +17,7 @@ import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
+import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
 import { codeOf, kindFor } from './access-words.ts'
 
@@ -136,8 +137,6 @@ function codeFor(name: EndpointName, caller: TestCaller | null): string {
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
-const MEMBER_CALLS: readonly EndpointName[] = ['changeMember', 'removeMember', 'transferOwnership']
-
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
 async function inputsAt(
   target: Target,
@@ -206,7 +205,7 @@ async function inputsAt(
     guest: 'Grace',
     ...ACCESS_PDF.announced,
     ...ACCESS_PDF.part,
-    uid: MEMBER_CALLS.includes(name) ? 'left-long-ago' : user.uid,
+    uid: AIMED_AT_NOBODY.includes(name) ? 'left-long-ago' : user.uid,
     key: 'key1',
     isArchived: false,
     timeZone: 'UTC',
@@ -233,6 +232,7 @@ async function inputsAt(
     contributionId: 'contribution1',
     decision: name === 'decideReferral' ? 'cleared' : 'reject',
     ...MONEY_INPUTS,
+    ...PEOPLE_INPUTS,
     details: name === 'requestPayout' ? 'DE02 1203' : { name: 'Ada', address: '', country: null, vatId: '' },
     note: name === 'returnInRoom' ? 'Shorter, please' : '',
     title: 'Mine',

@@ -19,7 +19,10 @@ const MARKETING = 'a public page says by name what the product can do'
 
 /** Files and folders that may name a network, and why. */
 export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
-  { of: /^(core|functions|web)\/src\/platforms\/(contracts|modules|platform-names)\.ts$/, why: 'registers every network' },
+  {
+    of: /^(core|functions|web)\/src\/platforms\/(contracts|modules|platform-names)\.ts$/,
+    why: 'registers every network',
+  },
   { of: /^core\/src\/(api|model|collections)\/(sandbox|endpoints|collections)/, why: SANDBOX },
   { of: /^core\/src\/paths\.ts$/, why: SANDBOX },
   {

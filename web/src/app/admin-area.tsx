@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyPart } from '../lib/later-part.tsx'
-import { ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from './admin-screens.ts'
+import { ADMIN_PAGES, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from './admin-screens.ts'
 import { AdminFrame } from './layouts/admin-frame.tsx'
 import { Component as DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Splash } from './splash.tsx'
 import { Component as WorkspaceRoot } from './workspace-root.tsx'
 
-const SCREENS = ADMIN_SCREENS.map((screen) => ({
-  ...screen,
-  Screen: lazyPart(async () => (await screen.load()).Component),
+const SCREENS = [...ADMIN_SCREENS, ...ADMIN_PAGES].map(({ path, load }) => ({
+  path,
+  Screen: lazyPart(async () => (await load()).Component),
 }))
 
 /** The admin area's own addresses, below its prefix, in the frame of the product. */

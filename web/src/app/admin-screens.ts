@@ -14,6 +14,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = routesIn('admin')
   )
   .toSorted((one, other) => one.order - other.order)
 
+/** Pages below those screens: they have no tab, and say their titles themselves. */
+export const ADMIN_PAGES: readonly Pick<AdminScreen, 'path' | 'titleKey' | 'load'>[] = routesIn('admin').flatMap(
+  ({ pattern, titleKey, isBelowTab = false, load }) =>
+    pattern === null || titleKey === undefined || !isBelowTab ? [] : [{ path: pattern, titleKey, load }],
+)
+
 /** Addresses below the prefix that lead elsewhere: where screens were before. */
 export const MOVED_ADMIN_SCREENS: ReadonlyMap<string, string> = new Map(
   ADMIN_SCREENS.flatMap(({ path, movedFrom = [] }) =>

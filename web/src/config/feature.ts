@@ -24,6 +24,7 @@ export type Sample =
   | 'brandKit'
   | 'reviewLink'
   | 'invite'
+  | 'person'
 
 /** What the frame of the admin area shows of a screen, besides its title. */
 export type AdminEntry = {
@@ -46,8 +47,10 @@ export type FeatureRoute = {
   pattern: string | null
   /** Of the browser's title; a parent leaves it to its pages. */
   titleKey?: string
-  /** Of each screen with the surroundings `admin`. */
+  /** Of each screen with the surroundings `admin` that has a tab. */
   admin?: AdminEntry
+  /** Whether it is a page below an admin screen, without a tab and with a head of its own. */
+  isBelowTab?: boolean
   load: () => Promise<{ Component: ComponentType }>
   children?: readonly FeatureRoute[]
   /** Left out where every member can use it, or where its parts ask for themselves. */

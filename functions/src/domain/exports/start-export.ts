@@ -12,7 +12,7 @@ const LOOKED_AT_MAX = 500
  * Creates the job of an export; a trigger runs it. One that is running is not started again.
  * @returns the job's id
  */
-export async function startExport(deps: Deps, { uid }: Caller): Promise<string> {
+export async function startExport(deps: Deps, { uid }: Pick<Caller, 'uid'>): Promise<string> {
   const now = deps.clock.now()
   const isRunning = ({ kind, createdAt }: Job) => kind === 'export' && now - createdAt < EXPORT_RUN_MAX
   const job = newJob(deps, uid, exportJob, {})

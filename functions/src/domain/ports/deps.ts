@@ -68,6 +68,7 @@ import type {
   InviteStore,
   MemberStore,
   NotificationStore,
+  PersonIndexStore,
   RateLimitStore,
   SessionStore,
   UsernameStore,
@@ -134,6 +135,7 @@ type People = {
   identity: Identity
   users: UserStore
   usernames: UsernameStore
+  personIndex: PersonIndexStore
   sessions: SessionStore
   workspaces: WorkspaceStore
   members: MemberStore

@@ -33,6 +33,8 @@ export type Identity = {
   /** Also ends the provider's own sessions. */
   setPassword: (uid: string, password: string) => Promise<void>
   setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
+  /** Lets a person sign in or not; what refuses them ends the provider's own sessions. False for one who does not exist. */
+  setDisabled: (uid: string, isDisabled: boolean) => Promise<boolean>
   /** Ends the provider's own sessions. */
   endSessions: (uid: string) => Promise<void>
   /** Sends an e-mail with a reset code if the address has an account; the result does not reveal whether it has. */

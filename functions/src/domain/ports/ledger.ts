@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerHead, LedgerSeal } from '@postwright/core/model/ledger'
+import type { LedgerEntry, LedgerHead, LedgerKind, LedgerSeal } from '@postwright/core/model/ledger'
 import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
 
@@ -6,6 +6,8 @@ import type { Tx } from './transaction.ts'
 export type LedgerEntryStore = Pick<Documents<LedgerEntry>, 'getIn' | 'createIn'> & {
   /** Entries of a person after a number, the earliest first. */
   listOf: (uid: string, page: { after: number; limit: number }) => Promise<LedgerEntry[]>
+  /** Entries of one kind of a person, the latest first. */
+  listLatest: (uid: string, kind: LedgerKind, limit: number) => Promise<LedgerEntry[]>
 }
 
 export type LedgerHeadStore = Pick<Documents<LedgerHead>, 'getIn' | 'createIn' | 'updateIn'> & {

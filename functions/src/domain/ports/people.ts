@@ -7,6 +7,8 @@ import type { Notification } from '@postwright/core/model/notification'
 import type { Session } from '@postwright/core/model/session'
 import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
+import type { PersonEntry, PersonIndexState } from '@postwright/core/model/person-entry'
+import type { PersonSort } from '@postwright/core/api/people'
 import type { Documents, InWorkspace, OfPerson, Readable } from './documents.ts'
 import type { Tx, Version } from './transaction.ts'
 
@@ -17,6 +19,8 @@ export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'up
   /** The accounts of these people; those that are gone or cannot be read are left out. */
   getAll: (uids: readonly string[]) => Promise<User[]>
   findByEmail: (email: string) => Promise<User | null>
+  /** The uids of accounts after one, in the order of their ids, up to `limit`; unread. */
+  listIdsAfter: (uid: string | null, limit: number) => Promise<string[]>
   /** Accounts with the admin right, up to `limit`. */
   listAdmins: (limit: number) => Promise<string[]>
   listDisabledByIdentity: () => Promise<string[]>
@@ -31,6 +35,27 @@ export type UserStore = Pick<Documents<User>, 'get' | 'getIn' | 'createIn' | 'up
   recordFailedDeletion: (uid: string, failure: { attempts: number; retryAt: number }) => Promise<void>
   /** Last writer wins: for facts that the identity provider decides. */
   update: (user: User, patch: Partial<User>) => Promise<User>
+}
+
+/** A person of a page, and where the next page goes on. */
+export type PersonPlace = { id: string; value: string | number }
+export type ListedPerson = Omit<PersonEntry, 'grams'>
+
+export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
+  /** People in the order of the list; with a gram only those who have it. */
+  list: (wanted: {
+    filter: { field: 'role' | 'status' | 'isLeaving' | 'planId'; value: string | boolean } | null
+    gram: string | null
+    sort: PersonSort
+    /** Registered at this time or later; only in the order of registration. */
+    since: number | null
+    after: PersonPlace | null
+    limit: number
+  }) => Promise<ListedPerson[]>
+  /** How many people have a gram, counted up to a limit. */
+  countGram: (gram: string, limit: number) => Promise<number>
+  readState: () => Promise<PersonIndexState | null>
+  saveState: (state: PersonIndexState) => Promise<void>
 }
 
 export type UsernameStore = {
@@ -50,6 +75,8 @@ export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn'
   read: (sid: string) => Promise<StoredSession | null>
   /** The sessions of one person that have not been ended, in no order. */
   listLive: (uid: string) => Promise<Session[]>
+  /** When a session of a person last got a new token, ended ones included; null where there is none. */
+  lastUsedAt: (uid: string) => Promise<number | null>
   /**
    * Writes only if the session was not written since it was read. Parallel refreshes write this one document, where
    * locks would make them queue for seconds.
@@ -80,6 +107,8 @@ export type MemberStore = Pick<
 > & {
   /** The members with one of these roles, the longest member first. */
   listByRoleIn: (tx: Tx, wid: string, roles: readonly MemberRole[]) => Promise<Member[]>
+  /** The uids of a workspace's members, unread, up to the most that there can be. */
+  listUids: (wid: string) => Promise<string[]>
   /** One person's memberships in all workspaces, the oldest first. */
   listOfIn: (tx: Tx, uid: string) => Promise<Member[]>
   /** Who has one of these roles, as many as a workspace may have of them. */

@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 
 /** The caller's sessions that can still be used: the current one first, then the most recently used. */
-export async function listSessions(deps: Deps, caller: Caller): Promise<SessionFacts[]> {
+export async function listSessions(deps: Deps, caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<SessionFacts[]> {
   const now = deps.clock.now()
   const isUsable = (session: Session) => now < session.idleExpiresAt && now < session.absoluteExpiresAt
   const sessions = (await deps.sessions.listLive(caller.uid)).filter(isUsable)

@@ -1,16 +1,17 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SubNav, type SubNavEntry } from '../../ui/sub-nav.tsx'
-import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminGroup, type AdminScreen } from '../admin-screens.ts'
+import { ADMIN_GROUPS, ADMIN_PAGES, ADMIN_SCREENS, type AdminGroup, type AdminScreen } from '../admin-screens.ts'
 import { Splash } from '../splash.tsx'
 
 const WORDS = [
   'common',
   ...new Set(ADMIN_SCREENS.flatMap(({ tabKey, titleKey }) => [tabKey, titleKey].map(namespaceOf))),
+  ...new Set(ADMIN_PAGES.map(({ titleKey }) => namespaceOf(titleKey))),
 ]
 
 /** Title, description and tabs around the open screen: a row of groups, and below it the screens of the open one. */
@@ -28,7 +29,9 @@ function AdminHeader() {
   const address = useLocation().pathname.replace(/\/$/, '')
   const open = ADMIN_SCREENS.find(({ path }) => address === routes.admin.href(path))
   const group = ADMIN_GROUPS.find(({ screens }) => screens.some((screen) => isWithin(screen, address)))
-  const title = open && t(open.titleKey)
+  const page = ADMIN_PAGES.find(({ path }) => matchPath(routes.admin.href(path), address))
+  const titleKey = (open ?? page)?.titleKey
+  const title = titleKey && t(titleKey)
 
   // The route's own title is that of an address which does not exist, for those who may not come here.
   useEffect(() => {

@@ -12,6 +12,13 @@ export const userManagement: Feature = {
       admin: { tabKey: 'user-management:tab', descriptionKey: 'user-management:description', order: 1 },
       load: () => import('./user-management-screen.tsx'),
     },
+    {
+      pattern: 'user-management/:uid',
+      titleKey: 'user-management:person.title',
+      isBelowTab: true,
+      load: () => import('./person-screen.tsx'),
+      samples: ['person'],
+    },
   ],
   navigation: { to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog, group: 'admin' },
   budget: 60,

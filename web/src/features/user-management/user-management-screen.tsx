@@ -1,20 +1,66 @@
-import { useState } from 'react'
-import classes from './components/people.module.css'
-import { AuditLog } from './components/audit-log.tsx'
-import { FindPerson } from './components/find-person.tsx'
-import { PersonCard } from './components/person-card.tsx'
-import type { AdminUser } from './data/people-commands.ts'
+import { Button, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { PEOPLE_PAGE_MAX } from '@postwright/core/api/people'
+import { PERSON_QUERY_MIN } from '@postwright/core/text/text-grams'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { OfflineNote } from '@/ui/offline-note.tsx'
+import type { Paging } from '@/ui/pager.tsx'
+import { PeopleControls } from './components/people-controls.tsx'
+import { PeopleTable } from './components/people-table.tsx'
+import { usePeople, usePlanNames } from './data/people.ts'
+import { readCursors, readWanted } from './list-place.ts'
 
-/** Finds people, gives or takes the admin right, and shows the log in which the server records that and more. */
+/** Everybody with an account, to be searched, filtered and opened. The address holds the search, its state the page. */
 export function Component() {
-  const [person, setPerson] = useState<AdminUser | null>(null)
+  const { t } = useTranslation('user-management')
+  const [params, setParams] = useSearchParams()
+  const cursors = readCursors(useLocation().state)
+  const wanted = readWanted(params, cursors.at(-1))
+  const planNames = usePlanNames()
+  const read = usePeople(wanted)
+  const isShort = wanted.query !== undefined && wanted.query.trim().length < PERSON_QUERY_MIN
+  const isNarrowed = wanted.query !== undefined || wanted.filter !== 'all'
+
+  const turn = (next: readonly string[]) => setParams(params, { state: { cursors: next } })
+  const endCursor = read.status === 'ready' ? read.data.after : null
+  const paging: Paging = {
+    number: cursors.length + 1,
+    hasPrevious: cursors.length > 0,
+    hasNext: endCursor !== null,
+    onPrevious: () => turn(cursors.slice(0, -1)),
+    onNext: () => endCursor !== null && turn([...cursors, endCursor]),
+  }
+
   return (
-    <div className={classes.body}>
-      <div className={classes.people}>
-        <FindPerson onFound={setPerson} />
-        {person && <PersonCard key={person.id} person={person} onChanged={setPerson} />}
-      </div>
-      <AuditLog />
-    </div>
+    <>
+      <OfflineNote text={t('user-management:offline')} />
+      <Stack gap="md">
+        <PeopleControls wanted={wanted} planNames={planNames} onChange={(next) => setParams(next, { replace: true })} />
+        <PeopleTable
+          page={read.status === 'ready' ? { status: 'ready', data: read.data.people } : read}
+          planNames={planNames}
+          place={{ search: params.toString(), cursors }}
+          pageSize={PEOPLE_PAGE_MAX}
+          paging={paging}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                drawing="search"
+                title={t(isShort ? 'user-management:search.short' : 'user-management:list.none')}
+                text={t('user-management:list.noneText')}
+                action={
+                  <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                    {t('user-management:list.reset')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('user-management:list.empty')} text={t('user-management:list.emptyText')} />
+            )
+          }
+        />
+      </Stack>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionFacts } from '@postwright/core/api/sessions'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
-import { deviceName } from '../device-name.ts'
+import { deviceName } from '@/ui/device-name.ts'
 import classes from './sessions.module.css'
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })

@@ -1,0 +1,16 @@
+import { PERSON_ENTRY_SCHEMA, personEntrySchema } from '../model/person-entry.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const personIndex = defineCollection({
+  name: 'personIndex',
+  path: paths.personIndex,
+  id: 'uid',
+  about: ['People as admins list and find them; the API reads it for them.'],
+  schema: personEntrySchema,
+  version: PERSON_ENTRY_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  // It repeats what the account and its workspaces hold.
+  export: 'nothing',
+  deletion: { of: 'person', field: 'uid' },
+})

@@ -1,0 +1,75 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ACT_REASON_MAX } from '@postwright/core/api/people'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { toast } from '@/ui/toast.tsx'
+import classes from './people.module.css'
+import { ReasonField } from './reason-field.tsx'
+
+export type Question = {
+  title: string
+  text: string
+  confirm: string
+  isDangerous?: boolean
+  /** Whether the audit log gets a reason. */
+  takesReason?: boolean
+  /** Makes the call; the reason is empty where none is asked for. */
+  act: (reason: string) => Promise<unknown>
+  /** Said once it is done. */
+  done: string
+}
+
+type Props = { question: Question; onClose: () => void; onDone: () => Promise<void> }
+
+/** Asks before an act, with its reason where the log needs one. */
+export function AskDialog({ question, onClose, onDone }: Props) {
+  const { title, text, confirm, isDangerous = false, takesReason = false, act, done } = question
+  const { t } = useTranslation('user-management')
+  const sensitive = useSensitive()
+  const { submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: z.object({
+      reason: z
+        .string()
+        .trim()
+        .min(takesReason ? 1 : 0)
+        .max(ACT_REASON_MAX),
+    }),
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      const outcome = await sensitive.run(() => act(reason))
+      if (!outcome.done) return
+      await onDone()
+      toast.success(done)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <p className={classes.sentence}>{text}</p>
+          {takesReason && (
+            <ReasonField
+              {...field('reason')}
+              error={errorOf('reason', t('user-management:reason.wrong', { max: ACT_REASON_MAX }))}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('user-management:cancel')}
+            </Button>
+            <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ACT_REASON_MAX, type PersonDetail } from '@postwright/core/api/people'
+import { PLAN_LIMITS, type PlanLimit, type PlanLimits } from '@postwright/core/model/plan'
+import { ownValue } from '@postwright/core/own-value'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { viewerZone } from '@/ui/format-time.ts'
+
+const GIGABYTE = 1_000_000_000
+
+/** A limit in the form: that of the plan, none, or a number of its own (storage in gigabytes). */
+const limitChoiceSchema = z.object({
+  mode: z.enum(['plan', 'custom', 'unlimited']),
+  max: z.number().min(0).nullable(),
+})
+export type LimitChoice = z.infer<typeof limitChoiceSchema>
+
+/** The fields of the form; an empty last day stands for no end. */
+const fieldsSchema = z.object({
+  limits: z.object({
+    channels: limitChoiceSchema,
+    members: limitChoiceSchema,
+    workspaces: limitChoiceSchema,
+    scheduledPosts: limitChoiceSchema,
+    storageBytes: limitChoiceSchema,
+  } satisfies Record<PlanLimit, z.ZodType>),
+  lastDay: z.union([z.literal(''), z.iso.date()]),
+  reason: z.string().trim().min(1).max(ACT_REASON_MAX),
+})
+export type OverrideFormValues = z.input<typeof fieldsSchema>
+
+export const overrideFormSchema = fieldsSchema.transform(({ limits: choices, lastDay, reason }, context) => {
+  for (const limit of PLAN_LIMITS) {
+    const { mode, max } = choices[limit]
+    if (mode === 'custom' && (max === null || !Number.isFinite(max))) {
+      context.addIssue({ code: 'custom', path: ['limits', limit, 'max'] })
+    }
+  }
+  const until = lastDay === '' ? null : endOfDay(lastDay)
+  if (until !== null && until <= Date.now()) context.addIssue({ code: 'custom', path: ['lastDay'] })
+  return { override: { limits: readLimits(choices), until }, reason }
+})
+
+/** The form as it begins: with what the person has. */
+export function beginOverride(overrides: PersonDetail['plan']['overrides']): OverrideFormValues {
+  const choose = (limit: PlanLimit): LimitChoice => {
+    const max = overrides ? ownValue(overrides.limits, limit) : undefined
+    if (max === undefined) return { mode: 'plan', max: null }
+    return max === null
+      ? { mode: 'unlimited', max: null }
+      : { mode: 'custom', max: limit === 'storageBytes' ? max / GIGABYTE : max }
+  }
+  const until = overrides?.until ?? null
+  return {
+    limits: {
+      channels: choose('channels'),
+      members: choose('members'),
+      workspaces: choose('workspaces'),
+      scheduledPosts: choose('scheduledPosts'),
+      storageBytes: choose('storageBytes'),
+    },
+    lastDay: until === null ? '' : fromInstant(until - 1, viewerZone()).local.slice(0, 10),
+    reason: '',
+  }
+}
+
+/** The limits that are not those of the plan. */
+export function readLimits(choices: OverrideFormValues['limits']): Partial<PlanLimits> {
+  const own = new Map<PlanLimit, number | null>()
+  for (const limit of PLAN_LIMITS) {
+    const { mode, max } = choices[limit]
+    if (mode === 'unlimited') own.set(limit, null)
+    if (mode === 'custom') own.set(limit, Math.round((max ?? 0) * (limit === 'storageBytes' ? GIGABYTE : 1)))
+  }
+  return Object.fromEntries(own)
+}
+
+function endOfDay(day: string): number {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  return toZonedTime(`${next}T00:00`, viewerZone()).instant
+}
