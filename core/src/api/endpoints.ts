@@ -2,6 +2,7 @@ import { listActivity } from './activity.ts'
 import { listPostHistory } from './post-history.ts'
 import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
+import * as auditLog from './audit-log.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -66,6 +67,10 @@ export const ENDPOINTS = {
   ...users,
   ...accountExport,
   ...admin,
+  checkAuditLog: auditLog.checkAuditLog,
+  startAuditExport: auditLog.startAuditExport,
+  readAuditExport: auditLog.readAuditExport,
+  readAuditSeals: auditLog.readAuditSeals,
   ...platformApps,
   ...networks,
   ...publishing,

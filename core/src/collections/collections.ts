@@ -45,6 +45,7 @@ import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
 import { ledgerSeals } from './ledger-seals.ts'
@@ -134,6 +135,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   rewards,
   payouts,
   paymentEvents,
+  auditSeals,
   ledgerEntries,
   ledgerHeads,
   ledgerSeals,

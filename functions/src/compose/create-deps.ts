@@ -49,6 +49,7 @@ import {
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
+import { createAuditEntriesStore, createAuditSealStore } from '../store/audit-entries.ts'
 import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
@@ -172,6 +173,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
+    auditEntries: createAuditEntriesStore(refs),
+    auditSeals: createAuditSealStore(refs, clock),
     jobs: createJobStore(refs, clock),
     jobTurns: createJobTurnStore(refs),
     countGuards: createCountGuardStore(refs, clock),

@@ -2,6 +2,7 @@ import { AUTH_ROUTES } from '../api/auth.ts'
 import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
+import { AUDIT_LOG_ROUTES } from '../api/audit-log.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...SESSIONS_ROUTES,
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
+  ...AUDIT_LOG_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...NETWORKS_ROUTES,
   ...PUBLISHING_ROUTES,

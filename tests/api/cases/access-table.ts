@@ -41,6 +41,11 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
 
   findUser: forAdmins,
   nameRecords: forAdmins,
+  checkAuditLog: forAdmins,
+  startAuditExport: forAdmins,
+  // The export that is aimed at was begun by nobody.
+  readAuditExport: { ...forAdmins, admin: 'not_found' },
+  readAuditSeals: { ...forAdmins, admin: 'not_found' },
   listNetworkStates: forAdmins,
   stopNetwork: forAdmins,
   resumeNetwork: forAdmins,
