@@ -7,7 +7,7 @@ import { recordScreen } from './record-links.ts'
 import { useNamesShown } from './record-names.ts'
 import classes from './audit.module.css'
 
-/** Facts that name a record. */
+/** Facts that name a record, the best name first. */
 const NAMES = ['handle', 'name', 'title', 'platform', 'first']
 
 /** The record that an entry is about, by its name where it has one, linked to its screen. The details hold its id. */
@@ -16,11 +16,10 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const names = useNamesShown()
   const { kind, id } = auditSubject(entry)
   if (kind === 'person') return <AuditName uid={id} />
-  const named = Object.entries(entry.facts).find(
-    ([fact, value]) => NAMES.includes(fact) && typeof value === 'string' && value !== '',
-  )
+  const facts = new Map(Object.entries(entry.facts))
+  const named = NAMES.map((fact) => facts.get(fact)).find((value) => typeof value === 'string' && value !== '')
   const workspace = kind === 'workspace' ? names.workspaces.get(entry.workspaceId ?? id) : undefined
-  const name = workspace ?? named?.[1] ?? (kind === 'record' ? id : null)
+  const name = workspace ?? named ?? (kind === 'record' ? id : null)
   const text = name === null ? t(`audit-log:kind.${kind}`) : t('audit-log:quoted', { name })
   const screen = recordScreen(kind)
   if (screen === null) return <b className={classes.record}>{text}</b>

@@ -30,7 +30,7 @@ function ChosenPerson({ uid, onPerson }: Props) {
       <RecordNamesContext value={names}>
         <AuditName uid={uid} />
       </RecordNamesContext>
-      <span>{names.people.get(uid)?.email}</span>
+      <span className={classes.address}>{names.people.get(uid)?.email}</span>
       <CloseButton aria-label={t('audit-log:filter.personClear')} onClick={() => onPerson('')} />
     </div>
   )
