@@ -16,7 +16,8 @@ beforeAll(async () => {
   boss = await asAdmin(await createCaller())
   ada = await createCaller()
   await confirm(boss)
-  for (const role of ['admin', 'user', 'admin', 'user'] as const) dataOf(await boss.call(setUserRole, { uid: ada.uid, role }))
+  for (const role of ['admin', 'user', 'admin', 'user'] as const)
+    dataOf(await boss.call(setUserRole, { uid: ada.uid, role }))
 })
 
 const exportOf = async (filter: Partial<typeof WHOLE_LOG>, exportId = randomUUID()) => {
@@ -33,7 +34,9 @@ describe('an export of the audit log', () => {
   it('has what the filter leaves, newest first, acts of a person and those about them', async () => {
     const all = dataOf(await boss.call(readAuditExport, { exportId: await exportOf({ person: ada.uid }) }))
     const actions = all.entries.map(({ action, actorUid }) => [action, actorUid])
-    expect(actions.filter(([action]) => action === 'role_set')).toEqual(Array.from({ length: 4 }, () => ['role_set', boss.uid]))
+    expect(actions.filter(([action]) => action === 'role_set')).toEqual(
+      Array.from({ length: 4 }, () => ['role_set', boss.uid]),
+    )
     expect(actions).toContainEqual(['account_created', ada.uid])
     const times = all.entries.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
@@ -51,7 +54,9 @@ describe('an export of the audit log', () => {
     const exportId = await exportOf({ person: boss.uid, action: 'role_set' })
     await exportOf({ person: ada.uid }, exportId)
     const own = (await recorded(boss.uid)).filter(({ facts }) => facts.person === boss.uid)
-    expect(own.map(({ facts, actorUid }) => [facts.action, facts.format, actorUid])).toEqual([['role_set', 'csv', boss.uid]])
+    expect(own.map(({ facts, actorUid }) => [facts.action, facts.format, actorUid])).toEqual([
+      ['role_set', 'csv', boss.uid],
+    ])
     const all = dataOf(await boss.call(readAuditExport, { exportId })).entries
     const rest = dataOf(await boss.call(readAuditExport, { exportId, after: all[1]?.id ?? '' })).entries
     expect(rest.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))

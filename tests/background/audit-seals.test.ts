@@ -86,7 +86,12 @@ describe('sealing the audit log', () => {
 
 describe('the check of the audit log', () => {
   beforeEach(async () => {
-    await world.plant(5, () => ({ actorUid: 'uidOfAda', createdBy: 'uidOfAda', people: ['uidOfAda', 'somebody1'], facts: { note: 'for ada@example.com' } }))
+    await world.plant(5, () => ({
+      actorUid: 'uidOfAda',
+      createdBy: 'uidOfAda',
+      people: ['uidOfAda', 'somebody1'],
+      facts: { note: 'for ada@example.com' },
+    }))
     later(SEAL_DELAY * 2)
     await sealAuditLog(world.deps)
   })
@@ -128,7 +133,10 @@ describe('the check of the audit log', () => {
 
   test('passes after an account was deleted, and still finds what was altered then', async () => {
     const ring = world.deps.tokenKeys.pseudonym
-    const marks = ['uidOfAda', 'ada@example.com'].map((name): [string, string] => [name, markOf(ring, markKeyId(ring), name)])
+    const marks = ['uidOfAda', 'ada@example.com'].map((name): [string, string] => [
+      name,
+      markOf(ring, markKeyId(ring), name),
+    ])
     await world.deps.auditLog.rename('uidOfAda', new Map(marks))
     await world.deps.auditLog.rename('uidOfAda', new Map(marks))
     expect(JSON.stringify((await world.entry('e000002').get()).data())).not.toMatch(/uidOfAda|ada@example/)

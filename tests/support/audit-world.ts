@@ -42,7 +42,12 @@ export function createAuditWorld() {
     const writer = db.bulkWriter()
     for (let at = 0; at < count; at += 1) {
       const createdAt = AUDIT_START + at * 1000
-      const entry = makeAuditEntry({ id: `e${String(at).padStart(6, '0')}`, createdAt, updatedAt: createdAt, ...fieldsOf(at) })
+      const entry = makeAuditEntry({
+        id: `e${String(at).padStart(6, '0')}`,
+        createdAt,
+        updatedAt: createdAt,
+        ...fieldsOf(at),
+      })
       void writer.set(refs.described(auditLog).doc(entry.id), entry)
     }
     await writer.close()

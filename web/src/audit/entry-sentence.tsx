@@ -10,8 +10,8 @@ import { foldedKey, sentenceKey } from './sentences.ts'
 import classes from './audit.module.css'
 
 /** Stand in a translated sentence for its elements; no words hold them. */
-const ACTOR = '\u0001'
-const TARGET = '\u0002'
+const ACTOR = '\uE000'
+const TARGET = '\uE001'
 
 /** What happened, as a sentence with the people and the record in it, and the facts below. */
 export function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
@@ -22,8 +22,7 @@ export function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
   return (
     <span className={classes.sentence}>
       <span>
-        {sentence.split(/([\u0001\u0002])/).map((part, at) => (
-          // eslint-disable-next-line react/no-array-index-key
+        {sentence.split(/([\uE000\uE001])/).map((part, at) => (
           <Fragment key={at}>
             {part === ACTOR ? (
               <AuditName uid={first.actorUid} />

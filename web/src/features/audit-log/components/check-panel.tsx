@@ -6,8 +6,11 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatZoned, viewerZone } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
+import { useNow } from '@/ui/use-now.ts'
 import { type CheckEnd, type CheckProgress, checkWholeLog } from '../data/log-calls.ts'
 import classes from './audit-log.module.css'
+
+const MINUTE = 60_000
 
 /** Checks the chain of the whole log, step by step; it can be cancelled. */
 export function CheckPanel() {
@@ -61,9 +64,10 @@ export function CheckPanel() {
 
 function Outcome({ end: { total, entries, breaks, sealedUntil, lastHash } }: { end: CheckEnd }) {
   const { t } = useTranslation('audit-log')
+  const now = useNow(MINUTE)
   if (breaks.length > 0) return <Breaks breaks={breaks} />
   if (total === 0 || sealedUntil === null) return <Alert color="gray">{t('audit-log:check.none')}</Alert>
-  const time = formatZoned(sealedUntil, viewerZone(), Date.now())
+  const time = formatZoned(sealedUntil, viewerZone(), now)
   return (
     <>
       <Alert color="green">{t('audit-log:check.whole', { entries })}</Alert>
