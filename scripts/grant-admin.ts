@@ -47,7 +47,7 @@ async function setRole(email: string, role: 'user' | 'admin'): Promise<void> {
     const now = FieldValue.serverTimestamp()
     tx.update(ref, { role, rev: FieldValue.increment(1), updatedAt: now })
     tx.create(db.collection(paths.auditLog()).doc(randomBytes(18).toString('base64url')), {
-      schema: 1,
+      schema: 2,
       rev: 1,
       createdAt: now,
       updatedAt: now,
@@ -56,6 +56,7 @@ async function setRole(email: string, role: 'user' | 'admin'): Promise<void> {
       actorUid: 'operator',
       workspaceId: null,
       subject: person.uid,
+      people: [person.uid],
       facts: { before: user.data.role, after: role },
     })
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import type { AuditAction } from '@postwright/core/model/audit-entry'
+import { type AuditFilter, WHOLE_LOG } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
-import { auditQuery } from '@/features/user-management/data/audit-query.ts'
+import { auditQuery } from '@/audit/data/audit-query.ts'
 import { readPage } from '@/lib/live/read-page.ts'
 import { makeAdmins } from '../support/factories/admins.ts'
 import { makeAuditEntry } from '../support/factories/audit-entry.ts'
@@ -31,23 +31,36 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function idsOf(action: AuditAction | null, size = 20): Promise<string[]> {
-  const { data } = await readPage(auditQuery(action), { after: null, size })
+async function idsOf(filter: Partial<AuditFilter> = {}, size = 20): Promise<string[]> {
+  const { data } = await readPage(auditQuery({ ...WHOLE_LOG, ...filter }), { after: null, size })
   return data.map(({ id }) => id)
 }
 
 it('shows an admin the log, newest first', async () => {
-  expect(await idsOf(null)).toEqual(['entry4', 'entry3', 'entry2', 'entry1', 'entry0'])
-  expect(await idsOf(null, LIST_LIMIT_MAX)).toHaveLength(5)
+  expect(await idsOf()).toEqual(['entry4', 'entry3', 'entry2', 'entry1', 'entry0'])
+  expect(await idsOf({}, LIST_LIMIT_MAX)).toHaveLength(5)
 })
 
 it('shows one action only', async () => {
-  expect(await idsOf('post_deleted')).toEqual(['entry3', 'entry1'])
+  expect(await idsOf({ action: 'post_deleted' })).toEqual(['entry3', 'entry1'])
+})
+
+it('shows one person, workspace and span of time only', async () => {
+  const own = { people: ['ada'], workspaceId: 'w9', createdAt: MADE_AT - 60 * SECOND }
+  await world.seed([place(`${paths.auditLog()}/own`, makeAuditEntry({ id: 'own', actorUid: 'ada', ...own }))])
+  expect(await idsOf({ person: 'ada' })).toEqual(['own'])
+  expect(await idsOf({ workspaceId: 'w9' })).toEqual(['own'])
+  expect(await idsOf({ until: MADE_AT })).toEqual(['own'])
+  expect(await idsOf({ person: 'ada', action: 'role_set', workspaceId: 'w9', from: MADE_AT - 61 * SECOND })).toEqual([
+    'own',
+  ])
+  expect(await idsOf({ person: 'ada', from: MADE_AT })).toEqual([])
+  await world.remove(`${paths.auditLog()}/own`)
 })
 
 it('goes on where a page ended, until there are no more', async () => {
-  const first = await readPage(auditQuery(null), { after: null, size: 3 })
-  const second = await readPage(auditQuery(null), { after: first.endCursor, size: 3 })
+  const first = await readPage(auditQuery(WHOLE_LOG), { after: null, size: 3 })
+  const second = await readPage(auditQuery(WHOLE_LOG), { after: first.endCursor, size: 3 })
   expect(first.data.map(({ id }) => id)).toEqual(['entry4', 'entry3', 'entry2'])
   expect(second.data.map(({ id }) => id)).toEqual(['entry1', 'entry0'])
   expect(second.endCursor).toBeNull()
@@ -56,6 +69,6 @@ it('goes on where a page ended, until there are no more', async () => {
 it('gives entries as the contract has them, those of an action that is not known yet included', async () => {
   const entry = makeAuditEntry({ id: 'later', action: 'something_new', createdAt: MADE_AT + 60 * SECOND })
   await world.seed([place(`${paths.auditLog()}/later`, entry)])
-  const { data } = await readPage(auditQuery(null), { after: null, size: 1 })
+  const { data } = await readPage(auditQuery(WHOLE_LOG), { after: null, size: 1 })
   expect(data).toEqual([entry])
 })

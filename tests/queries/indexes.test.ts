@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Query } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { auditQuery } from '@/features/user-management/data/audit-query.ts'
+import { auditQuery } from '@/audit/data/audit-query.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
 import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/calendar-query.ts'
@@ -55,8 +55,20 @@ import { reviewActsQuery } from '@/features/workspace/data/review-link-data.ts'
 import { requestsQuery } from '@/posts/data/approval-requests.ts'
 import { queuesQuery } from '@/posts/data/use-queues.ts'
 import { waitingPostsQuery } from '@/posts/data/use-waiting-posts.ts'
+import { type AuditFilter, WHOLE_LOG } from '@postwright/core/model/audit-entry'
 import { HERE } from '../support/factories/world.ts'
 import { neededIndex, type NeededIndex } from './support/needed-index.ts'
+
+/** Every combination of the questions that the screen asks. */
+const AUDIT_FILTERS: Partial<AuditFilter>[] = [
+  { person: 'ada' },
+  { action: 'role_set' },
+  { workspaceId: 'w1' },
+  { person: 'ada', action: 'role_set' },
+  { person: 'ada', workspaceId: 'w1' },
+  { action: 'role_set', workspaceId: 'w1' },
+  { person: 'ada', action: 'role_set', workspaceId: 'w1' },
+]
 
 vi.mock('@/lib/firestore.ts', async () => {
   const { firestoreAs } = await import('./support/firestore-as.ts')
@@ -120,8 +132,11 @@ const queries: [string, Query<unknown>][] = [
     plannedQuery(refs.posts(HERE), { from: 0, to: 1 }, filter),
   ]),
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
-  ['the audit log', auditQuery(null)],
-  ['the audit log by action', auditQuery('role_set')],
+  ['the audit log', auditQuery(WHOLE_LOG)],
+  ...AUDIT_FILTERS.map((filter): [string, Query<unknown>] => [
+    `the audit log by ${Object.keys(filter).join(', ')}`,
+    auditQuery({ ...WHOLE_LOG, from: 1, until: 2, ...filter }),
+  ]),
   ['channels', connectionsQuery(HERE)],
   ['what is pending on a channel', pendingOnQuery(variants, 'channel1')],
   ['usable channels', usableConnectionQuery(refs.connections(HERE))],

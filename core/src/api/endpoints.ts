@@ -3,6 +3,7 @@ import { listPostHistory } from './post-history.ts'
 import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
 import { getAdminFigures, getAdminHome } from './admin-home.ts'
+import * as auditLog from './audit-log.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -79,6 +80,10 @@ export const ENDPOINTS = {
   grantCredit: people.grantCredit,
   takeBackCredit: people.takeBackCredit,
   ...peopleAccount,
+  checkAuditLog: auditLog.checkAuditLog,
+  startAuditExport: auditLog.startAuditExport,
+  readAuditExport: auditLog.readAuditExport,
+  readAuditSeals: auditLog.readAuditSeals,
   ...platformApps,
   ...failedPosts,
   ...networks,

@@ -1,3 +1,4 @@
+import { peopleOf } from '../audit/entry-people.ts'
 import { AUDIT_SCHEMA, auditEntrySchema } from '../model/audit-entry.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
@@ -8,6 +9,17 @@ export const auditLog = defineCollection({
   id: 'id',
   schema: auditEntrySchema,
   version: AUDIT_SCHEMA,
+  migrations: [
+    {
+      fields: ['people'],
+      up: (fields) => {
+        const named = auditEntrySchema
+          .pick({ action: true, actorUid: true, subject: true, facts: true })
+          .safeParse(fields)
+        return { people: named.success ? peopleOf(named.data) : [] }
+      },
+    },
+  ],
   read: { get: 'admins', list: 'admins' },
   order: { by: 'createdAt', direction: 'desc' },
   // It is the operator's record, and names other people too.

@@ -46,6 +46,7 @@ import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
 import { ledgerSeals } from './ledger-seals.ts'
@@ -141,6 +142,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   rewards,
   payouts,
   paymentEvents,
+  auditSeals,
   ledgerEntries,
   ledgerHeads,
   ledgerSeals,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { documentId } from '../ids.ts'
 import { documentBase } from './document.ts'
 
-export const AUDIT_SCHEMA = 1
+export const AUDIT_SCHEMA = 2
+
+export const PEOPLE_MAX = 10
 
 /** Everything that is recorded, by the part of the product it belongs to. */
 export const AUDIT_ACTIONS = [
@@ -95,6 +98,8 @@ export const AUDIT_ACTIONS = [
   'payment.held',
   'payment.disputed',
   'ledger.broken',
+  'audit.broken',
+  'audit.exported',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -113,11 +118,25 @@ export const auditEntrySchema = documentBase.extend({
   workspaceId: z.string().max(128).nullable(),
   /** Path or id of the record concerned. */
   subject: z.string().max(512),
+  /** The actor and the people concerned, by whom the log is filtered. */
+  people: z.array(z.string().min(1).max(512)).max(PEOPLE_MAX),
   /** Facts without secrets or contents. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** The part of the log that is shown or exported; null leaves a question open. Times are in milliseconds, `until` excluded. */
+export const auditFilterSchema = z.object({
+  person: documentId().nullable(),
+  action: auditEntrySchema.shape.action.nullable(),
+  workspaceId: documentId().nullable(),
+  from: z.int().min(0).nullable(),
+  until: z.int().min(0).nullable(),
+})
+export type AuditFilter = z.infer<typeof auditFilterSchema>
+
+export const WHOLE_LOG: AuditFilter = { person: null, action: null, workspaceId: null, from: null, until: null }
 
 /** The action of that name, or null for one that this version does not know. */
 export function knownAction(name: string): AuditAction | null {

@@ -2,6 +2,8 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { releaseRewards } from '../domain/earn/release-rewards.ts'
 import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
+import { spotCheckAuditLog } from '../domain/audit/check-seals.ts'
+import { sealAuditLog } from '../domain/audit/seal-entries.ts'
 import { checkLedger } from '../domain/ledger/check-ledger.ts'
 import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
@@ -30,7 +32,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due, seals the audit log. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -49,6 +51,7 @@ export function upkeepFunction(getDeps: GetDeps) {
             releaseRewards(deps),
             confirmPendingPayments(deps),
             checkLedger(deps),
+            spotCheckAuditLog(deps),
           ]
         : []
       const access = [renewExpiring(deps), collectMetrics(deps)]
@@ -65,6 +68,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         countFigures(deps),
         indexOlderPeople(deps),
         sendDueMails(deps),
+        sealAuditLog(deps),
       ]
       const done = await Promise.allSettled(parts)
       const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))

@@ -50,6 +50,7 @@ import {
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
+import { createAuditEntriesStore, createAuditSealStore } from '../store/audit-entries.ts'
 import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
@@ -179,6 +180,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
+    auditEntries: createAuditEntriesStore(refs),
+    auditSeals: createAuditSealStore(refs, clock),
     jobs: createJobStore(refs, clock),
     jobTurns: createJobTurnStore(refs),
     countGuards: createCountGuardStore(refs, clock),

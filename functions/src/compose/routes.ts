@@ -4,6 +4,7 @@ import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
 import { ADMIN_HOME_ROUTES } from '../api/admin-home.ts'
 import { PEOPLE_ROUTES } from '../api/people.ts'
+import { AUDIT_LOG_ROUTES } from '../api/audit-log.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...ADMIN_ROUTES,
   ...ADMIN_HOME_ROUTES,
   ...PEOPLE_ROUTES,
+  ...AUDIT_LOG_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
   ...NETWORKS_ROUTES,

@@ -1,6 +1,9 @@
+import { peopleOf } from '@postwright/core/audit/entry-people'
+import { replaceNames } from '@postwright/core/audit/entry-text'
 import { auditLog } from '@postwright/core/collections/audit-log'
 import { AUDIT_SCHEMA } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
+import type { DocumentData } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
 import type { AuditEvent, AuditLogStore } from '../domain/ports/people.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
@@ -10,9 +13,10 @@ import { within } from './transaction.ts'
 export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLogStore {
   const entries = () => refs.described(auditLog)
 
-  function entryFor({ action, actorUid, workspaceId, subject, facts = {} }: AuditEvent) {
-    const base = newDocument(clock, { id: ids.random(), schema: AUDIT_SCHEMA, createdBy: actorUid })
-    return { ...base, action, actorUid, workspaceId: workspaceId ?? null, subject, facts }
+  function entryFor({ id, action, actorUid, workspaceId, subject, facts = {}, people = [] }: AuditEvent) {
+    const base = newDocument(clock, { id: id ?? ids.random(), schema: AUDIT_SCHEMA, createdBy: actorUid })
+    const found = peopleOf({ action, actorUid, subject, facts }, people)
+    return { ...base, action, actorUid, workspaceId: workspaceId ?? null, subject, people: found, facts }
   }
 
   return {
@@ -21,23 +25,23 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
       await entries().doc(entry.id).create(entry)
     },
 
-    rename: async (uid, email, name) => {
-      const renamed = (value: unknown) => replaceNames(value, [uid, email], name)
-      for (const field of ['actorUid', 'subject']) {
-        // NOTE without the schema: an entry that cannot be read names the person too.
-        const { docs } = await refs.db.collection(paths.auditLog()).where(field, '==', uid).get()
-        const writer = refs.db.bulkWriter()
-        for (const snapshot of docs) {
-          const { actorUid, createdBy, subject, facts } = snapshot.data()
-          const named = Object.entries({ actorUid, createdBy, subject, facts }).filter(
-            ([, value]) => value !== undefined,
-          )
-          void writer.update(
-            snapshot.ref,
-            Object.fromEntries(named.map(([key, value]: [string, unknown]) => [key, renamed(value)])),
-          )
+    rename: async (uid, marks) => {
+      // NOTE without the schema: an entry that cannot be read names the person too.
+      const all = refs.db.collection(paths.auditLog())
+      const naming = [
+        all.where('actorUid', '==', uid),
+        all.where('subject', '==', uid),
+        all.where('people', 'array-contains', uid),
+      ]
+      for (const query of naming) {
+        // What was renamed is found no more.
+        for (;;) {
+          const { docs } = await query.limit(RENAMED_AT_ONCE).get()
+          const batch = refs.db.batch()
+          for (const snapshot of docs) batch.update(snapshot.ref, renamed(snapshot.data(), marks))
+          await batch.commit()
+          if (docs.length < RENAMED_AT_ONCE) break
         }
-        await writer.close()
       }
     },
 
@@ -48,12 +52,19 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLo
   }
 }
 
-/** The value with each of the given texts replaced by the name, at any depth. */
-function replaceNames(value: unknown, texts: readonly string[], name: string): unknown {
-  if (typeof value === 'string') {
-    return texts.filter(Boolean).reduce((changed, text) => changed.replaceAll(text, name), value)
-  }
-  if (Array.isArray(value)) return value.map((item: unknown) => replaceNames(item, texts, name))
+const RENAMED_AT_ONCE = 400
+
+/** The fields of an entry that name people, with names replaced at any depth. */
+function renamed({ actorUid, createdBy, subject, people, facts }: DocumentData, marks: ReadonlyMap<string, string>) {
+  const named = Object.entries({ actorUid, createdBy, subject, people, facts }).filter(
+    ([, value]: [string, unknown]) => value !== undefined,
+  )
+  return Object.fromEntries(named.map(([key, value]: [string, unknown]) => [key, withMarks(value, marks)]))
+}
+
+function withMarks(value: unknown, marks: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return replaceNames(value, marks)
+  if (Array.isArray(value)) return value.map((item: unknown) => withMarks(item, marks))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceNames(item, texts, name)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMarks(item, marks)]))
 }

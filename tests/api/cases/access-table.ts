@@ -52,6 +52,11 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   endPersonSessions: { ...forAdmins, admin: 'not_found' },
   sendPersonExport: { ...forAdmins, admin: 'not_found' },
   cancelPersonDeletion: { ...forAdmins, admin: 'not_found' },
+  checkAuditLog: forAdmins,
+  startAuditExport: forAdmins,
+  // The export that is aimed at was begun by nobody.
+  readAuditExport: { ...forAdmins, admin: 'not_found' },
+  readAuditSeals: { ...forAdmins, admin: 'not_found' },
   listNetworkStates: forAdmins,
   stopNetwork: forAdmins,
   resumeNetwork: forAdmins,

@@ -119,6 +119,18 @@ export const ZONES: readonly Zone[] = [
     why: 'follows the long work of a person and shows nothing',
   },
   {
+    of: /^web\/src\/audit\/data\//,
+    may: web('audit', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'asks for the audit log',
+  },
+  {
+    of: /^web\/src\/audit\//,
+    may: web('audit', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'shows the audit log, on whichever admin screen',
+  },
+  {
     of: /^web\/src\/models\/data\//,
     may: web('models', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -224,6 +236,7 @@ export function featureZone(path: string): Zone | null {
   if (name === undefined) return null
   const below = web(
     `features/${name}`,
+    'audit',
     'posts',
     'platforms',
     'decks',

@@ -11,6 +11,7 @@ export function makeAuditEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
     actorUid: 'operator',
     workspaceId: null,
     subject: 'somebody1',
+    people: ['somebody1'],
     facts: { before: 'user', after: 'admin' },
     ...fields,
   }

@@ -11,6 +11,7 @@ import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
+import { auditLog } from '../features/audit-log/feature.ts'
 import { couponManagement } from '../features/coupon-management/feature.ts'
 import { earn } from '../features/earn/feature.ts'
 import { failedPosts } from '../features/failed-posts/feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   pricingManagement,
   paymentMethods,
   couponManagement,
+  auditLog,
   fontManagement,
   referrals,
 ]

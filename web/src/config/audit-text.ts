@@ -92,6 +92,8 @@ export const ACTION_TEXT = {
   'payment.held': 'user-management:audit.action.paymentHeld',
   'payment.disputed': 'user-management:audit.action.paymentDisputed',
   'ledger.broken': 'user-management:audit.action.ledgerBroken',
+  'audit.broken': 'user-management:audit.action.auditBroken',
+  'audit.exported': 'user-management:audit.action.auditExported',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

@@ -1,7 +1,6 @@
-import { AUDIT_ACTORS, AUDIT_PSEUDONYM } from '@postwright/core/model/audit-entry'
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import type { User } from '@postwright/core/model/user'
-import { createHmac } from 'node:crypto'
-import { currentKey } from '../keys/key-ring.ts'
+import { markKeyId, markOf } from '../audit/name-marks.ts'
 import type { Deps } from '../ports/deps.ts'
 import { openSecret } from '../channel-access/open-secret.ts'
 import { deleteJobFiles } from '../exports/export-key.ts'
@@ -31,8 +30,11 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await deps.blobs.deleteProofs(uid)
   await deps.invoices.removePerson(uid)
   await deps.payments.removePerson(uid)
-  const pseudonym = pseudonymOf(deps, uid)
-  await deps.auditLog.rename(uid, email, pseudonym)
+  const { pseudonym: ring } = deps.tokenKeys
+  const keyId = markKeyId(ring)
+  const pseudonym = markOf(ring, keyId, uid)
+  const names = [[uid, pseudonym] as const, ...(email === '' ? [] : [[email, markOf(ring, keyId, email)] as const])]
+  await deps.auditLog.rename(uid, new Map(names))
   await deps.comments.renamePerson(uid, FORMER_MEMBER)
   await deps.accountData.deleteUser(uid)
   // NOTE an export that ran at the same time may have stored its result between the two.
@@ -75,10 +77,4 @@ const FORMER_MEMBER = 'former-member'
 /** Pictures and fonts are stored under their hash; under any other name there are no bytes. */
 function isMediaId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
-}
-
-/** The same person always gets the same pseudonym; without the key it cannot be traced back. */
-function pseudonymOf({ tokenKeys }: Deps, uid: string): string {
-  const mac = createHmac('sha256', currentKey(tokenKeys.pseudonym)).update(uid).digest('base64url')
-  return `${AUDIT_PSEUDONYM}${mac.slice(0, 32)}`
 }

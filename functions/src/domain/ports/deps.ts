@@ -19,6 +19,7 @@ import type {
   PaymentStore,
   SubscriptionStore,
 } from './billing.ts'
+import type { AuditEntriesStore, AuditSealStore } from './audit.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
 import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
@@ -142,6 +143,8 @@ type People = {
   invites: InviteStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
+  auditEntries: AuditEntriesStore
+  auditSeals: AuditSealStore
   notifications: NotificationStore
   accountData: AccountDataStore
   /** Whose account was lately found to be active, by uid. */

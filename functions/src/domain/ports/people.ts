@@ -128,19 +128,23 @@ export type RateLimitStore = {
 }
 
 export type AuditEvent = {
+  /** Chosen by the caller where an act is recorded once however often it is asked for. */
+  id?: string
   action: AuditAction
   actorUid: string
   workspaceId?: string
   subject: string
   facts?: AuditEntry['facts']
+  /** People concerned besides the subject, by whom the entry is found. */
+  people?: readonly string[]
 }
 
 export type AuditLogStore = {
   append: (event: AuditEvent) => Promise<void>
   /** Appended if and only if the transaction's other writes happen. */
   appendIn: (tx: Tx, event: AuditEvent) => void
-  /** Replaces a person's id and e-mail address by another name in every entry by or about them. */
-  rename: (uid: string, email: string, name: string) => Promise<void>
+  /** Replaces names, a person's id and e-mail address, by their marks in every entry by or about that person. */
+  rename: (uid: string, marks: ReadonlyMap<string, string>) => Promise<void>
 }
 
 /** Notifications, each below the account of the person it is for. One that cannot be read counts as none: a new one replaces it. */

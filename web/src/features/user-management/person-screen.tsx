@@ -22,6 +22,7 @@ import { readListPlace } from './list-place.ts'
 
 const PlanPart = lazyPart(async () => (await import('./components/plan-part.tsx')).PlanPart)
 const CreditPart = lazyPart(async () => (await import('./components/credit-part.tsx')).CreditPart)
+const PersonHistory = lazyPart(async () => (await import('./components/person-history.tsx')).PersonHistory)
 const SessionsPart = lazyPart(async () => (await import('./components/sessions-part.tsx')).SessionsPart)
 
 /** One account: what it is, and what an admin can do about it. */
@@ -97,7 +98,7 @@ function Person({ person }: { person: PersonDetail }) {
           <WorkspacesPart workspaces={person.workspaces} />
           <PlanPart uid={user.id} fullName={user.fullName} plan={person.plan} waiting={waiting} />
           <CreditPart uid={user.id} fullName={user.fullName} credit={person.credit} waiting={waiting} />
-          {/* The person's part of the audit log is mounted here. */}
+          <PersonHistory uid={user.id} waiting={waiting} />
         </div>
       </div>
     </>

@@ -4,12 +4,13 @@ import { documentId } from '@postwright/core/ids'
 import { NAMED_RECORDS_MAX } from '@postwright/core/limits'
 import { AUDIT_ACTORS, AUDIT_PSEUDONYM, type AuditEntry } from '@postwright/core/model/audit-entry'
 import { call } from '@/lib/api-client.ts'
-import { auditTarget } from '../audit-target.ts'
-import { NO_NAMES, type RecordNames } from '../record-names.ts'
+import { NO_NAMES, type RecordNames } from './record-names.ts'
+
+const NOBODY: readonly string[] = []
 
 /** The names of everything that the entries mention, asked for in one call; ids stand in until it is answered. */
-export function useRecordNames(entries: readonly AuditEntry[]): RecordNames {
-  const people = nameable(entries.flatMap(peopleIn))
+export function useRecordNames(entries: readonly AuditEntry[], others: readonly string[] = NOBODY): RecordNames {
+  const people = nameable([...entries.flatMap((entry) => entry.people), ...others])
   const workspaces = nameable(entries.flatMap(({ workspaceId }) => (workspaceId === null ? [] : [workspaceId])))
   const { data } = useQuery({
     queryKey: ['admin', 'names', people, workspaces],
@@ -24,11 +25,6 @@ export function useRecordNames(entries: readonly AuditEntry[]): RecordNames {
     placeholderData: keepPreviousData,
   })
   return data ?? NO_NAMES
-}
-
-function peopleIn(entry: AuditEntry): string[] {
-  const target = auditTarget(entry)
-  return target.kind === 'person' ? [entry.actorUid, target.uid] : [entry.actorUid]
 }
 
 /** Each id once, without those that are no record's, in an order that does not change with the entries'. */

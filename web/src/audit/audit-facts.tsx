@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import { factText } from '@/config/audit-text.ts'
-import { type RecordNames, useNamesShown } from '../record-names.ts'
+import { type RecordNames, useNamesShown } from './record-names.ts'
 import classes from './audit.module.css'
 
 /** Everything that an entry holds beyond its row. */

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '../model/audit-entry.ts'
+
+/** Acts that say little alone and happen often. */
+export const NOISE_ACTIONS: readonly string[] = ['session_ended', 'payment.proof_read']
+
+const HOUR = 3_600_000
+
+/** Entries that are shown as one row: a single one, or the same noise by the same actor within an hour, the latest first. */
+export type FoldedRow<Entry> = {
+  first: Entry
+  entries: readonly Entry[]
+  /** Whether the next page may go on with it. */
+  isCut: boolean
+}
+
+type Foldable = Pick<AuditEntry, 'action' | 'actorUid' | 'createdAt'>
+
+/**
+ * Folds noise of entries that are in order, the latest first. Each entry is in one row, and rows stand where their latest entry stands.
+ * `hasMore`: entries of later pages may belong to rows that are open at the end.
+ */
+export function foldEntries<Entry extends Foldable>(entries: readonly Entry[], hasMore = false): FoldedRow<Entry>[] {
+  const rows: { first: Entry; entries: Entry[] }[] = []
+  const open = new Map<string, { first: Entry; entries: Entry[] }>()
+  for (const entry of entries) {
+    const key = JSON.stringify([entry.actorUid, entry.action])
+    const row = NOISE_ACTIONS.includes(entry.action) ? open.get(key) : undefined
+    if (row && row.first.createdAt - entry.createdAt < HOUR) row.entries.push(entry)
+    else {
+      const begun = { first: entry, entries: [entry] }
+      rows.push(begun)
+      if (NOISE_ACTIONS.includes(entry.action)) open.set(key, begun)
+    }
+  }
+  const end = entries.at(-1)?.createdAt ?? 0
+  const isOpen = (row: { first: Entry }) =>
+    open.get(JSON.stringify([row.first.actorUid, row.first.action])) === row && row.first.createdAt - end < HOUR
+  return rows.map((row) => ({ ...row, isCut: hasMore && isOpen(row) }))
+}

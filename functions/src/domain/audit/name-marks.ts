@@ -1,0 +1,29 @@
+import { AUDIT_PSEUDONYM } from '@postwright/core/model/audit-entry'
+import { createHash, createHmac } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { KeyRing } from '../ports/world.ts'
+
+/**
+ * The key of new marks: the first of the ring, whichever is current. Marks are part of hashes, so that its key stays when keys are
+ * changed.
+ */
+export function markKeyId({ keys }: KeyRing): string {
+  const [first] = keys.keys()
+  if (first === undefined) throw new AppError('internal', { message: 'the key ring is empty' })
+  return first
+}
+
+/** The salt of a name: known to nobody without the key, and derived again while the name is known. */
+export function saltOf(ring: KeyRing, keyId: string, name: string): string {
+  const key = ring.keys.get(keyId)
+  if (!key) throw new AppError('internal', { message: `key ${keyId} of the marks in the audit log is missing` })
+  return createHmac('sha256', key).update(name).digest('base64url')
+}
+
+/** The mark that stands for a name in hashes, and in entries once the account is deleted. The same name has always the same. */
+export function markOf(ring: KeyRing, keyId: string, name: string): string {
+  const digest = createHash('sha256')
+    .update(`${saltOf(ring, keyId, name)}:${name}`)
+    .digest('base64url')
+  return `${AUDIT_PSEUDONYM}${digest.slice(0, 32)}`
+}
