@@ -49,7 +49,7 @@ describe('the list of invites', () => {
     await open([invite])
     await screen.findByText(/Email not sent. The mail server refused this address./)
     api.answer(resendInvite, { invite: { ...invite, mail: { state: 'waiting', problem: null } } })
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invite to cora@example.com again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send again to cora@example.com' }))
     expect(api.calls(resendInvite)).toEqual([{ workspaceId: 'w1', inviteId: 'invite1' }])
   })
 

@@ -20,7 +20,11 @@ type Props = {
 /** Words that are looked for; Escape and a button clear them. */
 export function SearchField({ label, placeholder, clearLabel, words, onWords, className }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const settle = useDebouncedCallback(onWords, TYPING)
+  const typedAt = useRef('')
+  // A link that was followed meanwhile is not taken back by words for the list before it.
+  const settle = useDebouncedCallback((typed: string) => {
+    if (window.location.pathname === typedAt.current) onWords(typed)
+  }, TYPING)
 
   // The words may change by themselves, going back for example; what is being typed is newer than they are.
   useEffect(() => {
@@ -46,7 +50,10 @@ export function SearchField({ label, placeholder, clearLabel, words, onWords, cl
       defaultValue={words}
       leftSection={<IconSearch size="1rem" aria-hidden />}
       rightSection={words !== '' && <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}
-      onChange={(event) => settle(event.currentTarget.value)}
+      onChange={(event) => {
+        typedAt.current = window.location.pathname
+        settle(event.currentTarget.value)
+      }}
       onKeyDown={(event) => event.key === 'Escape' && clear()}
     />
   )
