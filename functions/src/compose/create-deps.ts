@@ -86,6 +86,7 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
+import { createPlatformAppUses } from '../store/platform-app-uses.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
@@ -266,6 +267,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     connectAttempts: createConnectAttemptStore(refs, clock),
     platformApps,
     platformAppStore,
+    platformAppUses: createPlatformAppUses(refs),
     sandbox,
   }
 }

@@ -47,6 +47,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  readPlatformAppUses: forAdmins,
+  testPlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  rotatePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  revertPlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   listPricedPlans: forAdmins,
   // The plan that is aimed at does not exist.
   savePlanDraft: { ...forAdmins, admin: 'not_found' },

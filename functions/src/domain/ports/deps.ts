@@ -31,6 +31,7 @@ import type {
   NetworkStateStore,
   PlatformApps,
   PlatformAppStore,
+  PlatformAppUses,
   RateBudgets,
   RateBudgetStore,
 } from './connections.ts'
@@ -59,7 +60,7 @@ import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } fro
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
-import type { Connector, Publisher } from './networks.ts'
+import type { AppTest, Connector, Publisher } from './networks.ts'
 import type {
   AccountDataStore,
   AuditLogStore,
@@ -236,12 +237,14 @@ type Publishing = {
 type Networks = {
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
+  appTests: Record<Platform, AppTest | null>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
   expiringConnections: ExpiringConnectionStore
   connectAttempts: ConnectAttemptStore
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
+  platformAppUses: PlatformAppUses
   networkStates: NetworkStateStore
   networkHealth: NetworkHealth
   rateBudgets: RateBudgets
