@@ -175,6 +175,9 @@ export const SERIES_GROUP = 'series'
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
 
+/** The decks of all workspaces. */
+export const DECKS_GROUP = 'decks'
+
 /** The comments of all workspaces, as one collection group. */
 export const COMMENTS_GROUP = 'comments'
 

@@ -1,5 +1,6 @@
 import {
   decideContribution,
+  decideContributions,
   listContributions,
   listOwnContributions,
   offerContribution,
@@ -152,3 +153,20 @@ test.each(['Read https://example.com.evil.example', 'Read https://example.com@ev
     })
   },
 )
+
+test('several offers are decided about one by one, and one that was changed keeps none of the others from it', async () => {
+  const [first, second, third] = [await offered(), await offered(), await offered()]
+  await admin.call(decideContribution, { contributionId: second, rev: 1, decision: 'reject', note: 'No.' })
+  const note = 'Please add a description.'
+  const offers = [first, second, 'unknown', third].map((contributionId) => ({ contributionId, rev: 1 }))
+  const { results } = dataOf(await admin.call(decideContributions, { decision: 'askForChanges', note, offers }))
+  expect(results.map(({ outcome }) => outcome)).toEqual(['decided', 'changed', 'gone', 'decided'])
+  const own = dataOf(await maker.call(listOwnContributions, {})).contributions
+  for (const id of [first, third]) {
+    expect(own.find((each) => each.id === id)).toMatchObject({ state: 'changesAsked', note })
+    expect(await auditEntriesFor(id)).toContainEqual(expect.objectContaining({ action: 'contribution.changes_asked' }))
+  }
+  const again = dataOf(await admin.call(decideContributions, { decision: 'askForChanges', note, offers }))
+  expect(again.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'gone', 'changed'])
+  errorOf(await maker.call(decideContributions, { decision: 'approve', note: '', offers }), 'route_not_found')
+})

@@ -23,6 +23,7 @@ import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
+import * as takedown from './takedown.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as models from './models.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...accountExport,
   ...admin,
   ...platformApps,
+  ...takedown,
   ...networks,
   ...publishing,
   ...health,

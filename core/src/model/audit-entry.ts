@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'contribution.rejected',
   'contribution.changes_asked',
   'contribution.withdrawn',
+  'takedown.taken_down',
+  'takedown.put_back',
   'referral.decided',
   'payout.settled',
   'referral_program.saved',

@@ -86,6 +86,7 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
+import { createTakedownUses } from '../store/takedown-uses.ts'
 import { createPlatformAppUses } from '../store/platform-app-uses.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
@@ -268,6 +269,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     platformApps,
     platformAppStore,
     platformAppUses: createPlatformAppUses(refs),
+    takedownUses: createTakedownUses(refs),
     sandbox,
   }
 }

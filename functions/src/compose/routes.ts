@@ -4,6 +4,7 @@ import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
+import { TAKEDOWN_ROUTES } from '../api/takedown.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
   ...PLATFORM_APPS_ROUTES,
+  ...TAKEDOWN_ROUTES,
   ...NETWORKS_ROUTES,
   ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,

@@ -58,6 +58,8 @@ export const ACTION_TEXT = {
   'deck_template.retired': 'user-management:audit.action.deckTemplateRetired',
   'deck_template.restored': 'user-management:audit.action.deckTemplateRestored',
   'contact_message.settled': 'user-management:audit.action.contactMessageSettled',
+  'takedown.taken_down': 'user-management:audit.action.takedownTakenDown',
+  'takedown.put_back': 'user-management:audit.action.takedownPutBack',
   'contribution.approved': 'user-management:audit.action.contributionApproved',
   'contribution.rejected': 'user-management:audit.action.contributionRejected',
   'contribution.changes_asked': 'user-management:audit.action.contributionChangesAsked',

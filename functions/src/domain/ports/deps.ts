@@ -39,6 +39,7 @@ import type {
   CommentStore,
   ContactMessageStore,
   ContributionStore,
+  TakedownUses,
   DeckStore,
   DeckTemplateStore,
   EarlierKitStore,
@@ -185,6 +186,7 @@ type Content = {
   deckTemplates: DeckTemplateStore
   gallery: GalleryStore
   contributions: ContributionStore
+  takedownUses: TakedownUses
   contactMessages: ContactMessageStore
   comments: CommentStore
   postVersions: PostVersionStore
