@@ -95,7 +95,7 @@ export const readContribution = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Publishes an offer, refuses it, asks its maker for changes, or takes an approved one out of the gallery. */
+/** Publishes an offer, refuses it, or asks its maker for changes. */
 export const decideContribution = defineEndpoint({
   method: 'POST',
   path: '/admin/contributions/:contributionId/decide',
@@ -103,7 +103,7 @@ export const decideContribution = defineEndpoint({
   input: z.object({
     contributionId: documentId(),
     rev: revision(),
-    decision: z.enum(['approve', 'reject', 'askForChanges', 'withdraw']),
+    decision: z.enum(['approve', 'reject', 'askForChanges']),
     note: trimmedLines(OFFER_NOTE_MAX),
   }),
   output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),

@@ -37,7 +37,7 @@ export async function withdrawContribution(
 }
 
 /** Reads before it writes, so that it may be followed by writes of the same transaction only. */
-export async function takeOutOfGallery(
+async function takeOutOfGallery(
   { clock, gallery }: Pick<Deps, 'clock' | 'gallery'>,
   tx: Tx,
   { itemId }: Contribution,

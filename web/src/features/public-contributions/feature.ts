@@ -1,4 +1,5 @@
 import type { Feature } from '@/config/feature.ts'
+import { REVIEW_ACTIONS } from './review-actions.ts'
 
 export const publicContributions: Feature = {
   name: 'public-contributions',
@@ -11,5 +12,6 @@ export const publicContributions: Feature = {
       load: () => import('./public-contributions-screen.tsx'),
     },
   ],
+  screenActions: [REVIEW_ACTIONS],
   budget: 220,
 }
