@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { decideContributions, listContributions } from '@postwright/core/api/contributions'
 import { putBack, readTakedownEffects, takeDown } from '@postwright/core/api/takedown'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { useActionKeys } from '@/app/palette/use-action-keys.ts'
 import { Component as PublicContributions } from '@/features/public-contributions/public-contributions-screen.tsx'
 import { api } from '../support/client/api.ts'
 import { showWithToasts } from './support/toasts.tsx'
@@ -29,9 +30,15 @@ const makeRow = (id: string, fields: Partial<Row> = {}): Row => ({
   ...fields,
 })
 
+/** The screen with the keys of its actions, which the top bar listens for. */
+function Screen() {
+  useActionKeys([])
+  return <PublicContributions />
+}
+
 async function open(...contributions: Row[]) {
   api.answer(listContributions, { contributions })
-  await showWithToasts(<PublicContributions />)
+  await showWithToasts(<Screen />)
 }
 
 const press = async (name: string, inside?: HTMLElement) =>

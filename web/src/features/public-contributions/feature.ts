@@ -1,5 +1,4 @@
 import type { Feature } from '@/config/feature.ts'
-import { REVIEW_ACTIONS } from './review-actions.ts'
 
 export const publicContributions: Feature = {
   name: 'public-contributions',
@@ -12,6 +11,6 @@ export const publicContributions: Feature = {
       load: () => import('./public-contributions-screen.tsx'),
     },
   ],
-  screenActions: [REVIEW_ACTIONS],
+  screenActions: [async () => (await import('./review-actions.ts')).REVIEW_ACTIONS],
   budget: 220,
 }
