@@ -222,16 +222,6 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
-/** Milliseconds for which app keys that were replaced are kept for going back. */
-export const REPLACED_KEYS_KEPT = 7 * 24 * 60 * 60 * 1_000
-/** What a takedown affects is counted up to this. */
-export const TAKEDOWN_COUNT_MAX = 1_000
-/** Offers that are decided about at once. */
-export const OFFERS_AT_ONCE_MAX = 50
-/** Published versions of a template that are listed. */
-export const TEMPLATE_VERSIONS_SHOWN = 20
-/** Channels and posts of an app are counted up to this. */
-export const APP_COUNT_MAX = 10_000
 /** Contents of unresolved calls that are kept besides the first: each is looked for at the network. */
 export const CALLED_SINCE_MAX = 3
 /** What failed beside a post that is out, and its address at the network. */

@@ -1,8 +1,16 @@
 import { createServer } from 'node:http'
-import { listPlatformApps, removePlatformApp, savePlatformApp } from '@postwright/core/api/platform-apps'
-import { REPLACED_KEYS_KEPT } from '@postwright/core/limits'
-import { canTestApp } from '@postwright/core/platforms/app-rotation'
+import {
+  listPlatformApps,
+  readPlatformAppUses,
+  removePlatformApp,
+  revertPlatformApp as revertEndpoint,
+  rotatePlatformApp as rotateEndpoint,
+  savePlatformApp,
+  testPlatformApp as testEndpoint,
+} from '@postwright/core/api/platform-apps'
+import { canTestApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -198,8 +206,10 @@ test('a test of the keys in use is stored with its time and is in the audit log 
   const failed = await testPlatformApp(deps, 'operator', 'threads')
   expect(failed.outcome).toBe('refused')
   expect(failed.detail).not.toContain(KEYS.clientSecret)
-  const entries = (await auditEntriesFor('threads')).filter(({ action }) => action === 'platform_app.tested')
-  expect(entries.map(({ facts }) => facts)).toContainEqual({ platform: 'threads', outcome: 'refused' })
+  const entries = (await auditEntriesFor('threads')).filter(
+    (entry) => 'action' in entry && entry.action === 'platform_app.tested',
+  )
+  expect(entries).toContainEqual(expect.objectContaining({ facts: { platform: 'threads', outcome: 'refused' } }))
   expect(JSON.stringify(entries)).not.toContain('Wrong secret')
 })
 
@@ -218,7 +228,8 @@ test('keys that no call can prove are replaced only when that was confirmed', as
 test('a network has a test of its keys exactly where its contract names the page of one', async () => {
   const { appTests } = await createLocalDeps(ENVIRONMENT)
   for (const platform of platformSchema.options) {
-    expect(appTests[platform] !== null, platform).toBe(canTestApp(PLATFORM_CONTRACTS[platform].auth))
+    const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+    expect(appTests[platform] !== null, platform).toBe(canTestApp(auth))
   }
 })
 
@@ -240,4 +251,25 @@ test('what a rotation concerns is counted by app, and channels from before are c
   })
   expect(after.workedAt).not.toBeNull()
   for (const id of ['uses-1', 'uses-2', 'uses-3']) await database().doc(paths.connectionSecret(id)).delete()
+})
+
+test('another person neither tests, replaces nor restores keys, nor counts what depends on them; an admin does over HTTP', async () => {
+  const other = await createCaller()
+  const platform = 'sandbox' as const
+  errorOf(await other.call(readPlatformAppUses, { platform }), 'route_not_found')
+  errorOf(await other.call(testEndpoint, { platform }), 'route_not_found')
+  errorOf(await other.call(rotateEndpoint, { platform, ...NEXT, withoutTest: true }), 'route_not_found')
+  errorOf(await other.call(revertEndpoint, { platform, replacedAt: 1 }), 'route_not_found')
+  errorOf(await admin.call(testEndpoint, { platform }), 'not_found')
+  dataOf(await admin.call(savePlatformApp, { platform, ...KEYS }))
+  errorOf(await admin.call(savePlatformApp, { platform, ...NEXT }), 'stale_revision')
+  const swapped = dataOf(await admin.call(rotateEndpoint, { platform, ...NEXT, withoutTest: true }))
+  expect(JSON.stringify(swapped)).not.toContain('client-')
+  const replacedAt = swapped.app?.previous?.replacedAt ?? 0
+  const { app } = dataOf(await admin.call(revertEndpoint, { platform, replacedAt }))
+  expect(app).toMatchObject({ clientIdEnd: '1234', previous: { clientIdEnd: '9999' } })
+  expect(dataOf(await admin.call(readPlatformAppUses, { platform })).uses.channels).toBeGreaterThanOrEqual(0)
+  const own = (await auditEntriesFor(platform)).filter((entry) => 'actorUid' in entry && entry.actorUid === admin.uid)
+  const actions = own.map((entry) => ('action' in entry ? String(entry.action) : ''))
+  expect(actions.toSorted()).toEqual(['platform_app.reverted', 'platform_app.rotated', 'platform_app.saved'])
 })

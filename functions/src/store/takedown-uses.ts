@@ -1,5 +1,5 @@
 import { DECKS_GROUP, paths } from '@postwright/core/paths'
-import { TAKEDOWN_COUNT_MAX } from '@postwright/core/limits'
+import { TAKEDOWN_COUNT_MAX } from '@postwright/core/model/offer-limits'
 import { z } from 'zod'
 import type { TakedownUses } from '../domain/ports/content.ts'
 import { converterFor } from './converter.ts'

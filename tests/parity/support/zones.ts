@@ -119,6 +119,12 @@ export const ZONES: readonly Zone[] = [
     why: 'follows the long work of a person and shows nothing',
   },
   {
+    of: /^web\/src\/takedown\//,
+    may: web('takedown', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'takes down what several features show',
+  },
+  {
     of: /^web\/src\/models\/data\//,
     may: web('models', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -228,6 +234,7 @@ export function featureZone(path: string): Zone | null {
     'platforms',
     'decks',
     'models',
+    'takedown',
     'jobs',
     'checks',
     'comments',

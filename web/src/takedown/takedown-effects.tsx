@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TAKEDOWN_COUNT_MAX } from '@postwright/core/limits'
+import { TAKEDOWN_COUNT_MAX } from '@postwright/core/model/offer-limits'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './takedown.module.css'

@@ -1,6 +1,5 @@
 import type { decideContributions as endpoint } from '@postwright/core/api/contributions'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
-import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { decideContribution } from './decide-contribution.ts'
 

@@ -1,6 +1,6 @@
 import type { listDeckTemplateVersions as endpoint } from '@postwright/core/api/deck-templates'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { TEMPLATE_VERSIONS_SHOWN } from '@postwright/core/limits'
+import { TEMPLATE_VERSIONS_SHOWN } from '@postwright/core/model/offer-limits'
 import type { Deps } from '../ports/deps.ts'
 import { readDeckTemplate } from './read-deck-template.ts'
 

@@ -1,5 +1,5 @@
 import type { AppRotation, ShownPlatformApp } from '@postwright/core/api/platform-apps'
-import { REPLACED_KEYS_KEPT } from '@postwright/core/limits'
+import { REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { StoredPlatformApp } from '../ports/connections.ts'

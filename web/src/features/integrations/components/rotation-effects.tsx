@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { APP_COUNT_MAX } from '@postwright/core/limits'
+import { APP_COUNT_MAX } from '@postwright/core/platforms/app-rotation'
 import { getRotationEffect } from '@postwright/core/platforms/app-rotation'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFERS_AT_ONCE_MAX } from '@postwright/core/limits'
+import { OFFERS_AT_ONCE_MAX } from '@postwright/core/model/offer-limits'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'

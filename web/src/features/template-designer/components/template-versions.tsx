@@ -12,7 +12,7 @@ import type { TemplateVersion } from '../data/template-commands.ts'
 import { useTemplateVersions } from '../data/use-templates.ts'
 import styles from './designer.module.css'
 
-const WIDTH = 168
+const WIDTH = 144
 const SLIDES_SHOWN = 4
 
 type Props = { templateId: string; isRunning: boolean; onRestore: (version: TemplateVersion) => void }
