@@ -195,6 +195,9 @@ export const POSTS_GROUP = 'posts'
 /** The media libraries of all workspaces, as one collection group. */
 export const MEDIA_GROUP = 'media'
 
+/** The decks of all workspaces. */
+export const DECKS_GROUP = 'decks'
+
 /** The comments of all workspaces, as one collection group. */
 export const COMMENTS_GROUP = 'comments'
 

@@ -32,6 +32,7 @@ function connect(secret: string): Promise<Connection> {
     workspaceId,
     platform: 'bluesky',
     mode: 'direct',
+    appRef: null,
     channel: { account, isProven: false, secret },
   })
 }

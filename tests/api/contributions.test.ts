@@ -1,5 +1,6 @@
 import {
   decideContribution,
+  decideContributions,
   listContributions,
   listOwnContributions,
   offerContribution,
@@ -123,26 +124,19 @@ test('another person neither withdraws an offer nor changes it, and does not rea
   )
 })
 
-test.each(['its maker', 'an administrator'])(
-  'what was approved leaves the gallery when %s withdraws it, and is not offered again under its id',
-  async (who) => {
-    const contributionId = await offered()
-    const approve = { contributionId, rev: 1, decision: 'approve' as const, note: '' }
-    dataOf(await admin.call(decideContribution, approve))
-    const inGallery = async () => {
-      const { items } = dataOf(await maker.call(listGallery, { kind: 'hashtags' }))
-      return items.some(({ id }) => id === `${contributionId}-v1`)
-    }
-    expect(await inGallery()).toBe(true)
-    const withdrawn =
-      who === 'its maker'
-        ? await maker.call(withdrawContribution, { contributionId })
-        : await admin.call(decideContribution, { ...approve, rev: 2, decision: 'withdraw' })
-    expect(dataOf(withdrawn)).toEqual({ state: 'withdrawn' })
-    expect(await inGallery()).toBe(false)
-    errorOf(await maker.call(offerContribution, offer({ contributionId })), 'not_found')
-  },
-)
+test('what was approved leaves the gallery when its maker withdraws it, and is not offered again under its id', async () => {
+  const contributionId = await offered()
+  const approve = { contributionId, rev: 1, decision: 'approve' as const, note: '' }
+  dataOf(await admin.call(decideContribution, approve))
+  const inGallery = async () => {
+    const { items } = dataOf(await maker.call(listGallery, { kind: 'hashtags' }))
+    return items.some(({ id }) => id === `${contributionId}-v1`)
+  }
+  expect(await inGallery()).toBe(true)
+  expect(dataOf(await maker.call(withdrawContribution, { contributionId }))).toEqual({ state: 'withdrawn' })
+  expect(await inGallery()).toBe(false)
+  errorOf(await maker.call(offerContribution, offer({ contributionId })), 'not_found')
+})
 
 test.each(['Read https://example.com.evil.example', 'Read https://example.com@evil.example/a', 'Ask ada@example.com'])(
   'an offer that says “%s” is refused for its address',
@@ -152,3 +146,20 @@ test.each(['Read https://example.com.evil.example', 'Read https://example.com@ev
     })
   },
 )
+
+test('several offers are decided about one by one, and one that was changed keeps none of the others from it', async () => {
+  const [first, second, third] = [await offered(), await offered(), await offered()]
+  await admin.call(decideContribution, { contributionId: second, rev: 1, decision: 'reject', note: 'No.' })
+  const note = 'Please add a description.'
+  const offers = [first, second, 'unknown', third].map((contributionId) => ({ contributionId, rev: 1 }))
+  const { results } = dataOf(await admin.call(decideContributions, { decision: 'askForChanges', note, offers }))
+  expect(results.map(({ outcome }) => outcome)).toEqual(['decided', 'changed', 'gone', 'decided'])
+  const own = dataOf(await maker.call(listOwnContributions, {})).contributions
+  for (const id of [first, third]) {
+    expect(own.find((each) => each.id === id)).toMatchObject({ state: 'changesAsked', note })
+    expect(await auditEntriesFor(id)).toContainEqual(expect.objectContaining({ action: 'contribution.changes_asked' }))
+  }
+  const again = dataOf(await admin.call(decideContributions, { decision: 'askForChanges', note, offers }))
+  expect(again.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'gone', 'changed'])
+  errorOf(await maker.call(decideContributions, { decision: 'approve', note: '', offers }), 'route_not_found')
+})

@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { CONTRIBUTION_STATES, contributionSchema } from '../gallery/contribution.ts'
 import { galleryTagsSchema, galleryWords, OPEN_LICENCES } from '../gallery/gallery-content.ts'
 import { documentId, instant, revision } from '../ids.ts'
-import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
+import { OFFER_NOTE_MAX, OFFERS_AT_ONCE_MAX } from '../model/offer-limits.ts'
+import { takedownSchema } from '../model/takedown.ts'
 import { templateKindSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
 import { trimmedLines } from '../text/many-lines.ts'
@@ -76,7 +77,9 @@ export const listContributions = defineEndpoint({
   auth: 'admin',
   input: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
   output: z.object({
-    contributions: z.array(ownSchema.extend({ makerName: z.string(), submittedAt: instant() })),
+    contributions: z.array(
+      ownSchema.extend({ makerName: z.string(), submittedAt: instant(), takedown: takedownSchema.nullable() }),
+    ),
   }),
   errors: ['route_not_found', 'rate_limited'],
 })
@@ -91,7 +94,7 @@ export const readContribution = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Publishes an offer, refuses it, asks its maker for changes, or takes an approved one out of the gallery. */
+/** Publishes an offer, refuses it, or asks its maker for changes. */
 export const decideContribution = defineEndpoint({
   method: 'POST',
   path: '/admin/contributions/:contributionId/decide',
@@ -99,9 +102,29 @@ export const decideContribution = defineEndpoint({
   input: z.object({
     contributionId: documentId(),
     rev: revision(),
-    decision: z.enum(['approve', 'reject', 'askForChanges', 'withdraw']),
+    decision: z.enum(['approve', 'reject', 'askForChanges']),
     note: trimmedLines(OFFER_NOTE_MAX),
   }),
   output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
   errors: ['route_not_found', 'not_found', 'stale_revision', 'rate_limited'],
+})
+
+/** Decides about several offers that wait, one after the other, with a result for each. */
+export const decideContributions = defineEndpoint({
+  method: 'POST',
+  path: '/admin/contributions/decide',
+  auth: 'admin',
+  input: z.object({
+    decision: z.enum(['approve', 'reject', 'askForChanges']),
+    note: trimmedLines(OFFER_NOTE_MAX),
+    offers: z
+      .array(z.object({ contributionId: documentId(), rev: revision() }))
+      .min(1)
+      .max(OFFERS_AT_ONCE_MAX),
+  }),
+  output: z.object({
+    /** `changed`: it was changed or decided about meanwhile. */
+    results: z.array(z.object({ contributionId: documentId(), outcome: z.enum(['decided', 'changed', 'gone']) })),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })

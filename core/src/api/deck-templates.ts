@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { DECK_TEMPLATE_STATES, deckTemplateRecordSchema } from '../gallery/deck-template-record.ts'
 import { documentId, instant, revision } from '../ids.ts'
-import { templateKindSchema } from '../scene/templates/deck-template.ts'
+import { takedownSchema } from '../model/takedown.ts'
+import { templateDesignSchema, templateKindSchema } from '../scene/templates/deck-template.ts'
 
 const rowSchema = deckTemplateRecordSchema.pick({ id: true, title: true, makerName: true, version: true }).extend({
   kind: templateKindSchema,
   state: z.enum(DECK_TEMPLATE_STATES),
   uses: z.int().min(0),
   updatedAt: instant(),
+  takedown: takedownSchema.nullable(),
 })
 
 const shownSchema = deckTemplateRecordSchema.omit({ schema: true, createdBy: true, createdAt: true, makerUid: true })
@@ -61,5 +63,28 @@ export const retireDeckTemplate = defineEndpoint({
   auth: 'admin',
   input: z.object({ templateId: documentId(), isRetired: z.boolean() }),
   output: z.object({ rev: revision() }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/** The published versions of a template with their designs, the latest first. */
+export const listDeckTemplateVersions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/deck-templates/:templateId/versions',
+  auth: 'admin',
+  input: z.object({ templateId: documentId() }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        version: z.int().min(1),
+        title: z.string(),
+        description: z.string(),
+        isOffered: z.boolean(),
+        publishedAt: instant(),
+        /** Empty where the account is gone. */
+        publishedBy: z.string(),
+        design: templateDesignSchema,
+      }),
+    ),
+  }),
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })

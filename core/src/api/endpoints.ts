@@ -27,6 +27,7 @@ import * as uploads from './uploads.ts'
 import * as people from './people.ts'
 import * as peopleAccount from './people-account.ts'
 import * as platformApps from './platform-apps.ts'
+import * as takedown from './takedown.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as models from './models.ts'
@@ -86,6 +87,7 @@ export const ENDPOINTS = {
   readAuditSeals: auditLog.readAuditSeals,
   ...platformApps,
   ...failedPosts,
+  ...takedown,
   ...networks,
   ...publishing,
   ...health,

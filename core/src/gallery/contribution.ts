@@ -4,6 +4,7 @@ import { FULL_NAME_MAX } from '../limits.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
 import { documentBase } from '../model/document.ts'
+import { takedownSchema } from '../model/takedown.ts'
 import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
 
 export const CONTRIBUTION_STATES = ['waiting', 'changesAsked', 'approved', 'rejected', 'withdrawn'] as const
@@ -33,6 +34,8 @@ export const contributionSchema = documentBase.extend({
   note: manyLines(OFFER_NOTE_MAX),
   /** Of its version in the gallery, once it is approved. */
   itemId: documentId().nullable(),
+  /** Why the operator took it out of the gallery, until it is put back. */
+  takedown: takedownSchema.nullable().default(null),
   /** Null for what is no design, and for offers from before results were kept. */
   fit: fitResultSchema.nullable().default(null),
   /** Equal for equal contents. */

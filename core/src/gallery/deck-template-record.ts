@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { documentBase } from '../model/document.ts'
+import { takedownSchema } from '../model/takedown.ts'
 import { templateDesignSchema } from '../scene/templates/deck-template.ts'
 import { galleryWords, licenceSchema } from './gallery-content.ts'
 import { makerFields } from './gallery-item.ts'
@@ -19,6 +20,8 @@ export const deckTemplateRecordSchema = documentBase.extend({
   version: z.int().min(0),
   /** Of that version in the gallery. */
   itemId: documentId().nullable(),
+  /** Why it was taken out of the gallery, until it is put back or published again. */
+  takedown: takedownSchema.nullable().default(null),
 })
 
 export type DeckTemplateRecord = z.infer<typeof deckTemplateRecordSchema>

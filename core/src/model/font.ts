@@ -5,6 +5,7 @@ import { FONT_SUBSETS } from '../fonts/font-subset.ts'
 import { documentId, instant } from '../ids.ts'
 import { FONT_BYTES_MAX, FONT_FILES_MAX } from '../fonts/font-limits.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
+import { takedownSchema } from './takedown.ts'
 import { documentBase } from './document.ts'
 
 export const FONT_SCHEMA = 1
@@ -61,6 +62,8 @@ export const fontSchema = documentBase.extend({
   files: z.array(fontFileSchema).max(FONT_FILES_MAX),
   /** Retired fonts are offered no more, and stay where they are used. Fonts of a workspace are published by themselves. */
   state: z.enum(['draft', 'published', 'retired']),
+  /** Why it is offered no more, until it is put back. */
+  takedown: takedownSchema.nullable().default(null),
   /** Who agreed to which statement about the licence. */
   statement: z.object({ version: z.int().min(1), by: documentId(), at: instant() }),
 })

@@ -150,7 +150,7 @@ const contributionNotificationSchema = notificationBase.extend({
   kind: z.literal('contribution.decided'),
   contributionId: documentId(),
   title: z.string().max(OFFER_TITLE_MAX),
-  decision: z.enum(['approved', 'rejected', 'changesAsked']),
+  decision: z.enum(['approved', 'rejected', 'changesAsked', 'takenDown', 'putBack']),
 })
 
 /** Messages from the contact form, to every admin: one notification that the next message renews. Names nobody, because messages can be deleted. */

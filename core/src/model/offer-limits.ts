@@ -8,3 +8,9 @@ export const OFFER_LAYERS_MAX = 600
 export const OFFER_LETTERS_MAX = 40_000
 export const OFFERS_WAITING_MAX = 10
 export const GALLERY_TAGS_MIN = 3
+/** What a takedown affects is counted up to this. */
+export const TAKEDOWN_COUNT_MAX = 1_000
+/** Offers that are decided about at once. */
+export const OFFERS_AT_ONCE_MAX = 50
+/** Published versions of a template that are listed. */
+export const TEMPLATE_VERSIONS_SHOWN = 20

@@ -34,7 +34,16 @@ export type AuthRules = {
   accessLife: number | null
   refreshLife: number | null
   fields: readonly ConnectField[]
+  /** Left out where channels are connected without an app of the operator. */
+  appKeys?: AppKeyRules
 }
+
+/**
+ * How an app's keys are proven and replaced. `testSource`: the page of a call that proves id and secret without a person; null
+ * where only connecting a channel proves them. `renewedBy`: what renews a channel's access, the app's keys or the token itself,
+ * as `renewalSource` says.
+ */
+export type AppKeyRules = { testSource: string | null; renewedBy: 'app' | 'token'; renewalSource: string }
 
 /**
  * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null

@@ -1,5 +1,6 @@
 import * as contract from '@postwright/core/api/contributions'
 import { decideContribution } from '../domain/contributions/decide-contribution.ts'
+import { decideContributions } from '../domain/contributions/decide-contributions.ts'
 import { listContributions, listOwnContributions } from '../domain/contributions/list-contributions.ts'
 import { offerContribution } from '../domain/contributions/offer-contribution.ts'
 import { readContribution } from '../domain/contributions/read-contribution.ts'
@@ -33,5 +34,9 @@ export const CONTRIBUTIONS_ROUTES: readonly Route[] = [
 
   bind(contract.decideContribution, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => ({
     state: await decideContribution(deps, caller.uid, input),
+  })),
+
+  bind(contract.decideContributions, { limit: { perMinute: 10, by: 'account' } }, async ({ deps, caller, input }) => ({
+    results: await decideContributions(deps, caller.uid, input),
   })),
 ]

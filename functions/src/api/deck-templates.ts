@@ -1,5 +1,6 @@
 import * as contract from '@postwright/core/api/deck-templates'
 import { listDeckTemplates } from '../domain/deck-templates/list-deck-templates.ts'
+import { listTemplateVersions } from '../domain/deck-templates/list-template-versions.ts'
 import { publishDeckTemplate } from '../domain/deck-templates/publish-deck-template.ts'
 import { readDeckTemplate } from '../domain/deck-templates/read-deck-template.ts'
 import { retireDeckTemplate } from '../domain/deck-templates/retire-deck-template.ts'
@@ -29,5 +30,9 @@ export const DECK_TEMPLATES_ROUTES: readonly Route[] = [
 
   bind(contract.retireDeckTemplate, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
     rev: await retireDeckTemplate(deps, caller.uid, input),
+  })),
+
+  bind(contract.listDeckTemplateVersions, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, input }) => ({
+    versions: await listTemplateVersions(deps, input.templateId),
   })),
 ]

@@ -1,4 +1,7 @@
 import * as contract from '@postwright/core/api/platform-apps'
+import { readAppUses } from '../domain/platform-apps/read-app-uses.ts'
+import { revertPlatformApp, rotatePlatformApp } from '../domain/platform-apps/rotate-platform-app.ts'
+import { testPlatformApp } from '../domain/platform-apps/test-platform-app.ts'
 import { listPlatformApps } from '../domain/platform-apps/list-platform-apps.ts'
 import { removePlatformApp } from '../domain/platform-apps/remove-platform-app.ts'
 import { savePlatformApp } from '../domain/platform-apps/save-platform-app.ts'
@@ -19,5 +22,27 @@ export const PLATFORM_APPS_ROUTES: readonly Route[] = [
     contract.removePlatformApp,
     { limit: { perMinute: 20, by: 'account' }, sensitive: true },
     async ({ deps, caller, input }) => ({ removed: await removePlatformApp(deps, caller.uid, input.platform) }),
+  ),
+
+  bind(contract.readPlatformAppUses, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, input }) => ({
+    uses: await readAppUses(deps, input.platform),
+  })),
+
+  bind(
+    contract.testPlatformApp,
+    { limit: { perMinute: 10, by: 'account' }, sensitive: true },
+    async ({ deps, caller, input }) => ({ report: await testPlatformApp(deps, caller.uid, input.platform) }),
+  ),
+
+  bind(
+    contract.rotatePlatformApp,
+    { limit: { perMinute: 10, by: 'account' }, sensitive: true },
+    async ({ deps, caller, input }) => rotatePlatformApp(deps, caller.uid, input),
+  ),
+
+  bind(
+    contract.revertPlatformApp,
+    { limit: { perMinute: 10, by: 'account' }, sensitive: true },
+    async ({ deps, caller, input }) => ({ app: await revertPlatformApp(deps, caller.uid, input) }),
   ),
 ]

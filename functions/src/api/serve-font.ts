@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import { fontPath, PRODUCT } from '../domain/fonts/font-address.ts'
+import { isBarred } from '../domain/fonts/list-fonts.ts'
 import { fontFileKeyOf } from '../domain/fonts/font-keys.ts'
 import { checkPath } from '../domain/media/signed-path.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -26,6 +27,9 @@ export function serveFont(deps: Deps): RequestHandler {
     const place = Number.parseInt(file, 10)
     const format = file.endsWith('2') ? 'woff2' : 'woff'
     checkPath(deps, fontPath(font, place, format), signature)
+    // An address that was given out before a takedown shows nothing either.
+    const known = owner === null ? await deps.fonts.get(null, fontId) : null
+    if (known && isBarred(known)) throw new AppError('not_found', { message: `font ${fontId} was taken down` })
     const bytes = await deps.blobs.get(fontFileKeyOf(font, place, format))
     if (!bytes) throw new AppError('not_found', { message: `file ${file} of font ${fontId}` })
     const read = async ({ start, end }: { start: number; end: number }) => bytes.subarray(start, end)

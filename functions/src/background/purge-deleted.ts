@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { purgeDeleted as purgeAll } from '../domain/accounts/purge-deleted.ts'
+import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
 /** Every day: removes accounts whose time to take the deletion back is over, expired exports and uploads, and old items of the trash. */
@@ -8,6 +9,7 @@ export function purgeDeletedFunction(getDeps: GetDeps) {
     { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },
     async () => {
       const deps = getDeps()
+      await forgetReplacedKeys(deps)
       const done = await purgeAll(deps)
       deps.logger.info('purge', done)
       // The platform repeats a failed run; what was removed stays removed.

@@ -89,6 +89,8 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
+import { createTakedownUses } from '../store/takedown-uses.ts'
+import { createPlatformAppUses } from '../store/platform-app-uses.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createOperatorStore } from '../store/operator.ts'
 import { createFiguresDayStore, createPublishingDayStore, createUsageDayStore } from '../store/operator-days.ts'
@@ -283,6 +285,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     connectAttempts: createConnectAttemptStore(refs, clock),
     platformApps,
     platformAppStore,
+    platformAppUses: createPlatformAppUses(refs),
+    takedownUses: createTakedownUses(refs),
     sandbox,
   }
 }

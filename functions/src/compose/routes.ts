@@ -7,6 +7,7 @@ import { PEOPLE_ROUTES } from '../api/people.ts'
 import { AUDIT_LOG_ROUTES } from '../api/audit-log.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
+import { TAKEDOWN_ROUTES } from '../api/takedown.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { FAILED_POSTS_ROUTES } from '../api/failed-posts.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...AUDIT_LOG_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
+  ...TAKEDOWN_ROUTES,
   ...NETWORKS_ROUTES,
   ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,

@@ -1,13 +1,18 @@
 import { perPlatform } from '@postwright/core/platforms/per-platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Connector, Publisher } from '../domain/ports/networks.ts'
+import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
 import { onThisMachine, PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
 
 type AppOf = (platform: Platform) => Promise<PlatformApp | null>
 
-export type Networks = { publishers: Record<Platform, Publisher>; connectors: Record<Platform, Connector> }
+export type Networks = {
+  publishers: Record<Platform, Publisher>
+  connectors: Record<Platform, Connector>
+  /** Null where only connecting a channel proves the keys of an app. */
+  appTests: Record<Platform, AppTest | null>
+}
 
 /** The networks' modules, with the addresses and the operator's apps of this installation. */
 export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf: AppOf): Networks {
@@ -25,5 +30,6 @@ export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf:
   return {
     publishers: perPlatform((platform) => modules[platform].publisher),
     connectors: perPlatform((platform) => modules[platform].connector),
+    appTests: perPlatform((platform) => modules[platform].testApp ?? null),
   }
 }

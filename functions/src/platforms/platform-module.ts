@@ -1,7 +1,7 @@
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Config } from '../domain/ports/config.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
-import type { Connector, Publisher } from '../domain/ports/networks.ts'
+import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
 import type { Images } from '../domain/ports/images.ts'
 import type { Feeds } from '../domain/ports/feeds.ts'
 import type { SafeFetch } from './safe-fetch.ts'
@@ -23,4 +23,4 @@ export type Outside = {
 }
 
 /** One network on the server's side. */
-export type PlatformModule = { publisher: Publisher; connector: Connector }
+export type PlatformModule = { publisher: Publisher; connector: Connector; testApp?: AppTest }

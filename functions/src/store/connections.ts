@@ -47,6 +47,8 @@ const connectionSecretSchema = documentBase.extend({
   workspaceId: documentId(),
   platform: platformSchema,
   sealed: z.string().min(1),
+  /** The app of the operator that it was granted through. */
+  appRef: z.string().max(64).nullish(),
   /** Until then nothing else renews this access. */
   leaseEndsAt: instant().nullish(),
 })
@@ -57,8 +59,9 @@ export function createConnectionSecretStore(refs: Refs, clock: Clock): Connectio
   return {
     ...describedStore(refs, clock, { ...connectionSecrets, schema: connectionSecretSchema }),
 
-    resealIn: (tx, secret, sealed) => {
-      within(tx).update(refOf(secret.id), patchFor({ sealed, ...nextRevision(secret, clock) }, secret))
+    resealIn: (tx, secret, sealed, appRef) => {
+      const granted = appRef === undefined ? {} : { appRef }
+      within(tx).update(refOf(secret.id), patchFor({ sealed, ...granted, ...nextRevision(secret, clock) }, secret))
     },
 
     leaseIn: (tx, secret, leaseEndsAt) => {

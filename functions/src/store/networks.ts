@@ -27,13 +27,27 @@ export function createNetworkStateStore(refs: Refs, clock: Clock): NetworkStateS
   return describedStore(refs, clock, { ...networkStates, schema: networkStateSchema })
 }
 
-/** The operator's app keys at one network, `platformApps/{platform}`: server only. */
-const platformAppSchema = documentBase.extend({
+const sealedKeys = {
   sealed: z.string().min(1),
   /** The last characters of each key, shown to admins. */
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
   kind: z.string().max(40).default(''),
+  /** Empty where it was not stored yet. */
+  appRef: z.string().max(64).default(''),
+}
+
+/** The operator's app keys at one network, `platformApps/{platform}`: server only. */
+const platformAppSchema = documentBase.extend({
+  ...sealedKeys,
+  previous: z
+    .object({ ...sealedKeys, replacedAt: instant(), endsAt: instant() })
+    .nullable()
+    .default(null),
+  tested: z
+    .object({ testedAt: instant(), outcome: z.enum(['passed', 'refused', 'unreachable']) })
+    .nullable()
+    .default(null),
 })
 
 export function createPlatformAppStore(refs: Refs, clock: Clock): PlatformAppStore {

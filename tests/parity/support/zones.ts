@@ -131,6 +131,12 @@ export const ZONES: readonly Zone[] = [
     why: 'shows the audit log, on whichever admin screen',
   },
   {
+    of: /^web\/src\/takedown\//,
+    may: web('takedown', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'takes down what several features show',
+  },
+  {
     of: /^web\/src\/models\/data\//,
     may: web('models', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -241,6 +247,7 @@ export function featureZone(path: string): Zone | null {
     'platforms',
     'decks',
     'models',
+    'takedown',
     'jobs',
     'checks',
     'comments',

@@ -81,7 +81,13 @@ async function reconnect(deps: Deps, account: { externalId: string; handle: stri
   const { externalId, handle, secret } = account
   const found = { externalId, handle, name: handle, avatar: null, service: '' }
   const channel = { account: found, secret, isProven: true }
-  const connection = await saveConnection(deps, OWNER, { workspaceId, platform: 'sandbox', mode: 'direct', channel })
+  const connection = await saveConnection(deps, OWNER, {
+    workspaceId,
+    platform: 'sandbox',
+    mode: 'direct',
+    appRef: null,
+    channel,
+  })
   await releaseHeld(deps, workspaceId, connection.id)
 }
 

@@ -14,8 +14,8 @@ export function createMemoryConnectionSecrets(
     getIn: async (tx, id) => memoryTx(tx).read(connectionSecrets, id) ?? null,
     saveIn: (tx, secret) => memoryTx(tx).write(() => void connectionSecrets.set(secret.id, secret)),
 
-    resealIn: (tx, secret, sealed) => {
-      const changes = { sealed, ...nextRevision(secret, clock) }
+    resealIn: (tx, secret, sealed, appRef) => {
+      const changes = { sealed, ...(appRef !== undefined && { appRef }), ...nextRevision(secret, clock) }
       const needs = { collection: connectionSecrets, path: secret.id }
       memoryTx(tx).write(() => void connectionSecrets.update(secret.id, changes), needs)
     },

@@ -74,6 +74,11 @@ export const FACEBOOK_CONTRACT = {
     accessLife: null,
     refreshLife: null,
     fields: [],
+    appKeys: {
+      testSource: 'https://developers.facebook.com/docs/facebook-login/guides/access-tokens',
+      renewedBy: 'token',
+      renewalSource: 'https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived',
+    },
   },
   settings: [
     {

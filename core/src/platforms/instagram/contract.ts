@@ -58,6 +58,11 @@ export const INSTAGRAM_CONTRACT = {
     accessLife: 60 * DAY,
     refreshLife: 60 * DAY,
     fields: [],
+    appKeys: {
+      testSource: null,
+      renewedBy: 'token',
+      renewalSource: 'https://developers.facebook.com/docs/instagram-platform/reference/refresh_access_token',
+    },
   },
   settings: [
     {

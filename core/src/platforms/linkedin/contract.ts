@@ -88,6 +88,11 @@ export const LINKEDIN_CONTRACT = {
     accessLife: 60 * DAY,
     refreshLife: 365 * DAY,
     fields: [],
+    appKeys: {
+      testSource: null,
+      renewedBy: 'app',
+      renewalSource: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens',
+    },
   },
   settings: [
     {

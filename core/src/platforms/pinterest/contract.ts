@@ -55,6 +55,11 @@ export const PINTEREST_CONTRACT = {
     accessLife: 30 * DAY,
     refreshLife: 60 * DAY,
     fields: [],
+    appKeys: {
+      testSource: null,
+      renewedBy: 'app',
+      renewalSource: 'https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/',
+    },
   },
   settings: [
     { key: 'board', kind: 'choice', options: [], isOwn: true, initial: null, required: true },

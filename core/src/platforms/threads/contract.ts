@@ -63,6 +63,11 @@ export const THREADS_CONTRACT = {
     accessLife: 60 * DAY,
     refreshLife: 60 * DAY,
     fields: [],
+    appKeys: {
+      testSource: 'https://developers.facebook.com/documentation/threads/get-started/app-access-tokens',
+      renewedBy: 'token',
+      renewalSource: 'https://developers.facebook.com/docs/threads/get-started/long-lived-tokens',
+    },
   },
   settings: [
     {

@@ -71,6 +71,11 @@ export const TIKTOK_CONTRACT = {
     accessLife: DAY,
     refreshLife: 365 * DAY,
     fields: [],
+    appKeys: {
+      testSource: 'https://developers.tiktok.com/doc/client-access-token-management',
+      renewedBy: 'app',
+      renewalSource: 'https://developers.tiktok.com/doc/oauth-user-access-token-management',
+    },
   },
   settings: [
     { key: 'privacyLevel', kind: 'choice', options: [], isOwn: true, initial: null, required: true },

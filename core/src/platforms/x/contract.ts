@@ -60,6 +60,11 @@ export const X_CONTRACT = {
     accessLife: 120 * MINUTE,
     refreshLife: null,
     fields: [],
+    appKeys: {
+      testSource: null,
+      renewedBy: 'app',
+      renewalSource: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
+    },
   },
   settings: [
     {

@@ -56,6 +56,11 @@ export const YOUTUBE_CONTRACT = {
     accessLife: HOUR,
     refreshLife: null,
     fields: [],
+    appKeys: {
+      testSource: null,
+      renewedBy: 'app',
+      renewalSource: 'https://developers.google.com/identity/protocols/oauth2/web-server',
+    },
   },
   settings: [
     {

@@ -23,6 +23,8 @@ type NewAccess = {
   platform: Platform
   mode: ConnectionMode
   channel: FoundChannel
+  /** The operator's app that access was granted through. */
+  appRef: string | null
 }
 
 /**
@@ -32,7 +34,7 @@ type NewAccess = {
 export async function saveConnection(
   deps: Deps,
   caller: Caller,
-  { workspaceId, platform, mode, channel }: NewAccess,
+  { workspaceId, platform, mode, channel, appRef }: NewAccess,
 ): Promise<Connection> {
   const { account, isProven, secret, ...facts } = channel
   const id = connectionIdFor(workspaceId, platform, account.externalId)
@@ -57,7 +59,14 @@ export async function saveConnection(
     })
     // Where a person publishes there is no access to keep.
     if (mode === 'direct') {
-      saveSecretIn(deps, tx, { workspaceId, connection, secret, stored: storedSecret, createdBy: caller.uid })
+      saveSecretIn(deps, tx, {
+        workspaceId,
+        connection,
+        secret,
+        stored: storedSecret,
+        createdBy: caller.uid,
+        appRef,
+      })
     }
     deps.auditLog.appendIn(tx, {
       action: existing ? 'connection.renewed' : 'connection.connected',

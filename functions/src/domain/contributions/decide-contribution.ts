@@ -4,19 +4,17 @@ import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { offerVersion } from '../gallery/offer-version.ts'
 import { notifyContribution } from '../notifications/notify-contribution.ts'
-import { takeOutOfGallery } from './withdraw-contribution.ts'
 
 const DECISIONS = {
   approve: { state: 'approved', action: 'contribution.approved' },
   reject: { state: 'rejected', action: 'contribution.rejected' },
   askForChanges: { state: 'changesAsked', action: 'contribution.changes_asked' },
-  withdraw: { state: 'withdrawn', action: 'contribution.withdrawn' },
 } as const
 
 type Decision = { contributionId: string; rev: number; decision: keyof typeof DECISIONS; note: string }
 
 /**
- * Decides about an offer that waits; what is approved is in the gallery with the same write, and can be withdrawn from there.
+ * Decides about an offer that waits; what is approved is in the gallery with the same write.
  * Its maker is notified of what was decided.
  * @throws `stale_revision` when it does not stand as the decision needs it any more, or was changed meanwhile
  */
@@ -29,10 +27,9 @@ export async function decideContribution(
   const decided = await deps.transact(async (tx) => {
     const found = await deps.contributions.getIn(tx, contributionId)
     if (!found) throw new AppError('not_found', { message: `contribution ${contributionId}` })
-    if (found.rev !== rev || found.state !== (decision === 'withdraw' ? 'approved' : 'waiting')) {
+    if (found.rev !== rev || found.state !== 'waiting') {
       throw new AppError('stale_revision', { message: `contribution ${contributionId} is ${found.state}` })
     }
-    if (decision === 'withdraw') await takeOutOfGallery(deps, tx, found)
     const next: Contribution = {
       ...found,
       state,

@@ -71,6 +71,7 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
       state: 'waiting',
       note: before?.note ?? '',
       itemId: null,
+      takedown: null,
       fit,
       fingerprint,
     }

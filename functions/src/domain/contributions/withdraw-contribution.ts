@@ -20,16 +20,24 @@ export async function withdrawContribution(
     if (found?.createdBy !== caller.uid) {
       throw new AppError('not_found', { message: `contribution ${contributionId} of ${caller.uid}` })
     }
-    if (found.state === 'rejected' || found.state === 'withdrawn') return found.state
+    // What its maker has taken back is not put back by the operator.
+    const isOver = found.state === 'rejected' || found.state === 'withdrawn'
+    if (isOver && found.takedown === null) return found.state
     await takeOutOfGallery(deps, tx, found)
-    const next = { ...found, state: 'withdrawn' as const, rev: found.rev + 1, updatedAt: deps.clock.now() }
+    const next = {
+      ...found,
+      state: 'withdrawn' as const,
+      takedown: null,
+      rev: found.rev + 1,
+      updatedAt: deps.clock.now(),
+    }
     deps.contributions.saveIn(tx, next)
     return next.state
   })
 }
 
 /** Reads before it writes, so that it may be followed by writes of the same transaction only. */
-export async function takeOutOfGallery(
+async function takeOutOfGallery(
   { clock, gallery }: Pick<Deps, 'clock' | 'gallery'>,
   tx: Tx,
   { itemId }: Contribution,

@@ -12,7 +12,17 @@ export async function listDeckTemplates({
   const records = await deckTemplates.list()
   const items = await gallery.getAll(records.flatMap(({ itemId }) => itemId ?? []))
   const uses = new Map(items.map((item) => [item.id, item.uses]))
-  return records.map(({ id, title, makerName, version, design, state, itemId, updatedAt }) => {
-    return { id, title, makerName, version, kind: design.kind, state, uses: uses.get(itemId ?? '') ?? 0, updatedAt }
+  return records.map(({ id, title, makerName, version, design, state, itemId, updatedAt, takedown }) => {
+    return {
+      id,
+      title,
+      makerName,
+      version,
+      kind: design.kind,
+      state,
+      uses: uses.get(itemId ?? '') ?? 0,
+      updatedAt,
+      takedown,
+    }
   })
 }

@@ -35,6 +35,7 @@ export async function publishDeckTemplate(
       state: 'published' as const,
       version,
       itemId: item.id,
+      takedown: null,
       rev: rev + 1,
       updatedAt: deps.clock.now(),
     }

@@ -18,7 +18,7 @@ export async function retireDeckTemplate(
     if (record.state === state) return record.rev
     const updatedAt = deps.clock.now()
     const rev = record.rev + 1
-    deps.deckTemplates.saveIn(tx, { ...record, state, rev, updatedAt })
+    deps.deckTemplates.saveIn(tx, { ...record, state, takedown: isRetired ? record.takedown : null, rev, updatedAt })
     deps.gallery.saveIn(tx, { ...item, isOffered: !isRetired, rev: item.rev + 1, updatedAt })
     const action = isRetired ? 'deck_template.retired' : 'deck_template.restored'
     deps.auditLog.appendIn(tx, { action, actorUid, subject: templateId, facts: { title: record.title } })

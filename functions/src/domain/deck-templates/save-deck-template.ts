@@ -28,6 +28,7 @@ export async function saveDeckTemplate(
       state: 'draft',
       version: 0,
       itemId: null,
+      takedown: null,
     }
     const saved = before ? { ...before, ...words, rev: rev + 1, updatedAt: deps.clock.now() } : fresh
     deps.deckTemplates.saveIn(tx, saved)

@@ -1,4 +1,5 @@
 import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import type { StoredFont } from '@postwright/core/model/font'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
@@ -14,6 +15,11 @@ export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { w
   return { fonts: await serveFonts(deps, workspaceId) }
 }
 
+/** Whether a font may be shown nowhere any more: it was taken down for its licence. Decks that name it fall back to another. */
+export function isBarred({ takedown }: Pick<StoredFont, 'takedown'>): boolean {
+  return takedown?.cause === 'licence'
+}
+
 /** The same for a caller whose access was checked. */
 export async function serveFonts(deps: Pick<Deps, 'fonts' | 'clock' | 'tokenKeys'>, workspaceId: string) {
   const [own, ofProduct] = await Promise.all([
@@ -23,7 +29,7 @@ export async function serveFonts(deps: Pick<Deps, 'fonts' | 'clock' | 'tokenKeys
   const ownServed = own.flatMap((font) => servedFont(deps, workspaceId, font))
   const taken = new Set(ownServed.map(({ report }) => report.family))
   const others = ofProduct
-    .filter(({ state, report }) => state !== 'draft' && !taken.has(report?.family ?? ''))
+    .filter((font) => font.state !== 'draft' && !isBarred(font) && !taken.has(font.report?.family ?? ''))
     .flatMap((font) => servedFont(deps, null, font))
   return [...ownServed, ...others]
 }

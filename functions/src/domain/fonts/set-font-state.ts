@@ -23,6 +23,6 @@ export async function setFontState(
       subject: fontId,
       facts: { name: font.name, family: font.report?.family ?? '' },
     })
-    return deps.fonts.updateIn(tx, null, font, { state })
+    return deps.fonts.updateIn(tx, null, font, { state, takedown: state === 'published' ? null : font.takedown })
   })
 }

@@ -59,6 +59,7 @@ function newFont(deps: Pick<Deps, 'clock'>, caller: Caller, id: string, upload: 
     report: null,
     files: [],
     state: upload.workspaceId === null ? 'draft' : 'published',
+    takedown: null,
     statement: { version: upload.statement, by: caller.uid, at: deps.clock.now() },
   }
 }

@@ -4,12 +4,14 @@ import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { notify, type NotifyDeps } from './notify.ts'
 
-/** Notifies the maker of an offer, once for each decision, of what was decided. */
+/** Notifies the maker of an offer, once for each decision, of what was decided or done with it. */
 export async function notifyContribution(
   deps: Pick<Deps, 'clock'> & NotifyDeps,
   { id: contributionId, rev, title, state, createdBy: uid }: Contribution,
+  act?: 'takenDown' | 'putBack',
 ): Promise<void> {
-  if (state !== 'approved' && state !== 'rejected' && state !== 'changesAsked') return
+  const decision = act ?? decidedOf(state)
+  if (decision === null) return
   const id = notificationId('contribution.decided', contributionId, rev)
   await notify(deps, { uid, id }, (known) =>
     known
@@ -19,7 +21,11 @@ export async function notifyContribution(
           kind: 'contribution.decided',
           contributionId,
           title,
-          decision: state,
+          decision,
         },
   )
+}
+
+function decidedOf(state: Contribution['state']) {
+  return state === 'approved' || state === 'rejected' || state === 'changesAsked' ? state : null
 }

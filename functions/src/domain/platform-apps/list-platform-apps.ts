@@ -1,28 +1,47 @@
-import type { listPlatformApps as listEndpoint } from '@postwright/core/api/platform-apps'
-import type { OutputOf } from '@postwright/core/endpoint'
+import type { ShownPlatformApp } from '@postwright/core/api/platform-apps'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { getAppKind, type PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import type { StoredPlatformApp } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { keyEnd } from './key-end.ts'
 
-type Shown = OutputOf<typeof listEndpoint>['apps'][number]
-
 /** The networks that have app keys, with the end of each key; keys of the environment hide stored ones. */
 export async function listPlatformApps({
+  clock,
   config,
   platformAppStore,
-}: Pick<Deps, 'config' | 'platformAppStore'>): Promise<Shown[]> {
+}: Pick<Deps, 'clock' | 'config' | 'platformAppStore'>): Promise<ShownPlatformApp[]> {
   const stored = await platformAppStore.list()
-  return platformSchema.options.flatMap((platform): Shown[] => {
+  return platformSchema.options.flatMap((platform): ShownPlatformApp[] => {
     const fixed = config.platformApps[platform]
-    if (fixed) return [configuredApp(platform, fixed)]
+    if (fixed) return [showConfiguredApp(platform, fixed)]
     const found = stored.find(({ id }) => id === platform)
     if (!found) return []
-    const { clientIdEnd, clientSecretEnd, kind, updatedAt } = found
-    return [{ platform, source: 'stored', clientIdEnd, clientSecretEnd, kind: kindOf(platform, kind), updatedAt }]
+    const isOver = found.previous !== null && found.previous.endsAt <= clock.now()
+    return [showStoredApp(platform, isOver ? { ...found, previous: null } : found)]
   })
+}
+
+/** Stored keys as admins see them: never more than their ends. */
+export function showStoredApp(platform: Platform, app: StoredPlatformApp): ShownPlatformApp {
+  const { clientIdEnd, clientSecretEnd, kind, previous, tested, updatedAt } = app
+  return {
+    platform,
+    source: 'stored',
+    clientIdEnd,
+    clientSecretEnd,
+    kind: kindOf(platform, kind),
+    updatedAt,
+    tested,
+    previous: previous && {
+      clientIdEnd: previous.clientIdEnd,
+      clientSecretEnd: previous.clientSecretEnd,
+      replacedAt: previous.replacedAt,
+      endsAt: previous.endsAt,
+    },
+  }
 }
 
 function kindOf(platform: Platform, kind: string | undefined): string {
@@ -30,7 +49,7 @@ function kindOf(platform: Platform, kind: string | undefined): string {
   return getAppKind(auth, kind)?.id ?? ''
 }
 
-function configuredApp(platform: Platform, { clientId, clientSecret, kind }: PlatformApp): Shown {
+function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }: PlatformApp): ShownPlatformApp {
   return {
     platform,
     source: 'environment',
@@ -38,5 +57,7 @@ function configuredApp(platform: Platform, { clientId, clientSecret, kind }: Pla
     clientSecretEnd: keyEnd(clientSecret),
     kind: kindOf(platform, kind),
     updatedAt: null,
+    tested: null,
+    previous: null,
   }
 }

@@ -1,8 +1,8 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import { type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Deps } from '../ports/deps.ts'
 import type { Sealer } from '../ports/world.ts'
-import { platformAppContext } from './platform-app-context.ts'
+import { openAppKeys } from './app-keys.ts'
 import type { PlatformApps } from '../ports/connections.ts'
 
 type Sources = {
@@ -19,7 +19,7 @@ export function createPlatformApps({ configured, stored, sealer }: Sources): Pla
       if (fixed) return fixed
       const found = await stored.get(platform)
       if (!found) return null
-      return platformAppSchema.parse(JSON.parse(sealer.open(found.sealed, platformAppContext(platform))))
+      return openAppKeys(sealer, platform, found)
     },
 
     available: async () => new Set([...Object.keys(configured), ...(await stored.list()).map(({ id }) => id)]),

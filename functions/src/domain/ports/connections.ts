@@ -16,13 +16,15 @@ export type ConnectionSecret = DocumentBase & {
   workspaceId: string
   platform: Platform
   sealed: string
+  /** The app that it was granted through, as `appRef` of its keys; null where none is needed or it was not stored yet. */
+  appRef?: string | null | undefined
   /** Until then nothing else renews this access. */
   leaseEndsAt?: number | null | undefined
 }
 
 export type ConnectionSecretStore = Pick<Documents<ConnectionSecret>, 'get' | 'getIn' | 'saveIn' | 'deleteIn'> & {
   /** Changes the sealed text of a document read in the same transaction. */
-  resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string) => void
+  resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string, appRef?: string | null) => void
   /** Keeps the revision: what a delivery rotates meanwhile is still stored. */
   leaseIn: (tx: Tx, secret: ConnectionSecret, leaseEndsAt: number) => void
 }
@@ -53,16 +55,39 @@ export type ConnectAttemptStore = Pick<Documents<ConnectAttempt>, 'getIn' | 'del
   create: (attempt: ConnectAttempt) => Promise<void>
 }
 
-/** The operator's app keys at one network. */
-export type StoredPlatformApp = DocumentBase & {
+/** Sealed keys, and what admins are shown of them: the last characters of each. */
+export type SealedAppKeys = {
   sealed: string
-  /** The last characters of each key, shown to admins. */
   clientIdEnd: string
   clientSecretEnd: string
   kind: string
 }
 
+/** The operator's app keys at one network. */
+export type StoredPlatformApp = DocumentBase &
+  SealedAppKeys & {
+    /** A hash of the client id, by which channels name the app that they were connected through. */
+    appRef: string
+    /** What a rotation has replaced, for going back until `endsAt`. */
+    previous: (SealedAppKeys & { appRef: string; replacedAt: number; endsAt: number }) | null
+    /** When the network was last asked whether the keys are right. */
+    tested: { testedAt: number; outcome: 'passed' | 'refused' | 'unreachable' } | null
+  }
+
 export type PlatformAppStore = Pick<Documents<StoredPlatformApp>, 'get' | 'getIn' | 'list' | 'saveIn' | 'deleteIn'>
+
+/** What is connected and scheduled through the operator's app at a network. Counts end at `APP_COUNT_MAX`. */
+export type PlatformAppUses = {
+  count: (
+    platform: Platform,
+    appRef: string,
+  ) => Promise<{ channels: number; ofThisApp: number; workspaces: number; scheduled: number }>
+  /** When access at the network was last granted or renewed, and which channel last lost it. */
+  last: (platform: Platform) => Promise<{
+    workedAt: number | null
+    failed: { at: number; kind: PublishErrorKind } | null
+  }>
+}
 
 /** The operator's app keys by network, opened. */
 export type PlatformApps = {

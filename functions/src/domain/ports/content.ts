@@ -170,6 +170,14 @@ export type GalleryStore = Pick<Documents<GalleryItem>, 'get' | 'getIn' | 'saveI
   saveUseIn: (tx: Tx, counted: GalleryUse) => void
 }
 
+/** Uses of what may be taken down, counted up to `TAKEDOWN_COUNT_MAX`. */
+export type TakedownUses = {
+  /** The workspaces in which people used any of the versions up to the given one. */
+  workspacesUsing: (sourceId: string, version: number) => Promise<number>
+  /** Decks with a theme that names a family, and their workspaces. Single texts are not looked into. */
+  decksSetIn: (family: string) => Promise<{ decks: number; workspaces: number }>
+}
+
 export type ContributionStore = Pick<Documents<Contribution>, 'get' | 'getIn' | 'saveIn'> & {
   listOf: (uid: string) => Promise<Contribution[]>
   /** A person's that wait for a review. */

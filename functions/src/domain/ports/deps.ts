@@ -32,6 +32,7 @@ import type {
   NetworkStateStore,
   PlatformApps,
   PlatformAppStore,
+  PlatformAppUses,
   RateBudgets,
   RateBudgetStore,
 } from './connections.ts'
@@ -39,6 +40,7 @@ import type {
   CommentStore,
   ContactMessageStore,
   ContributionStore,
+  TakedownUses,
   DeckStore,
   DeckTemplateStore,
   EarlierKitStore,
@@ -62,7 +64,7 @@ import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
-import type { Connector, Publisher } from './networks.ts'
+import type { AppTest, Connector, Publisher } from './networks.ts'
 import type {
   AccountDataStore,
   AuditLogStore,
@@ -210,6 +212,7 @@ type Content = {
   deckTemplates: DeckTemplateStore
   gallery: GalleryStore
   contributions: ContributionStore
+  takedownUses: TakedownUses
   contactMessages: ContactMessageStore
   comments: CommentStore
   postVersions: PostVersionStore
@@ -264,12 +267,14 @@ type Publishing = {
 type Networks = {
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
+  appTests: Record<Platform, AppTest | null>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
   expiringConnections: ExpiringConnectionStore
   connectAttempts: ConnectAttemptStore
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
+  platformAppUses: PlatformAppUses
   networkStates: NetworkStateStore
   networkHealth: NetworkHealth
   rateBudgets: RateBudgets

@@ -150,6 +150,15 @@ export type ConnectContext = {
   existing: Connection | null
 }
 
+export type AppTestResult = {
+  outcome: 'passed' | 'refused' | 'unreachable'
+  /** The network's refusal as people read it, without secrets; empty when it passed. */
+  detail: string
+}
+
+/** Proves the keys of the operator's app by a call of the network that needs no person. */
+export type AppTest = (app: PlatformApp) => Promise<AppTestResult>
+
 /**
  * How channels of one network are connected. `redirect`: the person goes on at the network's page, and `keep` is sealed until
  * they are back. `notice`: a secret that the person is shown once.

@@ -1,7 +1,9 @@
+import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
+import { testGraphApp } from '../meta-graph/test-app.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
-import { facebookHosts } from './hosts.ts'
+import { FACEBOOK_VERSION, facebookHosts } from './hosts.ts'
 
 /** Pages of Facebook. */
 export function createFacebookModule({
@@ -13,5 +15,9 @@ export function createFacebookModule({
   return {
     publisher: createPublisher({ fetch, clock }, hosts),
     connector: createConnector({ fetch, clock }, hosts),
+    testApp: (app) => {
+      const path = `${FACEBOOK_VERSION}/oauth/access_token`
+      return testGraphApp(fetch, { name: FACEBOOK_CONTRACT.name, graph: hosts.graph, path, now: clock.now() }, app)
+    },
   }
 }

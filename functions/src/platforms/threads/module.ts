@@ -1,4 +1,6 @@
 import { openGraph } from '../meta-graph/open-graph.ts'
+import { testGraphApp } from '../meta-graph/test-app.ts'
+import { THREADS_CONTRACT } from '@postwright/core/platforms/threads/contract'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import { containerSteps } from '../meta-graph/container-steps.ts'
 import { renewToken } from '../meta-graph/renew-token.ts'
@@ -22,6 +24,12 @@ export function createThreadsModule({
   const refuse = (error: unknown) => refusalOf(error, clock.now(), THREADS_RULES)
   return {
     connector: createConnector({ fetch, clock }, hosts),
+    testApp: (app) =>
+      testGraphApp(
+        fetch,
+        { name: THREADS_CONTRACT.name, graph: hosts.graph, path: '/oauth/access_token', now: clock.now() },
+        app,
+      ),
     publisher: {
       platform: 'threads',
       ...containerSteps(threadsApi(graph, clock.now), clock.now),

@@ -6,9 +6,12 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import records from '@/ui/record-list.module.css'
+import { OfflineNote } from '@/ui/offline-note.tsx'
+import classes from './components/integrations.module.css'
+import { ContractList } from './components/contract-list.tsx'
 import { AppKeysDialog } from './components/app-keys-dialog.tsx'
 import { IntegrationRow } from './components/integration-row.tsx'
-import { useApps } from './data/platform-apps.ts'
+import { type ShownApp, useApps } from './data/platform-apps.ts'
 
 const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
 
@@ -16,16 +19,17 @@ const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[p
 export function Component() {
   const { t } = useTranslation('integrations')
   const { apps, refresh } = useApps()
-  const [edited, setEdited] = useState<{ platform: Platform; kind: string } | null>(null)
+  const [edited, setEdited] = useState<{ platform: Platform; app: ShownApp | null } | null>(null)
 
   return (
-    <>
+    <div className={classes.page}>
+      <OfflineNote text={t('integrations:offline')} />
       <DataState read={apps} loading={<SkeletonList rows={4} />} errorTitle={t('integrations:error')}>
         {(found) =>
           NEEDING.length === 0 ? (
             <EmptyState title={t('integrations:none')} />
           ) : (
-            <ul className={records.list}>
+            <ul className={records.list} aria-label={t('integrations:keys')}>
               {NEEDING.map((platform) => {
                 const app = found.find((each) => each.platform === platform) ?? null
                 return (
@@ -33,7 +37,7 @@ export function Component() {
                     key={platform}
                     platform={platform}
                     app={app}
-                    onEdit={() => setEdited({ platform, kind: app?.kind ?? '' })}
+                    onEdit={() => setEdited({ platform, app })}
                     onChanged={refresh}
                   />
                 )
@@ -42,7 +46,8 @@ export function Component() {
           )
         }
       </DataState>
+      <ContractList />
       {edited !== null && <AppKeysDialog {...edited} onClose={() => setEdited(null)} onSaved={refresh} />}
-    </>
+    </div>
   )
 }

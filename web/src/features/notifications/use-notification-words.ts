@@ -21,6 +21,8 @@ const DECIDED = {
   approved: 'notifications:contribution.approved',
   rejected: 'notifications:contribution.rejected',
   changesAsked: 'notifications:contribution.changesAsked',
+  takenDown: 'notifications:contribution.takenDown',
+  putBack: 'notifications:contribution.putBack',
 } as const
 
 const COMMENTED = {

@@ -11,5 +11,6 @@ export const publicContributions: Feature = {
       load: () => import('./public-contributions-screen.tsx'),
     },
   ],
+  screenActions: [async () => (await import('./review-actions.ts')).REVIEW_ACTIONS],
   budget: 220,
 }

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONTRIBUTION_STATES, type ContributionState } from '@postwright/core/gallery/contribution'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import records from '@/ui/record-list.module.css'
+import { ReviewRows } from './components/review-rows.tsx'
 import styles from './components/contributions.module.css'
 import { ReviewDialog } from './components/review-dialog.tsx'
 import { useQueue } from './data/use-queue.ts'
@@ -18,7 +16,6 @@ export function Component() {
   const [state, setState] = useState<ContributionState>('waiting')
   const [opened, setOpened] = useState<string | null>(null)
   const { queue, refresh } = useQueue(state)
-  const title = t('public-contributions:title')
   return (
     <>
       <div className={styles.choice}>
@@ -35,25 +32,7 @@ export function Component() {
         errorTitle={t('public-contributions:error')}
         empty={<EmptyState title={t('public-contributions:none')} />}
       >
-        {(rows) => (
-          <ul className={records.list} aria-label={title}>
-            {rows.map(({ id, title: name, kind, makerName, licence, submittedAt, uses }) => (
-              <li key={id} className={records.row}>
-                <div className={records.words}>
-                  <span className={records.name}>{name}</span>
-                  <span className={records.faint}>
-                    {t(`contributions:kind.${kind}`)} · {t('contributions:by', { name: makerName })} ·{' '}
-                    {t(`contributions:licence.${licence}`)} · <RelativeTime instant={submittedAt} />
-                    {state === 'approved' && ` · ${t('contributions:uses', { count: uses })}`}
-                  </span>
-                </div>
-                <Button size="compact-sm" variant="default" onClick={() => setOpened(id)}>
-                  {t('public-contributions:open')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(rows) => <ReviewRows key={state} rows={rows} onOpen={setOpened} onChanged={refresh} />}
       </DataState>
       {opened !== null && <ReviewDialog contributionId={opened} onClose={() => setOpened(null)} onDecided={refresh} />}
     </>

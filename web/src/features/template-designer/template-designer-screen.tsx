@@ -19,7 +19,7 @@ function OneTemplate({ templateId }: { templateId: string }) {
   const template = useTemplate(templateId)
   return (
     <DataState read={template} loading={<SkeletonList rows={4} />} errorTitle={t('template-designer:missing')}>
-      {(found) => <DeckTemplateEditor key={found.id} template={found} />}
+      {(found) => <DeckTemplateEditor key={`${found.id}-${found.rev}`} template={found} />}
     </DataState>
   )
 }

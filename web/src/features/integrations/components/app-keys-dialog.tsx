@@ -1,9 +1,12 @@
-import { Button, Group, PasswordInput, Radio, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Controller } from 'react-hook-form'
+import { rotatePlatformApp } from '@postwright/core/api/platform-apps'
+import type { InputOf } from '@postwright/core/endpoint'
+import { canTestApp } from '@postwright/core/platforms/app-rotation'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { platformAppSchema, type PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { routes } from '@/config/routes.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -15,34 +18,57 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { saveApp } from '../data/platform-apps.ts'
+import { rotateApp, saveApp, type ShownApp } from '../data/platform-apps.ts'
+import { RotationEffects } from './rotation-effects.tsx'
 
-type Props = { platform: Platform; kind: string; onClose: () => void; onSaved: () => void }
+type Props = {
+  platform: Platform
+  /** The keys in use, which the new ones replace once they are tested; null where these are the first. */
+  app: ShownApp | null
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** Takes the keys of a network's app; they are stored sealed and never shown again. */
-export function AppKeysDialog({ platform, kind, onClose, onSaved }: Props) {
+export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
   const name = platformName(platform)
   const wordOf = usePlatformWords(platform)
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
   const kinds = auth.apps ?? []
+  const isTestable = canTestApp(auth)
+  const needsConsent = app !== null && !isTestable
   const sensitive = useSensitive()
-  const { form, submit, isSending, failure, errorOf } = useApiForm<PlatformApp, PlatformApp>({
-    schema: platformAppSchema,
-    defaultValues: { clientId: '', clientSecret: '', kind: kind || kinds[0]?.id },
-    async send(keys) {
-      const outcome = await sensitive.run(() => saveApp({ platform, ...keys }))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const send = async ({ withoutTest, ...keys }: InputOf<typeof rotatePlatformApp>) => {
+    if (app !== null) return rotateApp({ ...keys, withoutTest })
+    await saveApp(keys)
+    return null
+  }
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: rotatePlatformApp.input.omit({ platform: true }),
+    defaultValues: { clientId: '', clientSecret: '', kind: app?.kind || kinds[0]?.id, withoutTest: false },
+    async send({ withoutTest, ...keys }) {
+      setRefusal(null)
+      const outcome = await sensitive.run(() => send({ platform, ...keys, withoutTest }))
       if (!outcome.done) return
-      toast.success(t('integrations:saved', { name }))
+      if (outcome.value !== null && outcome.value.outcome !== 'swapped') {
+        setRefusal(t(`integrations:rotate.${outcome.value.outcome}`, { name, detail: outcome.value.detail }))
+        return
+      }
+      toast.success(t(app === null ? 'integrations:saved' : 'integrations:rotate.done', { name }))
       onSaved()
       onClose()
     },
   })
+  const action =
+    app === null ? 'integrations:save' : isTestable ? 'integrations:rotate.test' : 'integrations:rotate.swap'
   return (
-    <Dialog onClose={onClose} title={t('integrations:dialog', { name })}>
+    <Dialog onClose={onClose} title={t(app === null ? 'integrations:dialog' : 'integrations:rotate.title', { name })}>
       <form onSubmit={submit} noValidate aria-busy={isSending}>
-        <FormError message={failure} takesFocus />
+        <FormError message={failure ?? refusal} takesFocus />
         <Stack gap="md">
+          {app !== null && <RotationEffects platform={platform} app={app} />}
           <CopyField
             label={t('integrations:callback')}
             value={window.location.origin + routes.connectedPlatformsCallback.href()}
@@ -86,12 +112,20 @@ export function AppKeysDialog({ platform, kind, onClose, onSaved }: Props) {
             error={errorOf('clientSecret', t('integrations:missing'))}
             autoComplete="off"
           />
+          {needsConsent && (
+            <Checkbox
+              {...form.register('withoutTest')}
+              label={t('integrations:rotate.withoutTest')}
+              description={t('integrations:rotate.withoutTestHint', { name })}
+              error={errorOf('withoutTest', t('integrations:rotate.withoutTestMissing'))}
+            />
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('integrations:close')}
             </Button>
             <Button type="submit" loading={isSending}>
-              {t('integrations:save')}
+              {t(action)}
             </Button>
           </Group>
         </Stack>

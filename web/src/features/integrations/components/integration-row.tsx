@@ -12,6 +12,8 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import records from '@/ui/record-list.module.css'
 import { removeApp, type ShownApp } from '../data/platform-apps.ts'
+import { KeyTest } from './key-test.tsx'
+import { ReplacedKeys } from './replaced-keys.tsx'
 import { InterfaceVersion } from './interface-version.tsx'
 
 type Props = {
@@ -54,6 +56,12 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
                 <RelativeTime instant={app.updatedAt} />
               </>
             )}
+            {app.tested && (
+              <>
+                {' · '}
+                {t(`integrations:tested.${app.tested.outcome}`)} <RelativeTime instant={app.tested.testedAt} />
+              </>
+            )}
           </span>
         )}
       </div>
@@ -73,6 +81,8 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
           )}
         </Group>
       )}
+      {app !== null && <KeyTest platform={platform} onTested={onChanged} />}
+      {app?.previous && <ReplacedKeys platform={platform} previous={app.previous} onChanged={onChanged} />}
       <FormError message={failure} />
       {sensitive.dialog}
     </li>

@@ -36,7 +36,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   const { run, isRunning, failure } = useApiCall()
   const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state, fit } = offer
 
-  async function send(decision: 'approve' | 'reject' | 'askForChanges' | 'withdraw') {
+  async function send(decision: 'approve' | 'reject' | 'askForChanges') {
     await decide({ contributionId, rev, decision, note })
     toast.success(t('public-contributions:decided'))
     onDecided()
@@ -54,17 +54,6 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
       <ContentView label={t('public-contributions:now')} content={content} />
       {reviewed && <ContentView label={t('public-contributions:before')} content={reviewed} />}
       {reviewed && <ContentChanges before={reviewed} after={content} />}
-      {state === 'approved' && (
-        <>
-          <FormError message={failure} takesFocus />
-          <Group justify="flex-end" gap="sm">
-            <p>{t('public-contributions:withdrawHint')}</p>
-            <Button variant="default" color="red" loading={isRunning} onClick={() => void run(() => send('withdraw'))}>
-              {t('public-contributions:withdraw')}
-            </Button>
-          </Group>
-        </>
-      )}
       {state === 'waiting' && (
         <>
           <FormError message={failure} takesFocus />

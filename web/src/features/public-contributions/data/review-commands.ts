@@ -1,4 +1,9 @@
-import { decideContribution, listContributions, readContribution } from '@postwright/core/api/contributions'
+import {
+  decideContribution,
+  decideContributions,
+  listContributions,
+  readContribution,
+} from '@postwright/core/api/contributions'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { ContributionState } from '@postwright/core/gallery/contribution'
 import { call } from '@/lib/api-client.ts'
@@ -19,4 +24,9 @@ export async function readOffer(contributionId: string): Promise<ReviewedContrib
 /** @throws ApiError, `stale_revision` when its maker has changed it meanwhile */
 export async function decide(input: InputOf<typeof decideContribution>): Promise<void> {
   await call(decideContribution, input)
+}
+
+/** Decides about several offers with one reason. @throws ApiError @returns what became of each */
+export async function decideMany(input: InputOf<typeof decideContributions>) {
+  return (await call(decideContributions, input)).results
 }

@@ -9,9 +9,11 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { publishTemplate, saveTemplate, type StoredTemplate } from '../data/template-commands.ts'
+import { publishTemplate, saveTemplate, type StoredTemplate, type TemplateVersion } from '../data/template-commands.ts'
 import { designOfScene } from '../design-of-scene.ts'
 import { sceneOfDesign } from '@/decks/scene-of-design.ts'
+import { useTemplateChanged } from '../data/use-templates.ts'
+import { TemplateVersions } from './template-versions.tsx'
 import { FitCells } from './fit-cells.tsx'
 import styles from './designer.module.css'
 import { SlotFields } from './slot-fields.tsx'
@@ -27,6 +29,7 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
   const [slots, setSlots] = useState(template.design.slots)
   const [stored, setStored] = useState({ rev: template.rev, version: template.version })
   const { run, isRunning, failure } = useApiCall()
+  const changed = useTemplateChanged(template.id)
   const design = designOfScene(scene, kind, slots)
 
   async function save(): Promise<number> {
@@ -39,12 +42,20 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
     const rev = await save()
     const published = await publishTemplate(template.id, rev)
     setStored(published)
+    void changed.published()
     toast.success(t('template-designer:published', { version: published.version }))
   }
 
   async function saveOnly() {
     await save()
     toast.success(t('template-designer:saved'))
+  }
+
+  /** Opens the editor anew with the words and design of an earlier version. */
+  async function restore({ version, title, description, design: earlier }: TemplateVersion) {
+    await saveTemplate(template.id, stored.rev, { title, description, design: earlier })
+    toast.success(t('template-designer:versions.restored', { version }))
+    await changed.replaced()
   }
 
   return (
@@ -83,6 +94,11 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
       <TemplateCanvas store={store} />
       <SlotFields slots={design.slots} onChange={setSlots} />
       <FitCells design={design} />
+      <TemplateVersions
+        templateId={template.id}
+        isRunning={isRunning}
+        onRestore={(version) => void run(() => restore(version))}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
+import { TakedownButtons } from '@/takedown/takedown-buttons.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import records from '@/ui/record-list.module.css'
@@ -15,9 +16,9 @@ type Props = { template: Row; onChanged: () => void }
 
 /** One stored template: its state and version, how often it was used, and whether it is offered. */
 export function TemplateRow({ template, onChanged }: Props) {
-  const { t } = useTranslation(['template-designer', 'decks'])
+  const { t } = useTranslation(['template-designer', 'decks', 'takedown'])
   const { run, isRunning, failure } = useApiCall()
-  const { id, title, kind, state, version, uses, updatedAt } = template
+  const { id, title, kind, state, version, uses, updatedAt, takedown } = template
   const isRetired = state === 'retired'
 
   async function change() {
@@ -35,9 +36,18 @@ export function TemplateRow({ template, onChanged }: Props) {
           {t(`decks:kind.${kind}`)} · {t('template-designer:uses', { count: uses })} ·{' '}
           <RelativeTime instant={updatedAt} />
         </span>
+        {takedown && <span className={records.faint}>{t('takedown:why', { reason: takedown.reason })}</span>}
       </div>
       <StateBadge tone={TONES[state]}>{t(`template-designer:state.${state}`, { version })}</StateBadge>
-      {state !== 'draft' && (
+      {(state === 'published' || takedown !== null) && (
+        <TakedownButtons
+          subject={{ kind: 'template', subjectId: id }}
+          name={title}
+          isTakenDown={takedown !== null}
+          onChanged={onChanged}
+        />
+      )}
+      {state !== 'draft' && takedown === null && (
         <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(change)}>
           {t(isRetired ? 'template-designer:restore' : 'template-designer:retire')}
         </Button>

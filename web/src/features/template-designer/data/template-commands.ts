@@ -1,5 +1,6 @@
 import {
   listDeckTemplates,
+  listDeckTemplateVersions,
   publishDeckTemplate,
   readDeckTemplate,
   retireDeckTemplate,
@@ -20,6 +21,13 @@ export async function readTemplates(): Promise<TemplateRow[]> {
 /** @throws ApiError */
 export async function readTemplate(templateId: string): Promise<StoredTemplate> {
   return (await call(readDeckTemplate, { templateId })).template
+}
+
+export type TemplateVersion = OutputOf<typeof listDeckTemplateVersions>['versions'][number]
+
+/** @throws ApiError */
+export async function readTemplateVersions(templateId: string): Promise<TemplateVersion[]> {
+  return (await call(listDeckTemplateVersions, { templateId })).versions
 }
 
 type Saved = { title: string; description: string; design: TemplateDesign }

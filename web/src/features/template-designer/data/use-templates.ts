@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryState } from '@/lib/query-state.ts'
-import { readTemplate, readTemplates } from './template-commands.ts'
+import { readTemplate, readTemplates, readTemplateVersions } from './template-commands.ts'
 
 /** All stored templates; `refresh` reads them again. */
 export function useTemplates() {
@@ -17,4 +17,19 @@ export function useTemplate(templateId: string) {
     staleTime: Infinity,
   })
   return queryState(query)
+}
+
+/** The published versions of a template. */
+export function useTemplateVersions(templateId: string) {
+  const queryKey = ['admin', 'deck-templates', templateId, 'versions']
+  return queryState(useQuery({ queryKey, queryFn: () => readTemplateVersions(templateId), gcTime: 0 }))
+}
+
+/** Reads a template and its versions again, after what is stored was replaced or published. */
+export function useTemplateChanged(templateId: string) {
+  const client = useQueryClient()
+  return {
+    replaced: () => client.invalidateQueries({ queryKey: ['admin', 'deck-templates', templateId], exact: true }),
+    published: () => client.invalidateQueries({ queryKey: ['admin', 'deck-templates', templateId, 'versions'] }),
+  }
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
+import { TAKEDOWN_CAUSES, TAKEDOWN_KINDS } from '../model/takedown.ts'
+import { trimmedLines } from '../text/many-lines.ts'
+
+const subject = { kind: z.enum(TAKEDOWN_KINDS), subjectId: documentId() }
+
+const effectsSchema = z.object({
+  title: z.string(),
+  /** Empty where the product itself made it. */
+  makerName: z.string(),
+  /** People who used it from the gallery. */
+  uses: z.int().min(0),
+  /** Counted up to `TAKEDOWN_COUNT_MAX`. */
+  workspaces: z.int().min(0),
+  /** Decks with a theme that is set in a font, counted up to `TAKEDOWN_COUNT_MAX`; null for what decks hold copies of. */
+  decks: z.int().min(0).nullable(),
+  /** Templates that are set in a font; null for other kinds. */
+  templates: z.int().min(0).nullable(),
+})
+
+export type TakedownEffects = z.output<typeof effectsSchema>
+
+/** Who and what uses something that is offered, before it is taken down. */
+export const readTakedownEffects = defineEndpoint({
+  method: 'GET',
+  path: '/admin/takedowns/:kind/:subjectId/effects',
+  auth: 'admin',
+  input: z.object(subject),
+  output: z.object({ effects: effectsSchema }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/** Offers something no more, at once and with a reason that its maker is told (sensitive). */
+export const takeDown = defineEndpoint({
+  method: 'POST',
+  path: '/admin/takedowns/:kind/:subjectId',
+  auth: 'admin',
+  input: z.object({
+    ...subject,
+    cause: z.enum(TAKEDOWN_CAUSES),
+    reason: trimmedLines(OFFER_NOTE_MAX).refine((text) => text !== ''),
+  }),
+  output: z.object({ isTakenDown: z.literal(true) }),
+  errors: [
+    'route_not_found',
+    'not_found',
+    'validation_failed',
+    'stale_revision',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Offers again what was taken down (sensitive). */
+export const putBack = defineEndpoint({
+  method: 'POST',
+  path: '/admin/takedowns/:kind/:subjectId/put-back',
+  auth: 'admin',
+  input: z.object(subject),
+  output: z.object({ isTakenDown: z.literal(false) }),
+  errors: ['route_not_found', 'not_found', 'stale_revision', 'reauthentication_required', 'rate_limited'],
+})

@@ -1,0 +1,33 @@
+import { PLATFORM_CONTRACTS } from './contracts.ts'
+import { type Platform, platformSchema } from './platform.ts'
+import type { PlatformContract } from './platform-contract.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Facts of a network that were compared with their sources longer ago than this need another look. */
+export const CONTRACT_AGE_MAX_DAYS = 180
+
+export type CheckedContract = {
+  platform: Platform
+  verifiedAt: string
+  sources: readonly string[]
+  ageDays: number
+  needsLook: boolean
+}
+
+type Facts = Pick<PlatformContract, 'verifiedAt' | 'sources'>
+
+/** When each network's facts were last compared with their sources, the longest ago first. `now` is epoch milliseconds. */
+export function listContractAges(
+  now: number,
+  contractOf: (platform: Platform) => Facts = (platform) => PLATFORM_CONTRACTS[platform],
+): CheckedContract[] {
+  return platformSchema.options
+    .map((platform) => {
+      const { verifiedAt, sources } = contractOf(platform)
+      const age = now - Date.parse(verifiedAt)
+      const ageDays = Math.max(0, Math.floor(age / DAY))
+      return { platform, verifiedAt, sources, ageDays, needsLook: age > CONTRACT_AGE_MAX_DAYS * DAY }
+    })
+    .toSorted((a, b) => b.ageDays - a.ageDays)
+}

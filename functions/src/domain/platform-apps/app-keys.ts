@@ -1,0 +1,48 @@
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { getAppKind, type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { AppError } from '../app-error.ts'
+import { hashId } from '../hash-id.ts'
+import type { SealedAppKeys } from '../ports/connections.ts'
+import type { Sealer } from '../ports/world.ts'
+import { keyEnd } from './key-end.ts'
+
+const UNKNOWN_KIND = 'The network has no such kind of app.'
+
+/** What the sealed keys of an app are bound to: copied to another network they do not open. */
+const contextOf = (platform: Platform) => `platform-app|${platform}`
+
+/** Names an app without saying its client id. */
+export function appRefOf(platform: Platform, { clientId }: Pick<PlatformApp, 'clientId'>): string {
+  return hashId(['platform-app', platform, clientId])
+}
+
+/** @throws `validation_failed` for a kind of app that the network does not have */
+export function requireKnownKind(
+  platform: Platform,
+  { clientId, clientSecret, kind: wanted = '' }: PlatformApp,
+): PlatformApp {
+  const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  const kind = getAppKind(auth, wanted)?.id ?? ''
+  if (wanted !== '' && wanted !== kind) throw new AppError('validation_failed', { fields: { kind: UNKNOWN_KIND } })
+  return { clientId, clientSecret, ...(kind !== '' && { kind }) }
+}
+
+export function sealAppKeys(sealer: Sealer, platform: Platform, keys: PlatformApp): SealedAppKeys & { appRef: string } {
+  return {
+    sealed: sealer.seal(JSON.stringify(keys), contextOf(platform)),
+    clientIdEnd: keyEnd(keys.clientId),
+    clientSecretEnd: keyEnd(keys.clientSecret),
+    kind: keys.kind ?? '',
+    appRef: appRefOf(platform, keys),
+  }
+}
+
+export function openAppKeys(
+  sealer: Sealer,
+  platform: Platform,
+  { sealed }: Pick<SealedAppKeys, 'sealed'>,
+): PlatformApp {
+  return platformAppSchema.parse(JSON.parse(sealer.open(sealed, contextOf(platform))))
+}

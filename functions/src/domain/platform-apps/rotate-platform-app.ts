@@ -1,0 +1,119 @@
+import type { AppRotation, ShownPlatformApp } from '@postwright/core/api/platform-apps'
+import { REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { StoredPlatformApp } from '../ports/connections.ts'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import { openAppKeys, requireKnownKind, sealAppKeys } from './app-keys.ts'
+import { showStoredApp } from './list-platform-apps.ts'
+import { runAppTest } from './test-platform-app.ts'
+
+const UNTESTED = 'The network cannot test these keys. Confirm that they replace the present ones untested.'
+
+type RotateDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore' | 'appTests'>
+type NewKeys = { platform: Platform; withoutTest: boolean } & PlatformApp
+
+/**
+ * Puts new app keys in place of the present ones once the network has proven them; those are kept sealed for going back. What
+ * the network refuses is stored nowhere. The same call again changes nothing.
+ * @throws `not_found` without keys, `validation_failed` when nothing can prove them and that was not confirmed,
+ * `stale_revision` when the present ones were changed during the test
+ */
+export async function rotatePlatformApp(
+  deps: RotateDeps,
+  actorUid: string,
+  { platform, withoutTest, ...given }: NewKeys,
+): Promise<AppRotation> {
+  const keys = requireKnownKind(platform, given)
+  const seen = await deps.platformAppStore.get(platform)
+  if (!seen) throw new AppError('not_found', { message: `no app keys of ${platform}` })
+  const present = openAppKeys(deps.sealer, platform, seen)
+  if (isSame(present, keys)) return { outcome: 'swapped', detail: '', app: showStoredApp(platform, seen) }
+  const tested = await runAppTest(deps, platform, keys)
+  if (tested === null && !withoutTest) throw new AppError('validation_failed', { fields: { withoutTest: UNTESTED } })
+  if (tested !== null && tested.outcome !== 'passed') {
+    const facts = { platform, outcome: tested.outcome, isNew: true }
+    await deps.transact(async (tx) => {
+      deps.auditLog.appendIn(tx, { action: 'platform_app.tested', actorUid, subject: platform, facts })
+      await Promise.resolve()
+    })
+    return { outcome: tested.outcome, detail: tested.detail, app: null }
+  }
+  const now = deps.clock.now()
+  const app = await deps.transact(async (tx) => {
+    const stored = await deps.platformAppStore.getIn(tx, platform)
+    if (!stored || stored.rev !== seen.rev) throw new AppError('stale_revision')
+    const next: StoredPlatformApp = {
+      ...stored,
+      ...sealAppKeys(deps.sealer, platform, keys),
+      previous: keepForReturn(stored, now),
+      tested: tested && { testedAt: now, outcome: tested.outcome },
+      rev: stored.rev + 1,
+      updatedAt: now,
+    }
+    deps.platformAppStore.saveIn(tx, next)
+    const facts = { platform, isTested: tested !== null, isSameId: present.clientId === keys.clientId }
+    deps.auditLog.appendIn(tx, { action: 'platform_app.rotated', actorUid, subject: platform, facts })
+    return next
+  })
+  return { outcome: 'swapped', detail: '', app: showStoredApp(platform, app) }
+}
+
+/**
+ * Goes back to the keys that the last rotation replaced; those in use are kept in their place. `replacedAt` names that rotation,
+ * so that a repeated call does not go forth again.
+ * @throws `stale_revision` when there is nothing to go back to
+ */
+export async function revertPlatformApp(
+  deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'platformAppStore'>,
+  actorUid: string,
+  { platform, replacedAt }: { platform: Platform; replacedAt: number },
+): Promise<ShownPlatformApp> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.platformAppStore.getIn(tx, platform)
+    const now = deps.clock.now()
+    const previous = stored?.previous
+    if (!stored || !previous || previous.replacedAt !== replacedAt || previous.endsAt <= now) {
+      throw new AppError('stale_revision')
+    }
+    const { replacedAt: _replaced, endsAt: _ends, ...keys } = previous
+    const next = {
+      ...stored,
+      ...keys,
+      previous: keepForReturn(stored, now),
+      tested: null,
+      rev: stored.rev + 1,
+      updatedAt: now,
+    }
+    deps.platformAppStore.saveIn(tx, next)
+    deps.auditLog.appendIn(tx, { action: 'platform_app.reverted', actorUid, subject: platform, facts: { platform } })
+    return showStoredApp(platform, next)
+  })
+}
+
+/** Deletes replaced keys whose time is over. @returns of how many networks */
+export async function forgetReplacedKeys(deps: Pick<Deps, 'clock' | 'transact' | 'platformAppStore'>): Promise<number> {
+  const ended = ({ previous }: StoredPlatformApp) => previous !== null && previous.endsAt <= deps.clock.now()
+  const found = (await deps.platformAppStore.list()).filter(ended)
+  for (const { id } of found) {
+    await deps.transact(async (tx) => {
+      const stored = await deps.platformAppStore.getIn(tx, id)
+      if (stored && ended(stored)) {
+        deps.platformAppStore.saveIn(tx, { ...stored, previous: null, rev: stored.rev + 1 })
+      }
+    })
+  }
+  return found.length
+}
+
+function keepForReturn(
+  { sealed, clientIdEnd, clientSecretEnd, kind, appRef }: StoredPlatformApp,
+  now: number,
+): StoredPlatformApp['previous'] {
+  return { sealed, clientIdEnd, clientSecretEnd, kind, appRef, replacedAt: now, endsAt: now + REPLACED_KEYS_KEPT }
+}
+
+function isSame(a: PlatformApp, b: PlatformApp): boolean {
+  return a.clientId === b.clientId && a.clientSecret === b.clientSecret && (a.kind ?? '') === (b.kind ?? '')
+}

@@ -1,0 +1,66 @@
+import { connections } from '@postwright/core/collections/connections'
+import { instant } from '@postwright/core/ids'
+import { APP_COUNT_MAX } from '@postwright/core/platforms/app-rotation'
+import { CONNECTIONS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths'
+import { z } from 'zod'
+import type { PlatformAppUses } from '../domain/ports/connections.ts'
+import { converterFor } from './converter.ts'
+import type { Refs } from './refs.ts'
+
+/** How many channels are looked at for the number of their workspaces. */
+const WORKSPACES_READ_MAX = 1_000
+
+const ownerSchema = z.object({ workspaceId: z.string() })
+const grantedSchema = z.object({ updatedAt: instant() })
+
+/** Counted by the database itself, up to a bound. */
+export function createPlatformAppUses(refs: Refs): PlatformAppUses {
+  const secretsOf = (platform: string) =>
+    refs.db.collection(paths.connectionSecrets()).where('platform', '==', platform)
+  return {
+    count: async (platform, appRef) => {
+      const secrets = secretsOf(platform)
+      const scheduled = refs.db
+        .collectionGroup(VARIANTS_GROUP)
+        .where('platform', '==', platform)
+        .where('state', '==', 'scheduled')
+      const [channels, ofThisApp, posts, owners] = await Promise.all([
+        secrets.limit(APP_COUNT_MAX).count().get(),
+        secrets.where('appRef', '==', appRef).limit(APP_COUNT_MAX).count().get(),
+        scheduled.limit(APP_COUNT_MAX).count().get(),
+        secrets
+          .limit(WORKSPACES_READ_MAX)
+          .select('workspaceId')
+          .withConverter(converterFor({ schema: ownerSchema }))
+          .get(),
+      ])
+      return {
+        channels: channels.data().count,
+        ofThisApp: ofThisApp.data().count,
+        workspaces: new Set(refs.rowsOf(owners.docs).map(({ workspaceId }) => workspaceId)).size,
+        scheduled: posts.data().count,
+      }
+    },
+
+    last: async (platform) => {
+      const lost = refs.db
+        .collectionGroup(CONNECTIONS_GROUP)
+        .where('platform', '==', platform)
+        .where('status', '==', 'needs_reconnect')
+        .orderBy('updatedAt', 'desc')
+        .limit(1)
+        .withConverter(converterFor(connections))
+      const granted = secretsOf(platform)
+        .orderBy('updatedAt', 'desc')
+        .limit(1)
+        .select('updatedAt')
+        .withConverter(converterFor({ schema: grantedSchema }))
+      const [worked, failed] = await Promise.all([granted.get(), lost.get()])
+      const [connection] = refs.rowsOf(failed.docs)
+      return {
+        workedAt: refs.rowsOf(worked.docs)[0]?.updatedAt ?? null,
+        failed: connection?.lastError ? { at: connection.lastCheckedAt, kind: connection.lastError.kind } : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OFFERS_AT_ONCE_MAX } from '@postwright/core/model/offer-limits'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useRowSelection } from '@/ui/use-row-selection.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import records from '@/ui/record-list.module.css'
+import selectionStyles from '@/ui/selection-bar.module.css'
+import { decideMany, type ReviewRow as Row } from '../data/review-commands.ts'
+import { REVIEW_ACTIONS } from '../review-actions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ReviewRow } from './review-row.tsx'
+
+type Decision = 'approve' | 'reject' | 'askForChanges'
+type Props = { rows: Row[]; onOpen: (contributionId: string) => void; onChanged: () => void }
+
+/** Offers in one state. Those that wait can be decided about together, by keys too: J and K move, A approves, R rejects. */
+export function ReviewRows({ rows, onOpen, onChanged }: Props) {
+  const { t } = useTranslation('public-contributions')
+  const { run, isRunning, failure } = useApiCall()
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Exclude<Decision, 'approve'> | null>(null)
+  const { selected, isSelected, toggle, select, clear } = useRowSelection(rows)
+  const canSelect = rows.some(({ state }) => state === 'waiting')
+  const at = rows.findIndex(({ id }) => id === currentId)
+  const current = rows[at]
+  const meant = selected.length > 0 ? selected : current ? [current] : []
+  const canDecide = canSelect && meant.length > 0 && !isRunning
+
+  const send = (decision: Decision, note: string) =>
+    run(async () => {
+      const offers = meant.slice(0, OFFERS_AT_ONCE_MAX).map(({ id, rev }) => ({ contributionId: id, rev }))
+      const results = await decideMany({ decision, note, offers })
+      const left = results.filter(({ outcome }) => outcome !== 'decided')
+      const count = results.length - left.length
+      if (count > 0) toast.success(t('public-contributions:bulk.done', { count }))
+      if (left.length > 0) toast.error(t('public-contributions:bulk.left', { count: left.length }))
+      // What was changed meanwhile stays selected, as it is to be looked at again.
+      select(left.map(({ contributionId }) => contributionId))
+      onChanged()
+    })
+
+  useScreenActions(
+    offerActions(REVIEW_ACTIONS, {
+      canDecide,
+      onMove: (by) => {
+        const next = rows[Math.max(0, Math.min(rows.length - 1, at === -1 ? 0 : at + by))]
+        setCurrentId(next?.id ?? null)
+      },
+      onApprove: () => void send('approve', ''),
+      onReject: () => setAsked('reject'),
+    }),
+  )
+
+  return (
+    <>
+      <FormError message={failure} />
+      <ul className={records.list} aria-label={t('public-contributions:title')}>
+        {rows.map((row) => (
+          <ReviewRow
+            key={row.id}
+            row={row}
+            isCurrent={row.id === currentId}
+            onCurrent={() => setCurrentId(row.id)}
+            selection={
+              canSelect ? { isSelected: isSelected(row.id), onSelect: (isRange) => toggle(row.id, isRange) } : null
+            }
+            onOpen={() => onOpen(row.id)}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+      {selected.length > 0 && (
+        <div className={selectionStyles.selection} role="group" aria-label={t('public-contributions:bulk.label')}>
+          <span aria-live="polite">{t('public-contributions:bulk.selected', { count: selected.length })}</span>
+          <Button size="compact-sm" loading={isRunning} onClick={() => void send('approve', '')}>
+            {t('public-contributions:bulk.approve', { count: selected.length })}
+          </Button>
+          <Button size="compact-sm" variant="default" disabled={isRunning} onClick={() => setAsked('askForChanges')}>
+            {t('public-contributions:askForChanges')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            disabled={isRunning}
+            onClick={() => setAsked('reject')}
+          >
+            {t('public-contributions:reject')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" disabled={isRunning} onClick={clear}>
+            {t('public-contributions:bulk.clear')}
+          </Button>
+        </div>
+      )}
+      {asked !== null && (
+        <ReasonDialog
+          decision={asked}
+          count={meant.length}
+          onClose={() => setAsked(null)}
+          onSend={(note) => void send(asked, note)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { takeDown } from '@postwright/core/api/takedown'
+import { OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
+import { TAKEDOWN_CAUSES } from '@postwright/core/model/takedown'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { TakedownEffects } from './takedown-effects.tsx'
+import { sendTakedown, type TakedownSubject } from './takedowns.ts'
+
+type Props = { subject: TakedownSubject; name: string; onClose: () => void; onDone: () => void }
+
+/** Says what a takedown affects, and takes its cause and the reason that the maker is told. */
+export function TakedownDialog({ subject, name, onClose, onDone }: Props) {
+  const { t } = useTranslation('takedown')
+  const sensitive = useSensitive()
+  const { kind } = subject
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm({
+    schema: takeDown.input.pick({ cause: true, reason: true }),
+    defaultValues: { cause: 'content', reason: '' },
+    async send(given) {
+      const outcome = await sensitive.run(() => sendTakedown({ ...subject, ...given }))
+      if (!outcome.done) return
+      toast.success(t('takedown:done', { name }))
+      onDone()
+      onClose()
+    },
+  })
+  const isBarred = kind === 'font' && form.watch('cause') === 'licence'
+  return (
+    <Dialog title={t('takedown:title', { name })} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <TakedownEffects subject={subject} />
+          <Controller
+            control={form.control}
+            name="cause"
+            render={({ field: cause }) => (
+              <Radio.Group label={t('takedown:cause.label')} value={cause.value} onChange={cause.onChange}>
+                <Stack gap="xs" mt="xs">
+                  {TAKEDOWN_CAUSES.map((value) => (
+                    <Radio key={value} value={value} label={t(`takedown:cause.${value}`)} />
+                  ))}
+                </Stack>
+              </Radio.Group>
+            )}
+          />
+          <p>{t(isBarred ? 'takedown:stays.barred' : `takedown:stays.${kind}`)}</p>
+          <CountedTextarea
+            label={t('takedown:reason')}
+            hint={t(`takedown:reasonHint.${kind}`)}
+            max={OFFER_NOTE_MAX}
+            value={field('reason').value}
+            onChange={(event) => field('reason').onChange(event.currentTarget.value)}
+            error={errorOf('reason', t('takedown:reasonMissing'))}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('takedown:cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={isSending}>
+              {t('takedown:act')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}
