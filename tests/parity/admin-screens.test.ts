@@ -23,7 +23,7 @@ const SPECIFIED = [
   'coupon-management',
 ]
 /** Screens of ours beyond the specification. */
-const ADDED = ['inbox', 'referrals']
+const ADDED = ['inbox', 'referrals', 'admin-requests']
 /** Those of the specification that stand; the list only grows. */
 const STANDING = [
   'user-management',

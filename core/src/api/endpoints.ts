@@ -7,6 +7,7 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as earn from './earn.ts'
 import * as brandAutofill from './brand-autofill.ts'
+import * as adminRequests from './admin-requests.ts'
 import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -114,6 +115,12 @@ export const ENDPOINTS = {
   setCodeOffer: coupons.setCodeOffer,
   listRedemptions: coupons.listRedemptions,
   findCouponMisuse: coupons.findCouponMisuse,
+  listAdminRequests: adminRequests.listAdminRequests,
+  getDeletionEffect: adminRequests.getDeletionEffect,
+  askAdminRequest: adminRequests.askAdminRequest,
+  approveAdminRequest: adminRequests.approveAdminRequest,
+  refuseAdminRequest: adminRequests.refuseAdminRequest,
+  withdrawAdminRequest: adminRequests.withdrawAdminRequest,
   getEarn: earn.getEarn,
   setReferralCode: earn.setReferralCode,
   countReferralClick: earn.countReferralClick,

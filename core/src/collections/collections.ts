@@ -1,4 +1,5 @@
 import type { Collection, ServerCollection } from './collection.ts'
+import { adminRequests } from './admin-requests.ts'
 import { approvalRequests } from './approval-requests.ts'
 import { auditLog } from './audit-log.ts'
 import { brandKits } from './brand-kits.ts'
@@ -116,6 +117,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   calendarFeeds,
   mails,
   auditLog,
+  adminRequests,
   contactMessages,
   plans,
   subscriptions,

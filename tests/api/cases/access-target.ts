@@ -125,7 +125,7 @@ async function fileFor(kind: Endpoint['file']) {
 }
 
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
-const STATES: Partial<Record<EndpointName, string>> = { setProductFontState: 'published', settlePayout: 'sent' }
+const STATES: Partial<Record<EndpointName, string>> = { setProductFontState: 'published', settlePayout: 'processing' }
 
 function codeFor(name: EndpointName, caller: TestCaller | null): string {
   if (name === 'setReferralCode') return codeOf(caller)
@@ -185,6 +185,8 @@ async function inputsAt(
       },
     ],
     commentId: 'comment1',
+    requestId: 'request1',
+    of: 'waiting',
     subject: { kind: 'post', postId },
     threadId: null,
     anchor: null,

@@ -6,6 +6,7 @@ import type {
   ReferrerStore,
   RewardStore,
 } from './earn.ts'
+import type { AdminRequestStore } from './admin-requests.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -128,6 +129,7 @@ type People = {
   invites: InviteStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
+  adminRequests: AdminRequestStore
   notifications: NotificationStore
   accountData: AccountDataStore
   /** Whose account was lately found to be active, by uid. */
