@@ -8,6 +8,7 @@ import * as billing from './billing.ts'
 import * as earn from './earn.ts'
 import * as brandAutofill from './brand-autofill.ts'
 import * as adminRequests from './admin-requests.ts'
+import * as supportViews from './support-views.ts'
 import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -121,6 +122,17 @@ export const ENDPOINTS = {
   approveAdminRequest: adminRequests.approveAdminRequest,
   refuseAdminRequest: adminRequests.refuseAdminRequest,
   withdrawAdminRequest: adminRequests.withdrawAdminRequest,
+  answerSupportView: supportViews.answerSupportView,
+  withdrawSupportView: supportViews.withdrawSupportView,
+  listSupportViews: supportViews.listSupportViews,
+  askSupportView: supportViews.askSupportView,
+  beginSupportView: supportViews.beginSupportView,
+  endSupportView: supportViews.endSupportView,
+  viewAccount: supportViews.viewAccount,
+  viewWorkspaces: supportViews.viewWorkspaces,
+  viewPosts: supportViews.viewPosts,
+  viewPost: supportViews.viewPost,
+  viewNotifications: supportViews.viewNotifications,
   getEarn: earn.getEarn,
   setReferralCode: earn.setReferralCode,
   countReferralClick: earn.countReferralClick,

@@ -85,6 +85,7 @@ import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
+import { supportViews } from './support-views.ts'
 import { templates } from './templates.ts'
 import { trash } from './trash.ts'
 import { trashedDocuments } from './trashed-documents.ts'
@@ -101,6 +102,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   jobs,
   jobTurns,
   notifications,
+  supportViews,
   usernames,
   sessions,
   rateLimits,

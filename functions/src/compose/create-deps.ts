@@ -59,6 +59,7 @@ import {
 } from '../store/connections.ts'
 import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
+import { createSupportViewStore, createViewedAccountStore } from '../store/support-views.ts'
 import { createAdminRequestStore } from '../store/admin-requests.ts'
 import { createCodeTurns } from '../domain/coupons/code-turns.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
@@ -180,6 +181,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     accountData: createAccountDataStore(refs),
     exportData: createExportDataStore(refs),
     importData: createImportDataStore(refs),
+    supportViews: createSupportViewStore(refs, clock),
+    viewedAccounts: createViewedAccountStore(refs),
     adminRequests: createAdminRequestStore(refs, clock),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),

@@ -186,6 +186,8 @@ async function inputsAt(
     ],
     commentId: 'comment1',
     requestId: 'request1',
+    viewId: 'view1',
+    isAllowed: true,
     of: 'waiting',
     subject: { kind: 'post', postId },
     threadId: null,

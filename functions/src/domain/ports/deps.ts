@@ -6,6 +6,7 @@ import type {
   ReferrerStore,
   RewardStore,
 } from './earn.ts'
+import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
 import type { AdminRequestStore } from './admin-requests.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
@@ -130,6 +131,8 @@ type People = {
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
   adminRequests: AdminRequestStore
+  supportViews: SupportViewStore
+  viewedAccounts: ViewedAccountStore
   notifications: NotificationStore
   accountData: AccountDataStore
   /** Whose account was lately found to be active, by uid. */
