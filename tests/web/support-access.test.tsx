@@ -72,7 +72,7 @@ it('begins only once the person has allowed it', async () => {
 
 it('shows the account in a frame with the time that is left, and posts with their errors', async () => {
   api.answer(listSupportViews, { views: [makeView({ state: 'running' })] })
-  const error = { kind: 'rejected', code: 'x', detail: 'The image is too large.', retryAfter: null } as const
+  const error = { kind: 'media_format', detail: 'The image is too large.', retryable: false } as const
   api.answer(viewWorkspaces, {
     workspaces: [{ id: 'w1', name: 'Compilers', timeZone: 'UTC', role: 'owner', channels: [] }],
   })

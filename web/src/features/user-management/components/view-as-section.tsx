@@ -35,7 +35,7 @@ export function ViewAsSection({ uid, fullName }: Props) {
         loading={<SkeletonList rows={1} label={t('support-access:loading')} />}
         errorTitle={t('support-access:error')}
       >
-        {(views) => {
+        {({ views }) => {
           const open = views.find(
             (view) => view.adminUid === user.id && ['asked', 'allowed', 'running'].includes(getViewState(view, now)),
           )

@@ -23,7 +23,7 @@ export function useSupportViews(uid: string) {
   return queryState(
     useQuery({
       queryKey: keyOf(uid),
-      queryFn: async () => (await call(listSupportViews, { uid })).views,
+      queryFn: () => call(listSupportViews, { uid }),
       refetchInterval: POLLED_EVERY,
     }),
   )
