@@ -1,13 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { limit, orderBy, query } from 'firebase/firestore'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerSupportView, withdrawSupportView } from '@postwright/core/api/support-views'
-import { supportViews } from '@postwright/core/collections/support-views'
 import { getViewState, type SupportView } from '@postwright/core/model/support-view'
 import { call } from '@/lib/api-client.ts'
-import { collectionRef } from '@/lib/live/refs.ts'
-import { useLiveList } from '@/lib/live/use-live.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -15,22 +10,17 @@ import { viewerZone } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
+import { useOwnSupportViews } from '../data/use-own-support-views.ts'
 import { Section } from './section.tsx'
 import classes from './support-access.module.css'
-
-const SHOWN_MAX = 10
 
 /** Requests of support to look at the account, each with who, why and what was opened. */
 export function SupportAccessSection({ uid }: { uid: string }) {
   const { t } = useTranslation('support-access')
-  const list = useMemo(
-    () => query(collectionRef(supportViews, uid), orderBy('createdAt', 'desc'), limit(SHOWN_MAX)),
-    [uid],
-  )
   return (
     <Section id="support-access" title={t('support-access:own.title')} text={t('support-access:own.text')}>
       <DataState
-        read={useLiveList(list)}
+        read={useOwnSupportViews(uid)}
         loading={<SkeletonList rows={1} label={t('support-access:loading')} />}
         errorTitle={t('support-access:own.error')}
         empty={<p className={classes.line}>{t('support-access:own.empty')}</p>}
