@@ -89,7 +89,7 @@ it('shows the account in a frame with the time that is left, and posts with thei
   await show(section)
   expect(await screen.findByText(/looking at Grace Hopper's account · read only · \d+:\d\d left/)).toBeTruthy()
   expect(await screen.findByText('2 of 3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('tab', { name: 'Workspaces and posts' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Posts' }))
   await press('Show posts')
   expect(await screen.findByText('The image is too large.')).toBeTruthy()
   expect(api.calls(viewPosts)).toEqual([{ uid: 'grace', viewId: 'v1', workspaceId: 'w1' }])
