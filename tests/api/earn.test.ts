@@ -107,12 +107,14 @@ it('pays nothing out that is not available, and shows a person only their own re
 it('settles payouts and terms only after a fresh sign-in of an admin', async () => {
   const payoutId = `payout-${ada.uid}`
   const admin = await asAdmin(await createCaller())
-  errorOf(await ada.call(settlePayout, { payoutId, state: 'sent', reason: '' }), 'route_not_found')
-  errorOf(await admin.call(settlePayout, { payoutId, state: 'sent', reason: '' }), 'reauthentication_required')
+  errorOf(await ada.call(settlePayout, { payoutId, state: 'processing', reason: '' }), 'route_not_found')
+  errorOf(await admin.call(settlePayout, { payoutId, state: 'processing', reason: '' }), 'reauthentication_required')
+  errorOf(await admin.call(settlePayout, { payoutId, state: 'sent' as never, reason: '' }), 'reauthentication_required')
   errorOf(await ada.call(saveProgram, { program: DEFAULT_TERMS }), 'route_not_found')
   errorOf(await admin.call(saveProgram, { program: DEFAULT_TERMS }), 'reauthentication_required')
   await confirm(admin)
-  errorOf(await admin.call(settlePayout, { payoutId, state: 'sent', reason: '' }), 'not_found')
+  errorOf(await admin.call(settlePayout, { payoutId, state: 'processing', reason: '' }), 'not_found')
+  errorOf(await admin.call(settlePayout, { payoutId, state: 'sent' as never, reason: '' }), 'validation_failed')
   const terms = { ...DEFAULT_TERMS, tiers: [] }
   errorOf(await admin.call(saveProgram, { program: terms }), 'validation_failed')
   expect(dataOf(await admin.call(saveProgram, { program: DEFAULT_TERMS })).program).toEqual(DEFAULT_TERMS)

@@ -66,7 +66,7 @@ test('cash of a refused payout is available again, and a sent one is final', asy
   await settlePayout(world.deps, world.admin, { payoutId: payout.id, state: 'refused', reason: 'No such account' })
   expect((await getEarn(world.deps, world.ada)).balances).toMatchObject([{ currency: 'eur', available: 5800, paid: 0 }])
   const second = await requestPayout(world.deps, world.ada, { ...REQUEST, payoutKey: 'payout-key2' })
-  await settlePayout(world.deps, world.admin, { payoutId: second.payout.id, state: 'sent', reason: '' })
+  await world.sendPayout(second.payout.id)
   await expect(
     settlePayout(world.deps, world.admin, { payoutId: second.payout.id, state: 'refused', reason: '' }),
   ).rejects.toMatchObject({ code: 'payout_settled' })

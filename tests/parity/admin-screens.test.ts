@@ -23,7 +23,7 @@ const SPECIFIED = [
   'coupon-management',
 ]
 /** Screens of ours beyond the specification. */
-const ADDED = ['audit-log', 'failed-posts', 'inbox', 'referrals']
+const ADDED = ['admin-requests', 'audit-log', 'failed-posts', 'inbox', 'referrals']
 /** Those of the specification that stand; the list only grows. */
 const STANDING = [
   '',

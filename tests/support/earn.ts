@@ -7,9 +7,12 @@ import { changePlan } from '../../functions/src/domain/billing/change-plan.ts'
 import { noteRefundIn } from '../../functions/src/domain/billing/refund-payment.ts'
 import { settleInvoiceIn } from '../../functions/src/domain/billing/settle-invoice.ts'
 import type { Caller } from '../../functions/src/domain/caller.ts'
+import { askAdminRequest } from '../../functions/src/domain/admin-requests/ask-request.ts'
+import { approveAdminRequest } from '../../functions/src/domain/admin-requests/decide-request.ts'
 import { attributeReferral } from '../../functions/src/domain/earn/attribute-referral.ts'
 import { getEarn } from '../../functions/src/domain/earn/read-earn.ts'
 import { rewardPayment } from '../../functions/src/domain/earn/reward-payment.ts'
+import type { IdentityUser } from '../../functions/src/domain/ports/identity.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { billablePlans, createTestProvider } from './billing.ts'
 import { makeUser } from './factories/user.ts'
@@ -18,6 +21,16 @@ import { createPublishingWorld } from './publishing.ts'
 const ORIGIN = { ip: '203.0.113.7', userAgent: 'test', place: null, deviceKey: null, deviceProof: null }
 /** Rewards of all tests that are due at once. */
 const DUE_MAX = 5000
+
+const ADMINS = [
+  { uid: 'payout-admin-1', sessionId: 's', role: 'admin' },
+  { uid: 'payout-admin-2', sessionId: 's', role: 'admin' },
+] as const satisfies Caller[]
+
+/** Identity of an admin. */
+function adminIdentity(uid: string): IdentityUser {
+  return { uid, email: null, emailVerified: true, disabled: false, isAdmin: true, validSince: 0, providers: [] }
+}
 
 type Purchase = { purchaseKey?: string; interval?: BillingInterval; cardHash?: string }
 
@@ -39,6 +52,7 @@ export async function createEarnWorld() {
     paymentProvider: createTestProvider().provider,
     mailSender,
     rewards: { ...all, listDue },
+    identity: { ...world.deps.identity, getUser: (uid) => Promise.resolve(adminIdentity(uid)) },
   }
   const ada = await person()
 
@@ -105,6 +119,13 @@ export async function createEarnWorld() {
     async ownRewards(): Promise<Reward[]> {
       const found = await world.refs.described(rewards).where('uid', '==', ada.uid).get()
       return found.docs.map((reward) => reward.data()).toSorted((a, b) => a.availableAt - b.availableAt)
+    },
+
+    /** One admin asks for the payout to be sent, another one approves it. */
+    async sendPayout(payoutId: string): Promise<void> {
+      const wanted = { kind: 'settle_payout' } as const
+      const { request } = await askAdminRequest(deps, ADMINS[0], { subject: payoutId, wanted, reason: 'Transferred' })
+      await approveAdminRequest(deps, ADMINS[1], { requestId: request.id, rev: request.rev })
     },
 
     creditNow: async () => (await world.refs.described(subscriptions).doc(ada.uid).get()).data()?.creditBalance ?? 0,

@@ -122,14 +122,14 @@ export const decideReferral = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Moves a payout on (sensitive). A refused one gives its rewards back. */
+/** Starts or refuses a payout (sensitive). A refused one gives its rewards back. Sending one needs two admins: `askAdminRequest`. */
 export const settlePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/earn/payouts/:payoutId/state',
   auth: 'admin',
   input: z.object({
     payoutId: documentId(),
-    state: payoutStateSchema.exclude(['requested']),
+    state: payoutStateSchema.exclude(['requested', 'sent']),
     reason: z.string().trim().max(300).default(''),
   }),
   output: z.object({ payout: payoutSchema }),

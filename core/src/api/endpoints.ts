@@ -9,6 +9,8 @@ import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as earn from './earn.ts'
 import * as brandAutofill from './brand-autofill.ts'
+import * as adminRequests from './admin-requests.ts'
+import * as supportViews from './support-views.ts'
 import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -135,6 +137,23 @@ export const ENDPOINTS = {
   setCodeOffer: coupons.setCodeOffer,
   listRedemptions: coupons.listRedemptions,
   findCouponMisuse: coupons.findCouponMisuse,
+  listAdminRequests: adminRequests.listAdminRequests,
+  getDeletionEffect: adminRequests.getDeletionEffect,
+  askAdminRequest: adminRequests.askAdminRequest,
+  approveAdminRequest: adminRequests.approveAdminRequest,
+  refuseAdminRequest: adminRequests.refuseAdminRequest,
+  withdrawAdminRequest: adminRequests.withdrawAdminRequest,
+  answerSupportView: supportViews.answerSupportView,
+  withdrawSupportView: supportViews.withdrawSupportView,
+  listSupportViews: supportViews.listSupportViews,
+  askSupportView: supportViews.askSupportView,
+  beginSupportView: supportViews.beginSupportView,
+  endSupportView: supportViews.endSupportView,
+  viewAccount: supportViews.viewAccount,
+  viewWorkspaces: supportViews.viewWorkspaces,
+  viewPosts: supportViews.viewPosts,
+  viewPost: supportViews.viewPost,
+  viewNotifications: supportViews.viewNotifications,
   getEarn: earn.getEarn,
   setReferralCode: earn.setReferralCode,
   countReferralClick: earn.countReferralClick,

@@ -1,4 +1,5 @@
 import type { Collection, ServerCollection } from './collection.ts'
+import { adminRequests } from './admin-requests.ts'
 import { approvalRequests } from './approval-requests.ts'
 import { auditLog } from './audit-log.ts'
 import { brandKits } from './brand-kits.ts'
@@ -89,6 +90,7 @@ import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
+import { supportViews } from './support-views.ts'
 import { templates } from './templates.ts'
 import { trash } from './trash.ts'
 import { trashedDocuments } from './trashed-documents.ts'
@@ -108,6 +110,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   notifications,
   personIndex,
   personIndexState,
+  supportViews,
   usernames,
   sessions,
   rateLimits,
@@ -124,6 +127,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   calendarFeeds,
   mails,
   auditLog,
+  adminRequests,
   contactMessages,
   plans,
   subscriptions,

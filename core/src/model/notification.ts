@@ -8,6 +8,7 @@ import { memberRoleSchema } from '../rights/rights.ts'
 import { commentReasonSchema, commentSubjectSchema } from './comment-subject.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
+import { SUPPORT_REASON_MAX } from './support-view.ts'
 
 export const NOTIFICATION_SCHEMA = 1
 
@@ -163,6 +164,14 @@ const contactNotificationSchema = notificationBase.extend({
 
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
+/** An admin asks to look at the account, or has begun to. The name as it was. */
+const supportViewNotificationSchema = notificationBase.extend({
+  kind: z.literal('support.view'),
+  event: z.enum(['asked', 'begun']),
+  adminName: z.string().max(FULL_NAME_MAX),
+  reason: z.string().max(SUPPORT_REASON_MAX),
+})
+
 /** Somebody joined a workspace by an invite; for who made it. Names as they were. */
 const joinedNotificationSchema = notificationBase.extend({
   kind: z.literal('member.joined'),
@@ -189,6 +198,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   contributionNotificationSchema,
   contactNotificationSchema,
   joinedNotificationSchema,
+  supportViewNotificationSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

@@ -61,6 +61,8 @@ import {
 } from '../store/connections.ts'
 import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
+import { createSupportViewStore, createViewedAccountStore } from '../store/support-views.ts'
+import { createAdminRequestStore } from '../store/admin-requests.ts'
 import { createCodeTurns } from '../domain/coupons/code-turns.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import { createDueStore, createMetricsStore } from '../store/due.ts'
@@ -196,6 +198,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     figureDays: createFiguresDayStore(refs),
     usageDays,
     usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
+    supportViews: createSupportViewStore(refs, clock),
+    viewedAccounts: createViewedAccountStore(refs),
+    adminRequests: createAdminRequestStore(refs, clock),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),

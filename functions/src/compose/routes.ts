@@ -19,6 +19,8 @@ import { PRICING_ROUTES } from '../api/pricing.ts'
 import { BILLING_ROUTES } from '../api/billing.ts'
 import { COUPON_ROUTES } from '../api/coupons.ts'
 import { MANUAL_PAYMENTS_ROUTES } from '../api/manual-payments.ts'
+import { ADMIN_REQUEST_ROUTES } from '../api/admin-requests.ts'
+import { SUPPORT_VIEW_ROUTES } from '../api/support-views.ts'
 import { EARN_ROUTES } from '../api/earn.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
@@ -71,6 +73,8 @@ export const ROUTES: readonly Route[] = [
   ...BILLING_ROUTES,
   ...COUPON_ROUTES,
   ...MANUAL_PAYMENTS_ROUTES,
+  ...ADMIN_REQUEST_ROUTES,
+  ...SUPPORT_VIEW_ROUTES,
   ...EARN_ROUTES,
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,

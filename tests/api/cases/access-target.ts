@@ -128,7 +128,7 @@ async function fileFor(kind: Endpoint['file']) {
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }
 const STATES: Partial<Record<EndpointName, string>> = {
   setProductFontState: 'published',
-  settlePayout: 'sent',
+  settlePayout: 'processing',
   listFailedPosts: 'failed',
 }
 
@@ -188,6 +188,10 @@ async function inputsAt(
       },
     ],
     commentId: 'comment1',
+    requestId: 'request1',
+    viewId: 'view1',
+    isAllowed: true,
+    of: 'waiting',
     subject: { kind: 'post', postId },
     threadId: null,
     anchor: null,

@@ -8,6 +8,7 @@ import { invite } from '../features/invite/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
+import { adminRequests } from '../features/admin-requests/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
@@ -82,4 +83,5 @@ export const FEATURES: readonly Feature[] = [
   auditLog,
   fontManagement,
   referrals,
+  adminRequests,
 ]

@@ -4,6 +4,8 @@ import { slides as slideCollection } from '@postwright/core/collections/slides'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Connection } from '@postwright/core/model/connection'
+import type { ReviewLink } from '@postwright/core/model/review-link'
+import type { Workspace } from '@postwright/core/model/workspace'
 import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -28,7 +30,11 @@ export async function showPost(
 }
 
 /** The same in a room that is entered. @throws `not_found` for a post that the link does not name */
-export async function showPostIn(deps: Deps, { workspace, link }: OpenRoom, postId: string): Promise<RoomPost> {
+export async function showPostIn(
+  deps: Deps,
+  { workspace, link }: { workspace: Workspace; link: Pick<ReviewLink, 'id' | 'postIds'> },
+  postId: string,
+): Promise<RoomPost> {
   const described = link.postIds.includes(postId) ? await describePost(deps, workspace, postId) : null
   if (!described) throw new AppError('not_found', { message: `post ${postId} in review link ${link.id}` })
   const { post, variants, row } = described

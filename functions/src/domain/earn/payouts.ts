@@ -11,6 +11,7 @@ import { hashId } from '../hash-id.ts'
 import { openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 
 /**
  * Asks for the available cash of a currency, less what is owed. A repeated key returns the payout that it made.
@@ -68,23 +69,37 @@ const NEXT = {
  */
 export async function settlePayout(
   deps: Deps,
-  { uid: actorUid }: Caller,
-  { payoutId, state, reason }: z.output<typeof settleContract.input>,
+  caller: Caller,
+  input: z.output<typeof settleContract.input>,
 ): Promise<OutputOf<typeof settleContract>> {
   return deps.transact(async (tx) => {
-    const payout = await deps.payouts.getIn(tx, payoutId)
-    if (!payout) throw new AppError('not_found', { message: `payout ${payoutId}` })
-    if (payout.state === state) return { payout }
-    if (!NEXT[payout.state].some((next) => next === state)) {
-      throw new AppError('payout_settled', { message: `payout ${payoutId} is ${payout.state}` })
-    }
-    const isRefused = state === 'refused'
-    const [referrer, post, rewards] = await Promise.all([
-      deps.referrers.getIn(tx, payout.uid),
-      openLedgerIn(deps, tx, payout.uid),
-      isRefused ? Promise.all(payout.rewardIds.map((id) => deps.rewards.getIn(tx, id))) : [],
-    ])
-    const returned = rewards.filter((reward) => reward?.payoutId === payoutId).filter((reward) => reward !== null)
+    const settle = await planSettlementIn(deps, tx, input)
+    return { payout: settle(caller) }
+  })
+}
+
+type Settlement = { payoutId: string; state: Exclude<PayoutState, 'requested'>; reason: string }
+
+/**
+ * Reads what the settlement of a payout needs. The function that it returns writes it.
+ * @throws `not_found`, `payout_settled`
+ */
+export async function planSettlementIn(
+  deps: Deps,
+  tx: Tx,
+  { payoutId, state, reason }: Settlement,
+): Promise<(admin: Pick<Caller, 'uid'>) => Payout> {
+  const payout = await requirePayoutIn(deps, tx, payoutId)
+  if (payout.state === state) return () => payout
+  requireNext(payout, state)
+  const isRefused = state === 'refused'
+  const [referrer, post, rewards] = await Promise.all([
+    deps.referrers.getIn(tx, payout.uid),
+    openLedgerIn(deps, tx, payout.uid),
+    isRefused ? Promise.all(payout.rewardIds.map((id) => deps.rewards.getIn(tx, id))) : [],
+  ])
+  const returned = rewards.filter((reward) => reward?.payoutId === payoutId).filter((reward) => reward !== null)
+  return ({ uid: actorUid }) => {
     for (const reward of returned) deps.rewards.updateIn(tx, reward, { state: 'available', payoutId: null })
     if (isRefused && referrer) {
       // A refund since the request is owed, and has lessened the reward that comes back: it counts once.
@@ -105,6 +120,19 @@ export async function settlePayout(
       facts: { before: payout.state, after: state, amount: payout.amount, currency: payout.currency },
     })
     const settledAt = state === 'processing' ? null : deps.clock.now()
-    return { payout: deps.payouts.updateIn(tx, payout, { state, reason, settledAt }) }
-  })
+    return deps.payouts.updateIn(tx, payout, { state, reason, settledAt })
+  }
+}
+
+/** @throws `not_found` */
+export async function requirePayoutIn({ payouts }: Pick<Deps, 'payouts'>, tx: Tx, payoutId: string): Promise<Payout> {
+  const payout = await payouts.getIn(tx, payoutId)
+  if (!payout) throw new AppError('not_found', { message: `payout ${payoutId}` })
+  return payout
+}
+
+/** @throws `payout_settled` for a state that a payout does not move to from its own */
+export function requireNext(payout: Payout, state: PayoutState): void {
+  if (NEXT[payout.state].some((next) => next === state)) return
+  throw new AppError('payout_settled', { message: `payout ${payout.id} is ${payout.state}` })
 }

@@ -65,6 +65,7 @@ function describe(notification: Notification): About | null {
     case 'sign_in.replaced':
     case 'member.left':
     case 'member.joined':
+    case 'support.view':
     case 'contribution.decided':
     case 'contact.received':
       return null

@@ -6,6 +6,8 @@ import type {
   ReferrerStore,
   RewardStore,
 } from './earn.ts'
+import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
+import type { AdminRequestStore } from './admin-requests.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -147,6 +149,9 @@ type People = {
   auditLog: AuditLogStore
   auditEntries: AuditEntriesStore
   auditSeals: AuditSealStore
+  adminRequests: AdminRequestStore
+  supportViews: SupportViewStore
+  viewedAccounts: ViewedAccountStore
   notifications: NotificationStore
   accountData: AccountDataStore
   /** Whose account was lately found to be active, by uid. */

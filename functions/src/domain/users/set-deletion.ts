@@ -1,4 +1,5 @@
 import { DELETION_GRACE } from '@postwright/core/limits'
+import type { DeletionTime } from '@postwright/core/model/admin-request'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
@@ -14,7 +15,8 @@ export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<numb
     const user = await deps.users.getIn(tx, uid)
     if (!user) throw new AppError('unauthenticated', { message: `${uid} has no account` })
     if (user.deletesAt !== null) return user.deletesAt
-    await refuseSharedIn(deps, tx, uid)
+    const shared = await findSharedIn(deps, tx, uid)
+    if (shared !== null) throw new AppError('workspaces_shared', { message: `workspace ${shared}` })
     const deletesAt = deps.clock.now() + DELETION_GRACE
     deps.users.updateIn(tx, user, { deletesAt })
     deps.auditLog.appendIn(tx, { action: 'deletion_requested', actorUid: uid, subject: uid })
@@ -22,10 +24,30 @@ export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<numb
   })
 }
 
-async function refuseSharedIn({ workspaces, members }: Deps, tx: Tx, uid: string): Promise<void> {
-  for (const { id } of await workspaces.listOwnedIn(tx, uid)) {
-    if ((await members.countIn(tx, id)) > 1) throw new AppError('workspaces_shared', { message: `workspace ${id}` })
+/**
+ * Reads what the deletion of a person by admins needs. The function that it returns schedules it, and never later than it was before.
+ * @throws `not_found`, `person_shares_workspaces`
+ */
+export async function planDeletionIn(
+  deps: Deps,
+  tx: Tx,
+  { uid, when }: { uid: string; when: DeletionTime },
+): Promise<(adminUid: string) => void> {
+  const user = await deps.users.getIn(tx, uid)
+  if (!user) throw new AppError('not_found', { message: `user ${uid}` })
+  const shared = await findSharedIn(deps, tx, uid)
+  if (shared !== null) throw new AppError('person_shares_workspaces', { message: `workspace ${shared}` })
+  return (adminUid) => {
+    const at = deps.clock.now() + (when === 'at_once' ? 0 : DELETION_GRACE)
+    deps.users.updateIn(tx, user, { deletesAt: Math.min(at, user.deletesAt ?? at) })
+    deps.auditLog.appendIn(tx, { action: 'deletion_requested', actorUid: adminUid, subject: uid, facts: { when } })
   }
+}
+
+/** The first workspace with other members that belongs to an account. */
+async function findSharedIn({ workspaces, members }: Deps, tx: Tx, uid: string): Promise<string | null> {
+  for (const { id } of await workspaces.listOwnedIn(tx, uid)) if ((await members.countIn(tx, id)) > 1) return id
+  return null
 }
 
 /** Cancels the deletion of the caller's account. Repeating it changes nothing. */

@@ -9,5 +9,13 @@ export function storedFont(fields: Partial<StoredFont>): StoredFont {
   const passed = { check: 'passed' as const, refusal: null, warnings: [], report: reportOf(), files: [file] }
   const statement = { version: 1, by: 'ada', at: 1 }
   return {
-    takedown: null, ...base, ...passed, name: 'harbour.ttf', bytes: 90_000, state: 'published', statement, ...fields }
+    takedown: null,
+    ...base,
+    ...passed,
+    name: 'harbour.ttf',
+    bytes: 90_000,
+    state: 'published',
+    statement,
+    ...fields,
+  }
 }

@@ -39,6 +39,7 @@ export const NOTIFICATION_LOOK = {
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
   'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
+  'support.view': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'member.left': { Icon: IconUserMinus, tone: 'accent', isUrgent: false },
   'contribution.decided': { Icon: IconTemplate, tone: 'accent', isUrgent: false },
   'contact.received': { Icon: IconMail, tone: 'accent', isUrgent: false },

@@ -134,6 +134,10 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const title = t('notifications:memberJoined', { member: memberName, workspace: workspaceName })
         return { title, subject: t(`common:workspace.role.${role}`), reason: null }
       }
+      case 'support.view': {
+        const { event, adminName: name, reason } = notification
+        return { title: t(`notifications:supportView.${event}`, { name }), subject: reason, reason: null }
+      }
       case 'contribution.decided':
         return { title: t(DECIDED[notification.decision]), subject: notification.title, reason: null }
       case 'post.published':

@@ -1,9 +1,14 @@
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PasswordSection } from './components/password-section.tsx'
 import { SessionSection } from './components/session-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 
-/** `/dashboard/settings/security`: the password, and where the person is signed in. */
+const SupportAccessSection = lazyPart(
+  async () => (await import('./components/support-access-section.tsx')).SupportAccessSection,
+)
+
+/** `/dashboard/settings/security`: the password, where the person is signed in, and what support may see. */
 export function Component() {
   const { user } = useSignedIn()
   return (
@@ -11,6 +16,7 @@ export function Component() {
       <PasswordSection user={user} />
       <SessionsSection uid={user.id} />
       <SessionSection email={user.email} />
+      <SupportAccessSection uid={user.id} />
     </>
   )
 }

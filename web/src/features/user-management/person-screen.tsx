@@ -22,6 +22,10 @@ import { readListPlace } from './list-place.ts'
 
 const PlanPart = lazyPart(async () => (await import('./components/plan-part.tsx')).PlanPart)
 const CreditPart = lazyPart(async () => (await import('./components/credit-part.tsx')).CreditPart)
+const DeletePersonSection = lazyPart(
+  async () => (await import('./components/delete-person-section.tsx')).DeletePersonSection,
+)
+const ViewAsSection = lazyPart(async () => (await import('./components/view-as-section.tsx')).ViewAsSection)
 const PersonHistory = lazyPart(async () => (await import('./components/person-history.tsx')).PersonHistory)
 const SessionsPart = lazyPart(async () => (await import('./components/sessions-part.tsx')).SessionsPart)
 
@@ -92,7 +96,8 @@ function Person({ person }: { person: PersonDetail }) {
           <AccessPart user={user} />
           <SessionsPart uid={user.id} fullName={user.fullName} waiting={waiting} />
           <AccountPart user={user} />
-          {/* Deletion by two admins and read-only access are mounted here. */}
+          <ViewAsSection uid={user.id} fullName={user.fullName} waiting={waiting} />
+          <DeletePersonSection uid={user.id} fullName={user.fullName} waiting={waiting} />
         </div>
         <div className={classes.column}>
           <WorkspacesPart workspaces={person.workspaces} />

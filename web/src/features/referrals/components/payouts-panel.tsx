@@ -1,7 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askAdminRequest } from '@postwright/core/api/admin-requests'
 import { settlePayout } from '@postwright/core/api/earn'
+import { ADMIN_REASON_MAX } from '@postwright/core/model/admin-request'
 import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
@@ -45,13 +47,13 @@ function PayoutRow({ payout, name }: { payout: Payout; name: string }) {
   const { run, isRunning, failure } = useApiCall()
   const sensitive = useSensitive()
   const changed = useEarnWorkChanged()
-  const [isRefusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refuse' | 'send' | null>(null)
   const { id: payoutId, amount, currency, details, state } = payout
-  const settle = (next: 'processing' | 'sent') =>
+  const start = () =>
     run(async () => {
-      const outcome = await sensitive.run(() => call(settlePayout, { payoutId, state: next, reason: '' }))
+      const outcome = await sensitive.run(() => call(settlePayout, { payoutId, state: 'processing', reason: '' }))
       if (!outcome.done) return
-      toast.success(t(`referrals:payouts.done.${next}`))
+      toast.success(t('referrals:payouts.done.processing'))
       await changed()
     })
   return (
@@ -65,53 +67,65 @@ function PayoutRow({ payout, name }: { payout: Payout; name: string }) {
       </div>
       <Group gap="xs">
         {state === 'requested' ? (
-          <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void settle('processing')}>
+          <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void start()}>
             {t('referrals:payouts.process')}
           </Button>
         ) : (
           <StateBadge tone="accent">{t('referrals:payouts.processing')}</StateBadge>
         )}
-        <Button size="compact-sm" loading={isRunning} onClick={() => void settle('sent')}>
+        <Button size="compact-sm" onClick={() => setAsking('send')}>
           {t('referrals:payouts.send')}
         </Button>
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => setRefusing(true)}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => setAsking('refuse')}>
           {t('referrals:payouts.refuse')}
         </Button>
       </Group>
       {sensitive.dialog}
-      {isRefusing && <RefuseDialog payoutId={payoutId} onClose={() => setRefusing(false)} />}
+      {asking && <ReasonDialog payoutId={payoutId} kind={asking} onClose={() => setAsking(null)} />}
     </li>
   )
 }
 
-function RefuseDialog({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
+type ReasonProps = { payoutId: string; kind: 'refuse' | 'send'; onClose: () => void }
+
+/** Refuses a payout, or asks a second admin to approve that it was sent. */
+function ReasonDialog({ payoutId, kind, onClose }: ReasonProps) {
   const { t } = useTranslation('referrals')
   const { run, isRunning, failure } = useApiCall()
   const sensitive = useSensitive()
   const changed = useEarnWorkChanged()
   const [reason, setReason] = useState('')
-  const refuse = () =>
+  const submit = async () => {
+    if (kind === 'refuse') await call(settlePayout, { payoutId, state: 'refused', reason })
+    else await call(askAdminRequest, { subject: payoutId, wanted: { kind: 'settle_payout' }, reason })
+  }
+  const confirm = () =>
     run(async () => {
-      const outcome = await sensitive.run(() => call(settlePayout, { payoutId, state: 'refused', reason }))
+      const outcome = await sensitive.run(submit)
       if (!outcome.done) return
-      toast.success(t('referrals:payouts.done.refused'))
+      toast.success(t(`referrals:payouts.${kind}Done`))
       await changed()
       onClose()
     })
   return (
-    <Dialog title={t('referrals:payouts.refuseTitle')} onClose={onClose}>
+    <Dialog title={t(`referrals:payouts.${kind}Title`)} onClose={onClose}>
       <Stack gap="lg">
         <FormError message={failure} />
         <TextField
           label={t('referrals:payouts.reason')}
-          hint={t('referrals:payouts.reasonHint')}
+          hint={t(`referrals:payouts.${kind}Hint`)}
           value={reason}
-          maxLength={300}
+          maxLength={kind === 'refuse' ? 300 : ADMIN_REASON_MAX}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group gap="sm">
-          <Button color="red" loading={isRunning} disabled={reason.trim() === ''} onClick={() => void refuse()}>
-            {t('referrals:payouts.refuse')}
+          <Button
+            {...(kind === 'refuse' && { color: 'red' })}
+            loading={isRunning}
+            disabled={reason.trim() === ''}
+            onClick={() => void confirm()}
+          >
+            {t(`referrals:payouts.${kind}`)}
           </Button>
           <Button variant="subtle" onClick={onClose}>
             {t('common:action.cancel')}

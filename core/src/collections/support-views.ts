@@ -1,0 +1,16 @@
+import { SUPPORT_VIEW_SCHEMA, supportViewSchema } from '../model/support-view.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const supportViews = defineCollection({
+  name: 'supportViews',
+  path: paths.supportViews,
+  id: 'id',
+  about: ['Requests of admins to look at the account, with everything that they opened.'],
+  schema: supportViewSchema,
+  version: SUPPORT_VIEW_SCHEMA,
+  read: { get: 'person', list: 'person' },
+  order: { by: 'createdAt', direction: 'desc' },
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,68 @@
+import {
+  ADMIN_REQUESTS_PAGE_MAX,
+  type DeletionEffect,
+  type listAdminRequests as contract,
+} from '@postwright/core/api/admin-requests'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { getRequestState } from '@postwright/core/model/admin-request'
+import type { z } from 'zod'
+import { nameRecords } from '../admin/name-records.ts'
+import { AppError } from '../app-error.ts'
+import type { AdminRequestPlace } from '../ports/admin-requests.ts'
+import type { Deps } from '../ports/deps.ts'
+import { requestIdFor } from './ask-request.ts'
+
+/** A page of requests with the names of everybody concerned. */
+export async function listAdminRequests(
+  deps: Deps,
+  { of, after }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const place = after === undefined ? null : readPlace(after)
+  const page = { now: deps.clock.now(), after: place, limit: ADMIN_REQUESTS_PAGE_MAX }
+  const requests = await (of === 'waiting' ? deps.adminRequests.listWaiting(page) : deps.adminRequests.listClosed(page))
+  const ids = requests.flatMap(({ personUid, askedBy, decidedBy }) => [personUid, askedBy, decidedBy ?? askedBy])
+  const [{ people }, hasSecondAdmin] = await Promise.all([
+    nameRecords(deps, { people: ids, workspaces: [] }),
+    findSecondAdmin(deps),
+  ])
+  const last = requests.at(-1)
+  const isLastPage = requests.length < ADMIN_REQUESTS_PAGE_MAX || !last
+  return { requests, after: isLastPage ? null : `${last.closesAt}_${last.id}`, people, hasSecondAdmin }
+}
+
+/** @throws `validation_failed` for a text that was never given out */
+function readPlace(after: string): AdminRequestPlace {
+  const [, closesAt, id] = /^(\d{1,15})_([A-Za-z0-9_-]{1,128})$/.exec(after) ?? []
+  if (closesAt === undefined || id === undefined) {
+    throw new AppError('validation_failed', { fields: { after: 'This value is not valid.' } })
+  }
+  return { closesAt: Number(closesAt), id }
+}
+
+const findSecondAdmin = async ({ users }: Pick<Deps, 'users'>) => (await users.listAdmins(2)).length > 1
+
+/** Reads the effect of deleting a person. @throws `not_found` */
+export async function getDeletionEffect(deps: Deps, { uid }: { uid: string }): Promise<DeletionEffect> {
+  const hasSecondAdmin = await findSecondAdmin(deps)
+  return deps.transact(async (tx) => {
+    const [user, owned, subscription, request] = await Promise.all([
+      deps.users.getIn(tx, uid),
+      deps.workspaces.listOwnedIn(tx, uid),
+      deps.subscriptions.getIn(tx, uid),
+      deps.adminRequests.getIn(tx, requestIdFor('delete_person', uid)),
+    ])
+    if (!user) throw new AppError('not_found', { message: `user ${uid}` })
+    const workspaces = await Promise.all(
+      owned.map(async ({ id, name }) => {
+        const [members, scheduled] = await Promise.all([
+          deps.members.countIn(tx, id),
+          deps.planUsage.countScheduledIn(tx, id),
+        ])
+        return { id, name, members, scheduled }
+      }),
+    )
+    const isWaiting = request && getRequestState(request, deps.clock.now()) === 'waiting'
+    const { deletesAt } = user
+    return { person: user, deletesAt, workspaces, subscription, waiting: isWaiting ? request : null, hasSecondAdmin }
+  })
+}

@@ -1,0 +1,16 @@
+import { limit, orderBy, query } from 'firebase/firestore'
+import { supportViews } from '@postwright/core/collections/support-views'
+import { useMemo } from 'react'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { useLiveList } from '@/lib/live/use-live.ts'
+
+const SHOWN_MAX = 10
+
+/** The latest requests of support to look at the person's account. */
+export function useOwnSupportViews(uid: string) {
+  const latest = useMemo(
+    () => query(collectionRef(supportViews, uid), orderBy('createdAt', 'desc'), limit(SHOWN_MAX)),
+    [uid],
+  )
+  return useLiveList(latest)
+}
