@@ -27,6 +27,7 @@ import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as models from './models.ts'
 import * as networks from './networks.ts'
+import * as switches from './switches.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
 import * as gallery from './gallery.ts'
@@ -68,6 +69,8 @@ export const ENDPOINTS = {
   ...admin,
   ...platformApps,
   ...networks,
+  listSwitches: switches.listSwitches,
+  setSwitch: switches.setSwitch,
   ...publishing,
   ...health,
   ...status,

@@ -84,6 +84,7 @@ import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
+import { switches } from './switches.ts'
 import { templates } from './templates.ts'
 import { trash } from './trash.ts'
 import { trashedDocuments } from './trashed-documents.ts'
@@ -112,6 +113,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   metricsDue,
   rateBudgets,
   networkStates,
+  switches,
   connectAttempts,
   calendarFeeds,
   mails,

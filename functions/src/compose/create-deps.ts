@@ -86,6 +86,9 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
+import { createServiceGate } from '../domain/switches/service-gate.ts'
+import { createSwitchStore } from '../store/switches.ts'
+import { createNetworkPostStore } from '../store/network-posts.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
@@ -126,6 +129,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const images = createImages()
   const transact = createTransact(db)
   const networkStates = createNetworkStateStore(refs, clock)
+  const switches = createSwitchStore(refs, clock)
   const queues = createQueueStore(refs, clock)
   const rateBudgetStore = createRateBudgetStore(refs)
   const publishLog = createPublishLogStore(refs, clock, ids)
@@ -246,6 +250,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
     networkStates,
+    networkPosts: createNetworkPostStore(refs),
+    switches,
+    services: createServiceGate({ switches, clock }),
     networkHealth: createNetworkHealth({ networkStates, transact, clock, logger }),
     rateBudgetStore,
     rateBudgets: createRateBudgets({ rateBudgetStore, clock }),

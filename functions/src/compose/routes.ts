@@ -6,6 +6,7 @@ import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
+import { SWITCHES_ROUTES } from '../api/switches.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
 import { STATUS_ROUTES } from '../api/status.ts'
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...ADMIN_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...NETWORKS_ROUTES,
+  ...SWITCHES_ROUTES,
   ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,
   ...STATUS_ROUTES,

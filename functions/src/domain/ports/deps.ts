@@ -20,6 +20,7 @@ import type {
   SubscriptionStore,
 } from './billing.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
+import type { ServiceGate, SwitchStore } from './switches.ts'
 import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
 import type {
@@ -28,6 +29,7 @@ import type {
   ConnectionStore,
   ExpiringConnectionStore,
   NetworkHealth,
+  NetworkPostStore,
   NetworkStateStore,
   PlatformApps,
   PlatformAppStore,
@@ -243,7 +245,10 @@ type Networks = {
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
   networkStates: NetworkStateStore
+  networkPosts: NetworkPostStore
   networkHealth: NetworkHealth
+  switches: SwitchStore
+  services: ServiceGate
   rateBudgets: RateBudgets
   rateBudgetStore: RateBudgetStore
   feeds: Feeds
