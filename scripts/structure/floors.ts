@@ -18,7 +18,7 @@ const FUNCTIONS: Floors = [
 const CORE: Floors = [
   ['api', 'collections', 'models'],
   ['brand', 'compile', 'learning', 'personas', 'simulate'],
-  ['approvals', 'checks', 'comments', 'csv', 'gallery', 'jobs', 'money', 'plans', 'posts', 'slots'],
+  ['approvals', 'checks', 'comments', 'csv', 'gallery', 'jobs', 'money', 'plans', 'posts', 'slots', 'switches'],
   ['model'],
   ['captions', 'publishing'],
   ['platforms', 'scene'],

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
-import { SWITCH_REASON_MAX, switchSettingsSchema } from '../model/service-switch.ts'
-import { SERVICE_IDS, serviceIdSchema } from '../switches/services.ts'
+import { SWITCH_REASON_MAX, switchSettingsSchema, SERVICE_IDS, serviceIdSchema } from '../model/service-switch.ts'
 
 const shownSwitchSchema = z.object({
   id: serviceIdSchema,

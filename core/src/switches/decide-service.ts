@@ -7,17 +7,14 @@ const STEPS_PER_PERCENT = STEPS / 100
 export type ServiceDecision =
   | { isOn: true }
   | { isOn: false; why: 'switched_off' | 'not_in_share' | 'excluded'; message: string }
-  | { isOn: false; why: 'maintenance'; message: string; until: number }
 
-type State = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'windows' | 'message'>
+type State = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'message'>
 
 /** Whether a service may be used by a subject, the id of a workspace or of an account. Without a state it is on. */
-export function decideService(state: State | null, subject: string, now: number): ServiceDecision {
+export function decideService(state: State | null, subject: string): ServiceDecision {
   if (state === null) return { isOn: true }
   const { message } = state
   if (!state.isOn) return { isOn: false, why: 'switched_off', message }
-  const window = state.windows.find(({ from, until }) => from <= now && now < until)
-  if (window) return { isOn: false, why: 'maintenance', message: window.message, until: window.until }
   if (state.excluded.includes(subject)) return { isOn: false, why: 'excluded', message }
   if (stepOf(state.id, subject) >= state.share * STEPS_PER_PERCENT) return { isOn: false, why: 'not_in_share', message }
   return { isOn: true }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@postwright/core/endpoint'
 import type { Request, RequestHandler, Response } from 'express'
-import type { ServiceId } from '@postwright/core/switches/services'
+import type { ServiceId } from '@postwright/core/model/service-switch'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'

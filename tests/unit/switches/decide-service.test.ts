@@ -1,44 +1,30 @@
-import { ALWAYS_ON } from '@postwright/core/model/service-switch'
+import { ALWAYS_ON, SERVICE_IDS } from '@postwright/core/model/service-switch'
 import { decideService } from '@postwright/core/switches/decide-service'
-import { SERVICE_IDS } from '@postwright/core/switches/services'
 import { describe, expect, it } from 'vitest'
 
-const NOW = Date.UTC(2026, 10, 27)
-const HOUR = 60 * 60_000
 const PEOPLE = 100_000
 const state = { id: 'earn', ...ALWAYS_ON } as const
 
 const ids = Array.from({ length: PEOPLE }, (_, index) => `person-${index}`)
 const having = (share: number, id: (typeof SERVICE_IDS)[number] = 'earn') =>
-  new Set(ids.filter((subject) => decideService({ ...state, id, share }, subject, NOW).isOn))
+  new Set(ids.filter((subject) => decideService({ ...state, id, share }, subject).isOn))
 
 describe('a service', () => {
   it('is on without a state, and as long as nothing is changed', () => {
-    expect(decideService(null, 'ada', NOW)).toEqual({ isOn: true })
-    expect(decideService(state, 'ada', NOW)).toEqual({ isOn: true })
+    expect(decideService(null, 'ada')).toEqual({ isOn: true })
+    expect(decideService(state, 'ada')).toEqual({ isOn: true })
   })
 
-  it('is off for everybody once it is switched off, even in a window', () => {
+  it('is off for everybody once it is switched off', () => {
     const off = { ...state, isOn: false, message: 'Back at noon.' }
-    const windows = [{ from: NOW, until: NOW + HOUR, message: 'Moving house.' }]
     const expected = { isOn: false, why: 'switched_off', message: 'Back at noon.' }
-    expect(decideService(off, 'ada', NOW)).toEqual(expected)
-    expect(decideService({ ...off, windows }, 'ada', NOW)).toEqual(expected)
+    expect(decideService(off, 'ada')).toEqual(expected)
   })
 
   it('is off for those who are left out of it, and for nobody else', () => {
     const excluding = { ...state, excluded: ['ada'] }
-    expect(decideService(excluding, 'ada', NOW)).toMatchObject({ isOn: false, why: 'excluded' })
-    expect(decideService(excluding, 'grace', NOW)).toEqual({ isOn: true })
-  })
-
-  it('is off from the first millisecond of a window until just before its last', () => {
-    const window = { from: NOW, until: NOW + HOUR, message: 'Moving house.' }
-    const at = (now: number) => decideService({ ...state, windows: [window] }, 'ada', now)
-    expect(at(NOW - 1)).toEqual({ isOn: true })
-    expect(at(NOW)).toEqual({ isOn: false, why: 'maintenance', message: 'Moving house.', until: NOW + HOUR })
-    expect(at(NOW + HOUR - 1)).toMatchObject({ isOn: false })
-    expect(at(NOW + HOUR)).toEqual({ isOn: true })
+    expect(decideService(excluding, 'ada')).toMatchObject({ isOn: false, why: 'excluded' })
+    expect(decideService(excluding, 'grace')).toEqual({ isOn: true })
   })
 })
 

@@ -1,5 +1,4 @@
-import type { ServiceSwitch } from '@postwright/core/model/service-switch'
-import type { ServiceId } from '@postwright/core/switches/services'
+import type { ServiceSwitch, ServiceId } from '@postwright/core/model/service-switch'
 import type { Documents } from './documents.ts'
 
 export type SwitchStore = Pick<Documents<ServiceSwitch>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'>

@@ -1,8 +1,13 @@
 import type { listSwitches as listContract, setSwitch as setContract, ShownSwitch } from '@postwright/core/api/switches'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { ALWAYS_ON, SERVICE_SWITCH_SCHEMA, type ServiceSwitch } from '@postwright/core/model/service-switch'
+import {
+  ALWAYS_ON,
+  SERVICE_SWITCH_SCHEMA,
+  type ServiceSwitch,
+  SERVICE_IDS,
+  type ServiceId,
+} from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
-import { SERVICE_IDS, type ServiceId } from '@postwright/core/switches/services'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -28,7 +33,7 @@ export async function setSwitch(
     const stored = await deps.switches.getIn(tx, id)
     if (isDeepStrictEqual(settingsOf(stored), settings)) return stored
     if ((stored?.rev ?? 0) !== rev) throw new AppError('stale_revision', { message: `switch ${id}` })
-    const facts = { isOn: settings.isOn, share: settings.share, windows: settings.windows.length, reason }
+    const facts = { isOn: settings.isOn, share: settings.share, excluded: settings.excluded.length, reason }
     deps.auditLog.appendIn(tx, { action: 'service.changed', actorUid, subject: paths.serviceSwitch(id), facts })
     const changes = { ...settings, changedBy: actorUid, reason }
     if (stored) return deps.switches.updateIn(tx, stored, changes)
@@ -43,8 +48,8 @@ export async function setSwitch(
 
 function settingsOf(state: ServiceSwitch | null) {
   if (!state) return ALWAYS_ON
-  const { isOn, share, excluded, windows, message } = state
-  return { isOn, share, excluded, windows, message }
+  const { isOn, share, excluded, message } = state
+  return { isOn, share, excluded, message }
 }
 
 async function shown({ users }: Pick<Deps, 'users'>, id: ServiceId, state: ServiceSwitch | null): Promise<ShownSwitch> {

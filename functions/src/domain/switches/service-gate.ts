@@ -1,6 +1,5 @@
-import type { ServiceSwitch } from '@postwright/core/model/service-switch'
+import type { ServiceSwitch, ServiceId } from '@postwright/core/model/service-switch'
 import { decideService } from '@postwright/core/switches/decide-service'
-import type { ServiceId } from '@postwright/core/switches/services'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { ServiceGate } from '../ports/switches.ts'
@@ -23,7 +22,7 @@ export function createServiceGate({ switches, clock }: Pick<Deps, 'switches' | '
 
   return {
     require: async (id, subject) => {
-      const decision = decideService(await read(id), subject, clock.now())
+      const decision = decideService(await read(id), subject)
       if (decision.isOn) return
       const message = `${id} is off for ${subject}: ${decision.why}`
       throw new AppError('service_off', { message, ...(decision.message !== '' && { detail: decision.message }) })
