@@ -42,7 +42,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   findUser: forAdmins,
   nameRecords: forAdmins,
   listNetworkStates: forAdmins,
-  stopNetwork: forAdmins,
+  stopNetwork: { ...forAdmins, admin: 'validation_failed' },
   resumeNetwork: forAdmins,
   getNetworkImpact: forAdmins,
   listSwitches: forAdmins,

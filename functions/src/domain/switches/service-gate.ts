@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { ServiceGate } from '../ports/switches.ts'
 
 /** How long a process goes by the state that it has read. */
-export const SWITCH_KEPT = 10_000
+const SWITCH_KEPT = 10_000
 
 /** Refuses what belongs to a service that is off. */
 export function createServiceGate({ switches, clock }: Pick<Deps, 'switches' | 'clock'>): ServiceGate {
