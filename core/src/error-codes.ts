@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   address_unreachable: 502,
   feed_invalid: 400,
   network_unavailable: 404,
+  service_off: 409,
   import_invalid: 400,
   template_does_not_fit: 409,
   offer_refused: 400,

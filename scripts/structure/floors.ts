@@ -31,6 +31,7 @@ const CORE: Floors = [
     'posts',
     'slo',
     'slots',
+    'switches',
     'usage',
   ],
   ['model'],

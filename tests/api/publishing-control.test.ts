@@ -56,7 +56,7 @@ test('owners and editors pause a channel, viewers and approvers do not', async (
 test('an admin stops a network and starts it again; everybody sees it as paused meanwhile', async () => {
   const admin = await asAdmin(await createCaller())
   const platform = 'youtube'
-  const { network } = dataOf(await admin.call(stopNetwork, { platform }))
+  const { network } = dataOf(await admin.call(stopNetwork, { platform, reason: 'It answers with nonsense' }))
   expect(network).toMatchObject({ platform, stoppedBy: admin.uid })
   expect(dataOf(await admin.call(listNetworkStates, {})).networks).toContainEqual(network)
   await expect
@@ -68,6 +68,12 @@ test('an admin stops a network and starts it again; everybody sees it as paused 
   })
   const actorUid = admin.uid
   const entries = await auditEntriesFor(platform)
-  expect(entries).toContainEqual(expect.objectContaining({ action: 'network.stopped', actorUid }))
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      action: 'network.stopped',
+      actorUid,
+      facts: { platform, reason: 'It answers with nonsense' },
+    }),
+  )
   expect(entries).toContainEqual(expect.objectContaining({ action: 'network.resumed', actorUid }))
 })

@@ -110,7 +110,7 @@ describe('what comes due', () => {
   })
 
   test('on a network that an admin has stopped is held in all workspaces, and released when it is started again', async () => {
-    await stopNetwork(world.deps, 'admin', 'sandbox')
+    await stopNetwork(world.deps, 'admin', 'sandbox', 'Under repair')
     for (const name of ['a', 'b']) await world.schedule(name)
     await world.tick()
     expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'stopped' } })
@@ -162,7 +162,7 @@ describe('what comes due', () => {
 test('what is held for a pause or a stop whose end was cut off is released later, what is still paused is not', async () => {
   const { deps, workspaceId } = world
   for (const name of ['a', 'b']) await pauseChannel(name, true)
-  await stopNetwork(deps, 'admin', 'sandbox')
+  await stopNetwork(deps, 'admin', 'sandbox', 'Under repair')
   await world.addPost('c')
   for (const name of ['a', 'b', 'c']) await world.schedule(name)
   await world.tick()

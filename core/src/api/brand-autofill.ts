@@ -11,6 +11,6 @@ export const startBrandAutofill = defineEndpoint({
   right: 'edit_library',
   input: z.object({ workspaceId: documentId(), url: z.string().trim().min(1).max(ADDRESS_MAX) }),
   output: z.object({ jobId: documentId() }),
-  errors: ['not_found', 'forbidden', 'address_refused', 'rate_limited'],
+  errors: ['not_found', 'forbidden', 'address_refused', 'service_off', 'rate_limited'],
   status: 202,
 })

@@ -56,6 +56,7 @@ export const offerContribution = defineEndpoint({
     'validation_failed',
     'offer_refused',
     'offers_full',
+    'service_off',
     'rate_limited',
   ],
 })

@@ -70,7 +70,14 @@ export const setReferralCode = defineEndpoint({
   auth: 'session',
   input: z.object({ code: z.string().trim().toUpperCase().pipe(ownReferralCodeSchema) }),
   output: z.object({ code: ownReferralCodeSchema }),
-  errors: ['validation_failed', 'unauthenticated', 'referral_code_taken', 'referral_codes_full', 'rate_limited'],
+  errors: [
+    'validation_failed',
+    'unauthenticated',
+    'referral_code_taken',
+    'referral_codes_full',
+    'service_off',
+    'rate_limited',
+  ],
 })
 
 /** Counts a visit by a referral link; an unknown code is not told apart. */
@@ -94,7 +101,7 @@ export const requestPayout = defineEndpoint({
     payoutKey: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
   }),
   output: z.object({ payout: payoutViewSchema }),
-  errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'rate_limited'],
+  errors: ['validation_failed', 'unauthenticated', 'payout_too_small', 'service_off', 'rate_limited'],
 })
 
 /** Referrals that await review, payouts that are not settled, the people of both, and the terms. */

@@ -35,6 +35,7 @@ import * as members from './members.ts'
 import * as models from './models.ts'
 import * as failedPosts from './failed-posts.ts'
 import * as networks from './networks.ts'
+import * as switches from './switches.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
 import * as gallery from './gallery.ts'
@@ -91,6 +92,8 @@ export const ENDPOINTS = {
   ...failedPosts,
   ...takedown,
   ...networks,
+  listSwitches: switches.listSwitches,
+  setSwitch: switches.setSwitch,
   ...publishing,
   ...health,
   ...status,

@@ -30,7 +30,15 @@ export const readImportFeed = defineEndpoint({
     title: z.string(),
     items: z.array(feedItemSchema).max(FEED_ITEMS_MAX),
   }),
-  errors: ['forbidden', 'not_found', 'address_refused', 'address_unreachable', 'feed_invalid', 'rate_limited'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'address_refused',
+    'address_unreachable',
+    'feed_invalid',
+    'service_off',
+    'rate_limited',
+  ],
 })
 
 /** Small versions of pictures on the web, as data addresses; null for what cannot be shown. */
@@ -44,5 +52,5 @@ export const previewPictures = defineEndpoint({
     urls: z.array(manyLines(ADDRESS_MAX).min(1)).max(FEED_PICTURES_MAX),
   }),
   output: z.object({ pictures: z.array(z.string().nullable()) }),
-  errors: ['forbidden', 'not_found', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'service_off', 'rate_limited'],
 })

@@ -62,7 +62,7 @@ export const tryModel = defineEndpoint({
     milliseconds: z.int().min(0),
     outputField: outputFieldSchema,
   }),
-  errors: ['not_found', 'forbidden', 'validation_failed', 'rate_limited'],
+  errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
 })
 
 /** Has a model work on a text. What comes of it shows in `users/{uid}/jobs/{jobId}`. */
@@ -73,6 +73,6 @@ export const startModelRun = defineEndpoint({
   right: 'write_drafts',
   input: modelRequestSchema.extend({ workspaceId: documentId() }),
   output: z.object({ jobId: documentId() }),
-  errors: ['not_found', 'forbidden', 'model_missing', 'rate_limited'],
+  errors: ['not_found', 'forbidden', 'model_missing', 'service_off', 'rate_limited'],
   status: 202,
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
+import { SWITCH_REASON_MAX } from '../model/service-switch.ts'
 import { platformSchema } from '../platforms/platform.ts'
 
 const target = z.object({ platform: platformSchema })
+const withReason = target.extend({ reason: z.string().trim().min(1).max(SWITCH_REASON_MAX) })
 const networkSchema = z.object({
   platform: platformSchema,
   /** Since when an admin has stopped it, and who. */
@@ -24,14 +26,32 @@ export const listNetworkStates = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Stops publishing on a network, in all workspaces: what comes due is held. */
+/** The posts that a stop of the network holds, and those that wait for its end. */
+export const getNetworkImpact = defineEndpoint({
+  method: 'GET',
+  path: '/admin/networks/:platform/impact',
+  auth: 'admin',
+  input: target,
+  output: z.object({
+    /** Posts that are due within a day, within a week, and at any time. */
+    scheduled: z.object({ day: z.int().min(0), week: z.int().min(0), all: z.int().min(0) }),
+    /** Workspaces of the next posts, and whether later posts are left out of that count. */
+    workspaces: z.int().min(0),
+    hasMoreWorkspaces: z.boolean(),
+    /** Posts held by the stop: those that go out when it ends, and those too late for that. */
+    held: z.object({ released: z.int().min(0), late: z.int().min(0) }),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+/** Stops publishing on a network, in all workspaces: what comes due is held. The reason goes to the audit log. */
 export const stopNetwork = defineEndpoint({
   method: 'POST',
   path: '/admin/networks/:platform/stop',
   auth: 'admin',
-  input: target,
+  input: withReason,
   output: z.object({ network: networkSchema }),
-  errors: ['route_not_found', 'rate_limited'],
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
 /** Starts publishing on it again: what was held for the stop goes out, unless it is too late for that. */

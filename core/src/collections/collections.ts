@@ -91,6 +91,7 @@ import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
 import { supportViews } from './support-views.ts'
+import { switches } from './switches.ts'
 import { templates } from './templates.ts'
 import { trash } from './trash.ts'
 import { trashedDocuments } from './trashed-documents.ts'
@@ -123,6 +124,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   metricsDue,
   rateBudgets,
   networkStates,
+  switches,
   connectAttempts,
   calendarFeeds,
   mails,

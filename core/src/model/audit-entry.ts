@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'model.removed',
   'network.stopped',
   'network.resumed',
+  'service.changed',
   'workspace.paused',
   'workspace.resumed',
   'workspace.approval_changed',

@@ -3,7 +3,11 @@ import { startBrandAutofill } from '../domain/brand-autofill/start-brand-autofil
 import { bind, type Route } from '../http/bind.ts'
 
 export const BRAND_AUTOFILL_ROUTES: readonly Route[] = [
-  bind(contract.startBrandAutofill, { limit: { perMinute: 6, by: 'account' } }, async ({ deps, caller, input }) => ({
-    jobId: await startBrandAutofill(deps, caller, input),
-  })),
+  bind(
+    contract.startBrandAutofill,
+    { limit: { perMinute: 6, by: 'account' }, service: 'brand_autofill' },
+    async ({ deps, caller, input }) => ({
+      jobId: await startBrandAutofill(deps, caller, input),
+    }),
+  ),
 ]

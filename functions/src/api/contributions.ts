@@ -14,9 +14,13 @@ export const CONTRIBUTIONS_ROUTES: readonly Route[] = [
     }),
   })),
 
-  bind(contract.offerContribution, { limit: { perMinute: 10, by: 'account' } }, async ({ deps, caller, input }) => ({
-    contributionId: await offerContribution(deps, caller, input),
-  })),
+  bind(
+    contract.offerContribution,
+    { limit: { perMinute: 10, by: 'account' }, service: 'contributions' },
+    async ({ deps, caller, input }) => ({
+      contributionId: await offerContribution(deps, caller, input),
+    }),
+  ),
 
   bind(contract.withdrawContribution, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
     state: await withdrawContribution(deps, caller, input.contributionId),

@@ -8,16 +8,20 @@ import { bind, bindPublic, type Route } from '../http/bind.ts'
 export const EARN_ROUTES: readonly Route[] = [
   bind(contract.getEarn, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller }) => getEarn(deps, caller)),
 
-  bind(contract.setReferralCode, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    setReferralCode(deps, caller, input),
+  bind(
+    contract.setReferralCode,
+    { limit: { perMinute: 10, by: 'account' }, service: 'earn' },
+    ({ deps, caller, input }) => setReferralCode(deps, caller, input),
   ),
 
   bindPublic(contract.countReferralClick, { limit: { perMinute: 10, by: 'address' } }, ({ deps, input }) =>
     countClick(deps, input),
   ),
 
-  bind(contract.requestPayout, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    requestPayout(deps, caller, input),
+  bind(
+    contract.requestPayout,
+    { limit: { perMinute: 10, by: 'account' }, service: 'earn' },
+    ({ deps, caller, input }) => requestPayout(deps, caller, input),
   ),
 
   bind(contract.listEarnWork, { limit: { perMinute: 60, by: 'account' } }, ({ deps }) => listEarnWork(deps)),

@@ -4,11 +4,17 @@ import { readImportFeed } from '../domain/import-feeds/read-import-feed.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const IMPORT_FEEDS_ROUTES: readonly Route[] = [
-  bind(contract.readImportFeed, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
-    readImportFeed(deps, caller, input),
+  bind(
+    contract.readImportFeed,
+    { limit: { perMinute: 20, by: 'account' }, service: 'feed_imports' },
+    ({ deps, caller, input }) => readImportFeed(deps, caller, input),
   ),
 
-  bind(contract.previewPictures, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
-    pictures: await previewPictures(deps, caller, input),
-  })),
+  bind(
+    contract.previewPictures,
+    { limit: { perMinute: 30, by: 'account' }, service: 'feed_imports' },
+    async ({ deps, caller, input }) => ({
+      pictures: await previewPictures(deps, caller, input),
+    }),
+  ),
 ]

@@ -18,11 +18,17 @@ export const MODELS_ROUTES: readonly Route[] = [
     }),
   ),
 
-  bind(contract.tryModel, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    tryModel(deps, caller, input),
+  bind(
+    contract.tryModel,
+    { limit: { perMinute: 10, by: 'account' }, service: 'model_runs' },
+    ({ deps, caller, input }) => tryModel(deps, caller, input),
   ),
 
-  bind(contract.startModelRun, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
-    jobId: await startModelRun(deps, caller, input),
-  })),
+  bind(
+    contract.startModelRun,
+    { limit: { perMinute: 20, by: 'account' }, service: 'model_runs' },
+    async ({ deps, caller, input }) => ({
+      jobId: await startModelRun(deps, caller, input),
+    }),
+  ),
 ]

@@ -1,5 +1,6 @@
 import * as contract from '@postwright/core/api/networks'
 import { listNetworkStates } from '../domain/networks/list-network-states.ts'
+import { readNetworkImpact } from '../domain/networks/read-network-impact.ts'
 import { resumeNetwork } from '../domain/publishing/resume-network.ts'
 import { stopNetwork } from '../domain/networks/stop-network.ts'
 import { bind, type Route } from '../http/bind.ts'
@@ -9,8 +10,12 @@ export const NETWORKS_ROUTES: readonly Route[] = [
     networks: await listNetworkStates(deps),
   })),
 
+  bind(contract.getNetworkImpact, { limit: { perMinute: 30, by: 'account' } }, ({ deps, input }) =>
+    readNetworkImpact(deps, input.platform),
+  ),
+
   bind(contract.stopNetwork, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
-    network: await stopNetwork(deps, caller.uid, input.platform),
+    network: await stopNetwork(deps, caller.uid, input.platform, input.reason),
   })),
 
   bind(contract.resumeNetwork, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) =>

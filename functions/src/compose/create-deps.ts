@@ -93,6 +93,9 @@ import {
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createTakedownUses } from '../store/takedown-uses.ts'
 import { createPlatformAppUses } from '../store/platform-app-uses.ts'
+import { createServiceGate } from '../domain/switches/service-gate.ts'
+import { createSwitchStore } from '../store/switches.ts'
+import { createNetworkPostStore } from '../store/network-posts.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createOperatorStore } from '../store/operator.ts'
 import { createFiguresDayStore, createPublishingDayStore, createUsageDayStore } from '../store/operator-days.ts'
@@ -136,6 +139,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const images = createImages()
   const transact = createTransact(db)
   const networkStates = createNetworkStateStore(refs, clock)
+  const switches = createSwitchStore(refs, clock)
   const queues = createQueueStore(refs, clock)
   const rateBudgetStore = createRateBudgetStore(refs)
   const publishLog = createPublishLogStore(refs, clock, ids)
@@ -270,6 +274,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
     networkStates,
+    networkPosts: createNetworkPostStore(refs),
+    switches,
+    services: createServiceGate({ switches, clock }),
     networkHealth: createNetworkHealth({ networkStates, transact, clock, logger }),
     rateBudgetStore,
     rateBudgets: createRateBudgets({ rateBudgetStore, clock }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@postwright/core/endpoint'
 import type { Request, RequestHandler, Response } from 'express'
-import type { z } from 'zod'
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
@@ -30,12 +31,14 @@ type SignedInOptions = {
   acceptEndedSession?: boolean
   /** For calls that require a re-authentication of the last minutes. */
   sensitive?: boolean
+  /** For calls that are refused while a service is off for the workspace that they name, or else for the caller. */
+  service?: ServiceId
 }
 
 /** Contract and handler of a call that a signed-in person makes: limit, authenticate, parse, run, parse the reply. */
 export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
-  { limit, acceptEndedSession = false, sensitive = false }: SignedInOptions,
+  { limit, acceptEndedSession = false, sensitive = false, service }: SignedInOptions,
   handler: (content: Content<Input> & { caller: Caller }) => Promise<z.input<Output>>,
 ): Route {
   // Another order of checks would reveal to other callers which routes exist.
@@ -49,8 +52,17 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
     const caller = await identify(deps, request.get('authorization'), { acceptEnded: acceptEndedSession })
     if (limit.by !== 'address') await countCall(deps, name, caller.uid, limit)
     if (sensitive) await requireReauthentication(deps, caller)
-    return handler({ deps, caller, request: facts, ...readContent(endpoint, request) })
+    const content = readContent(endpoint, request)
+    if (service !== undefined) await deps.services.require(service, subjectOf(content.input, caller))
+    return handler({ deps, caller, request: facts, ...content })
   })
+}
+
+const inWorkspaceSchema = z.object({ workspaceId: z.string() })
+
+function subjectOf(input: unknown, { uid }: Caller): string {
+  const place = inWorkspaceSchema.safeParse(input)
+  return place.success ? place.data.workspaceId : uid
 }
 
 /** Contract and handler of a public call. */

@@ -55,7 +55,11 @@ export function peopleOf(world: World) {
     pauseWorkspace: (isPaused: boolean) =>
       run((deps) => setWorkspacePublishing(deps, OWNER, { workspaceId, isPaused })),
     stopNetwork: (isStopped: boolean) =>
-      run(async (deps) => void (await (isStopped ? stopNetwork : resumeNetwork)(deps, OWNER.uid, 'sandbox'))),
+      run(async (deps) =>
+        isStopped
+          ? void (await stopNetwork(deps, OWNER.uid, 'sandbox', 'Under repair'))
+          : void (await resumeNetwork(deps, OWNER.uid, 'sandbox')),
+      ),
 
     disconnect: (connectionId: string) => run((deps) => disconnect(deps, OWNER, { workspaceId, connectionId })),
 

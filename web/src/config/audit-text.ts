@@ -38,6 +38,7 @@ export const ACTION_TEXT = {
   'model.removed': 'user-management:audit.action.modelRemoved',
   'network.stopped': 'user-management:audit.action.networkStopped',
   'network.resumed': 'user-management:audit.action.networkResumed',
+  'service.changed': 'user-management:audit.action.serviceChanged',
   'workspace.paused': 'user-management:audit.action.workspacePaused',
   'workspace.resumed': 'user-management:audit.action.workspaceResumed',
   'workspace.approval_changed': 'user-management:audit.action.workspaceApprovalChanged',

@@ -15,6 +15,7 @@ export async function stopNetwork(
   }: Pick<Deps, 'networkHealth' | 'networkStates' | 'auditLog' | 'clock'>,
   actorUid: string,
   platform: Platform,
+  reason: string,
 ) {
   const stopped = await networkHealth.change(
     platform,
@@ -22,6 +23,7 @@ export async function stopNetwork(
       stoppedAt === null ? { stoppedAt: clock.now(), stoppedBy: actorUid, isReleasing: false } : null,
     actorUid,
   )
-  if (stopped) await auditLog.append({ action: 'network.stopped', actorUid, subject: platform, facts: { platform } })
+  if (stopped)
+    await auditLog.append({ action: 'network.stopped', actorUid, subject: platform, facts: { platform, reason } })
   return shownState(platform, stopped ?? (await networkStates.get(platform)))
 }

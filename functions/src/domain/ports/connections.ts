@@ -111,6 +111,16 @@ export type NetworkState = DocumentBase & {
   probes: number
 }
 
+/** Posts on one network in all workspaces, counted and not read. */
+export type NetworkPostStore = {
+  /** Scheduled posts, up to an instant if one is given. */
+  countScheduled: (platform: Platform, until: number | null) => Promise<number>
+  /** Workspaces of the posts that come next, one for each post. */
+  nextWorkspaces: (platform: Platform, limit: number) => Promise<string[]>
+  /** Posts that are held for an admin's stop, those planned for before an instant if one is given. */
+  countStopped: (platform: Platform, before: number | null) => Promise<number>
+}
+
 export type NetworkStateStore = Pick<Documents<NetworkState>, 'get' | 'getIn' | 'list' | 'saveIn'>
 
 export type NetworkChange = Partial<

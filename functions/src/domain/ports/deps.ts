@@ -23,6 +23,7 @@ import type {
 } from './billing.ts'
 import type { AuditEntriesStore, AuditSealStore } from './audit.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
+import type { ServiceGate, SwitchStore } from './switches.ts'
 import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
 import type {
@@ -31,6 +32,7 @@ import type {
   ConnectionStore,
   ExpiringConnectionStore,
   NetworkHealth,
+  NetworkPostStore,
   NetworkStateStore,
   PlatformApps,
   PlatformAppStore,
@@ -281,7 +283,10 @@ type Networks = {
   platformAppStore: PlatformAppStore
   platformAppUses: PlatformAppUses
   networkStates: NetworkStateStore
+  networkPosts: NetworkPostStore
   networkHealth: NetworkHealth
+  switches: SwitchStore
+  services: ServiceGate
   rateBudgets: RateBudgets
   rateBudgetStore: RateBudgetStore
   feeds: Feeds

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
+import { getNetworkImpact, listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 
 export type NetworkState = OutputOf<typeof listNetworkStates>['networks'][number]
+export type NetworkImpact = OutputOf<typeof getNetworkImpact>
 
 /** Every network, and whether publishing there is stopped or suspended; `refresh` reads it again. */
 export function useNetworkStates() {
@@ -16,7 +17,24 @@ export function useNetworkStates() {
   return { states: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** Stops publishing on a network everywhere, or starts it again. @throws ApiError */
-export async function switchNetwork(platform: Platform, isOn: boolean): Promise<void> {
-  await (isOn ? call(resumeNetwork, { platform }) : call(stopNetwork, { platform }))
+/** The posts that turning a network off or on is about, counted anew each time. */
+export function useNetworkImpact(platform: Platform) {
+  return queryState(
+    useQuery({
+      queryKey: ['admin', 'network-impact', platform],
+      queryFn: () => call(getNetworkImpact, { platform }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
+}
+
+/** Stops publishing on a network everywhere. @throws ApiError */
+export async function turnNetworkOff(platform: Platform, reason: string): Promise<void> {
+  await call(stopNetwork, { platform, reason })
+}
+
+/** Starts publishing on a network again. @throws ApiError */
+export async function turnNetworkOn(platform: Platform): Promise<void> {
+  await call(resumeNetwork, { platform })
 }

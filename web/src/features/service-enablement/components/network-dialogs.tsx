@@ -1,0 +1,117 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { stopNetwork } from '@postwright/core/api/networks'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { type NetworkImpact, turnNetworkOff, turnNetworkOn, useNetworkImpact } from '../data/network-states.ts'
+import styles from '../service-enablement.module.css'
+
+type Props = { platform: Platform; onClose: () => void; onChanged: () => void }
+
+/** Says what a stop of a network holds, and asks for its reason. */
+export function TurnOffDialog({ platform, onClose, onChanged }: Props) {
+  const { t } = useTranslation('service-enablement')
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: stopNetwork.input.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      await turnNetworkOff(platform, reason)
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('service-enablement:off.title', { network: platformName(platform) })} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <Impact platform={platform}>{(impact) => <Paused impact={impact} />}</Impact>
+          <TextField
+            {...form.register('reason')}
+            label={t('service-enablement:reason')}
+            hint={t('service-enablement:reasonHint')}
+            error={errorOf('reason', t('service-enablement:reasonMissing'))}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('service-enablement:cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={isSending}>
+              {t('service-enablement:off.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Says what goes out at once when a network is turned on again, and what is too late for that. */
+export function TurnOnDialog({ platform, onClose, onChanged }: Props) {
+  const { t } = useTranslation('service-enablement')
+  const { run, isRunning, failure } = useApiCall()
+  const confirm = () =>
+    run(async () => {
+      await turnNetworkOn(platform)
+      onChanged()
+      onClose()
+    })
+  return (
+    <Dialog title={t('service-enablement:on.title', { network: platformName(platform) })} onClose={onClose}>
+      <Stack gap="md">
+        <FormError message={failure} takesFocus />
+        <Impact platform={platform}>
+          {({ held }) => (
+            <div className={styles.impact}>
+              <p>{t('service-enablement:on.released', { count: held.released })}</p>
+              {held.late > 0 && <p>{t('service-enablement:on.late', { count: held.late })}</p>}
+            </div>
+          )}
+        </Impact>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('service-enablement:cancel')}
+          </Button>
+          <Button loading={isRunning} onClick={() => void confirm()}>
+            {t('service-enablement:on.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Impact({ platform, children }: { platform: Platform; children: (impact: NetworkImpact) => React.ReactNode }) {
+  const { t } = useTranslation('service-enablement')
+  return (
+    <DataState
+      read={useNetworkImpact(platform)}
+      loading={<SkeletonList rows={1} />}
+      errorTitle={t('service-enablement:impactError')}
+    >
+      {children}
+    </DataState>
+  )
+}
+
+function Paused({ impact: { scheduled, workspaces, hasMoreWorkspaces } }: { impact: NetworkImpact }) {
+  const { t } = useTranslation('service-enablement')
+  const inPlaces = hasMoreWorkspaces
+    ? t('service-enablement:off.workspacesAtLeast', { count: workspaces })
+    : t('service-enablement:off.workspaces', { count: workspaces })
+  return (
+    <div className={styles.impact}>
+      <p>{t('service-enablement:off.paused', { count: scheduled.all, workspaces: inPlaces })}</p>
+      {scheduled.all > 0 && <p>{t('service-enablement:off.soon', { day: scheduled.day, week: scheduled.week })}</p>}
+    </div>
+  )
+}
