@@ -14,7 +14,7 @@ import { serveFonts } from '../fonts/list-fonts.ts'
 import { mediaAddress } from '../media/media-address.ts'
 import { freezeOn, freezePostIn } from '../posts/freeze-content.ts'
 import { describePost, stateOf, type DescribedPost } from './describe-post.ts'
-import { enterRoom, type OpenRoom } from './open-room.ts'
+import { enterRoom } from './open-room.ts'
 
 type RoomChannels = RoomPost['channels']
 

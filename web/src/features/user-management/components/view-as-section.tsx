@@ -51,11 +51,12 @@ export function ViewAsSection({ uid, fullName }: Props) {
 function AskForView({ uid, fullName, last }: Props & { last: SupportView | null }) {
   const { t } = useTranslation('support-access')
   const [viewId, setViewId] = useState<string | null>(null)
+  const now = useNow(60_000)
   return (
     <Stack gap="sm">
       {last && (
         <p className={classes.hint}>
-          {t('support-access:last', { state: t(`support-access:state.${getViewState(last, Date.now())}`) })}{' '}
+          {t('support-access:last', { state: t(`support-access:state.${getViewState(last, now)}`) })}{' '}
           <ZonedTimeText instant={last.updatedAt} tzid={viewerZone()} />
         </p>
       )}
