@@ -8,5 +8,14 @@ export function storedFont(fields: Partial<StoredFont>): StoredFont {
   const file = { weight: 400, isItalic: false, subset: 'latin' as const, bytes: 60_000 }
   const passed = { check: 'passed' as const, refusal: null, warnings: [], report: reportOf(), files: [file] }
   const statement = { version: 1, by: 'ada', at: 1 }
-  return { ...base, ...passed, name: 'harbour.ttf', bytes: 90_000, state: 'published', statement, ...fields }
+  return {
+    ...base,
+    ...passed,
+    name: 'harbour.ttf',
+    bytes: 90_000,
+    state: 'published',
+    takedown: null,
+    statement,
+    ...fields,
+  }
 }
