@@ -50,7 +50,6 @@ import {
   createPaymentStore,
   createSubscriptionStore,
 } from '../store/billing.ts'
-import { createAuditEntriesStore, createAuditSealStore } from '../store/audit-entries.ts'
 import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
@@ -61,13 +60,10 @@ import {
 } from '../store/connections.ts'
 import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
-import { createSupportViewStore, createViewedAccountStore } from '../store/support-views.ts'
-import { createAdminRequestStore } from '../store/admin-requests.ts'
 import { createCodeTurns } from '../domain/coupons/code-turns.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import { createDueStore, createMetricsStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
-import { createFailedPostStore, createStandingJobStore } from '../store/failed-posts.ts'
 import { createFaultStore } from '../store/faults.ts'
 import { createFeedStore } from '../store/feeds.ts'
 import { createFontStore } from '../store/fonts.ts'
@@ -91,14 +87,10 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
-import { createTakedownUses } from '../store/takedown-uses.ts'
-import { createPlatformAppUses } from '../store/platform-app-uses.ts'
 import { createServiceGate } from '../domain/switches/service-gate.ts'
 import { createSwitchStore } from '../store/switches.ts'
-import { createNetworkPostStore } from '../store/network-posts.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
-import { createOperatorStore } from '../store/operator.ts'
-import { createFiguresDayStore, createPublishingDayStore, createUsageDayStore } from '../store/operator-days.ts'
+import { createUsageDayStore } from '../store/operator-days.ts'
 import { createPersonIndexStore } from '../store/person-index.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
@@ -118,6 +110,7 @@ import { createUploadStore } from '../store/uploads.ts'
 import { createUsernameStore, createUserStore } from '../store/users.ts'
 import { createHeldVariantStore, createVariantStore } from '../store/variants.ts'
 import { createDeckVersionStore, createPostVersionStore, createSlideVersionStore } from '../store/versions.ts'
+import { createAdminStores } from './create-admin-stores.ts'
 import { platformLog } from './platform-log.ts'
 import { settable } from './settable.ts'
 
@@ -188,8 +181,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
-    auditEntries: createAuditEntriesStore(refs),
-    auditSeals: createAuditSealStore(refs, clock),
     jobs: createJobStore(refs, clock),
     jobTurns: createJobTurnStore(refs),
     countGuards: createCountGuardStore(refs, clock),
@@ -197,14 +188,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     accountData: createAccountDataStore(refs),
     exportData: createExportDataStore(refs),
     importData: createImportDataStore(refs),
-    operator: createOperatorStore(refs),
-    publishingDays: createPublishingDayStore(refs),
-    figureDays: createFiguresDayStore(refs),
+    ...createAdminStores(refs, clock),
     usageDays,
     usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
-    supportViews: createSupportViewStore(refs, clock),
-    viewedAccounts: createViewedAccountStore(refs),
-    adminRequests: createAdminRequestStore(refs, clock),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),
@@ -222,8 +208,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     paymentMethods: createPaymentMethodStore(refs, clock),
     paymentProofs: createPaymentProofStore(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
-    failedPosts: createFailedPostStore(refs),
-    standingJobs: createStandingJobStore(refs),
     coupons: createCouponStore(refs, clock),
     couponCodes: createCouponCodeStore(refs, clock),
     couponRedemptions: createCouponRedemptionStore(refs, clock),
@@ -274,7 +258,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
     networkStates,
-    networkPosts: createNetworkPostStore(refs),
     switches,
     services: createServiceGate({ switches, clock }),
     networkHealth: createNetworkHealth({ networkStates, transact, clock, logger }),
@@ -297,8 +280,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     connectAttempts: createConnectAttemptStore(refs, clock),
     platformApps,
     platformAppStore,
-    platformAppUses: createPlatformAppUses(refs),
-    takedownUses: createTakedownUses(refs),
     sandbox,
   }
 }

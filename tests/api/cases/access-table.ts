@@ -1,5 +1,6 @@
 import type { ENDPOINTS } from '@postwright/core/api/endpoints'
 import type { ErrorCode } from '@postwright/core/error-codes'
+import { ADMIN_ACCESS, forAdmins } from './admin-access.ts'
 
 export type EndpointName = keyof typeof ENDPOINTS
 
@@ -17,8 +18,6 @@ const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin:
 const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
 /** A thing of the user's: it does not exist for others, admins included. */
 const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }
-/** An address that exists for admins only. */
-const forAdmins: Access = { ...sameForAll('route_not_found'), admin: 'ok' }
 
 /**
  * What becomes of every endpoint of the contract when each of the four calls it with values that fit; what
@@ -39,70 +38,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // Tried with the user's own token by all: a session is not confirmed with the sign-in of another person.
   reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
 
-  findUser: forAdmins,
-  nameRecords: forAdmins,
-  listPeople: forAdmins,
-  getPerson: forAdmins,
-  listPersonSessions: forAdmins,
-  setPersonAccess: { ...forAdmins, admin: 'reauthentication_required' },
-  setPlanOverride: { ...forAdmins, admin: 'reauthentication_required' },
-  grantCredit: { ...forAdmins, admin: 'reauthentication_required' },
-  takeBackCredit: { ...forAdmins, admin: 'reauthentication_required' },
-  // Aimed at nobody: they would change the user's account.
-  endPersonSessions: { ...forAdmins, admin: 'not_found' },
-  sendPersonExport: { ...forAdmins, admin: 'not_found' },
-  cancelPersonDeletion: { ...forAdmins, admin: 'not_found' },
-  checkAuditLog: forAdmins,
-  startAuditExport: forAdmins,
-  // The export that is aimed at was begun by nobody.
-  readAuditExport: { ...forAdmins, admin: 'not_found' },
-  readAuditSeals: { ...forAdmins, admin: 'not_found' },
-  listNetworkStates: forAdmins,
-  stopNetwork: { ...forAdmins, admin: 'validation_failed' },
-  resumeNetwork: forAdmins,
-  listFailedPosts: forAdmins,
-  countFailedPosts: forAdmins,
-  // The post that is aimed at did not fail.
-  getFailedPost: { ...forAdmins, admin: 'not_found' },
-  readFailedText: { ...forAdmins, admin: 'not_found' },
-  sendFailedAgain: { ...forAdmins, admin: 'not_found' },
-  listStuckJobs: forAdmins,
-  retryStuckJob: forAdmins,
-  getNetworkImpact: forAdmins,
-  listSwitches: forAdmins,
-  setSwitch: { ...forAdmins, admin: 'reauthentication_required' },
-  listPlatformApps: forAdmins,
-  savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
-  removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
-  readPlatformAppUses: forAdmins,
-  readTakedownEffects: forAdmins,
-  takeDown: { ...forAdmins, admin: 'reauthentication_required' },
-  putBack: { ...forAdmins, admin: 'reauthentication_required' },
-  decideContributions: forAdmins,
-  listDeckTemplateVersions: forAdmins,
-  testPlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
-  rotatePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
-  revertPlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
-  listPricedPlans: forAdmins,
-  // The plan that is aimed at does not exist.
-  savePlanDraft: { ...forAdmins, admin: 'not_found' },
-  publishPlan: { ...forAdmins, admin: 'reauthentication_required' },
-  setPlanOffer: { ...forAdmins, admin: 'not_found' },
-  orderPlans: forAdmins,
-  tryPlanLimits: { ...forAdmins, admin: 'not_found' },
-  listDeckTemplates: forAdmins,
-  // The template and the offer that are aimed at do not exist, and the file that is sent is none.
-  readDeckTemplate: { ...forAdmins, admin: 'not_found' },
-  saveDeckTemplate: { ...forAdmins, admin: 'validation_failed' },
-  publishDeckTemplate: { ...forAdmins, admin: 'not_found' },
-  retireDeckTemplate: { ...forAdmins, admin: 'not_found' },
-  listContributions: forAdmins,
-  readContribution: { ...forAdmins, admin: 'not_found' },
-  decideContribution: { ...forAdmins, admin: 'not_found' },
-  settleContactMessage: { ...forAdmins, admin: 'not_found' },
-  getAdminHome: forAdmins,
-  getAdminFigures: forAdmins,
-  setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
+  ...ADMIN_ACCESS,
 
   getMe: own,
   updateMe: own,

@@ -12,7 +12,6 @@ import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { isRouteHandle } from '../route-handle.ts'
 import styles from './dashboard-layout.module.css'
-import { GuestDraftBanner } from './guest-draft-banner.tsx'
 import { RoleFrame } from './role-frame.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -25,6 +24,7 @@ import { WaitingBanner } from './waiting-banner.tsx'
 const ArchivedBanner = laterPart(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
 const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
 const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
+const GuestDraftBanner = laterPart(async () => (await import('./guest-draft-banner.tsx')).GuestDraftBanner)
 const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
@@ -70,7 +70,7 @@ export function Component() {
         <WaitingBanner />
         <DeletionBanner props={user.deletesAt === null ? null : { deletesAt: user.deletesAt }} />
         <ArchivedBanner props={isArchived ? { workspaceId } : null} />
-        <GuestDraftBanner />
+        <GuestDraftBanner props={{}} />
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {/* Screens of another workspace are new ones. */}

@@ -32,5 +32,5 @@ export const fontManagement: Feature = {
     Icon: IconTypography,
     group: 'admin',
   },
-  budget: 60,
+  budget: 64,
 }

@@ -11,5 +11,5 @@ export const integrations: Feature = {
       load: () => import('./integrations-screen.tsx'),
     },
   ],
-  budget: 60,
+  budget: 64,
 }
