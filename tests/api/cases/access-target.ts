@@ -16,6 +16,7 @@ import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
+import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
@@ -237,6 +238,7 @@ async function inputsAt(
     decision: name === 'decideReferral' ? 'cleared' : 'reject',
     ...MONEY_INPUTS,
     ...PEOPLE_INPUTS,
+    ...adminInputs(name),
     details: name === 'requestPayout' ? 'DE02 1203' : { name: 'Ada', address: '', country: null, vatId: '' },
     note: name === 'returnInRoom' ? 'Shorter, please' : '',
     title: 'Mine',

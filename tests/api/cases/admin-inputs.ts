@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { WHOLE_LOG } from '@postwright/core/model/audit-entry'
+import type { EndpointName } from './access-table.ts'
+
+const LOG_CALLS: readonly EndpointName[] = ['checkAuditLog', 'readAuditSeals']
+
+/** Inputs of the calls with which admins read the log and review what people offer. */
+export function adminInputs(name: EndpointName) {
+  return {
+    ...(name === 'startAuditExport' && { filter: WHOLE_LOG }),
+    ...(LOG_CALLS.includes(name) && { after: 0 }),
+    exportId: randomUUID(),
+    format: 'csv',
+    offers: [{ contributionId: 'contribution1', rev: 1 }],
+  }
+}
