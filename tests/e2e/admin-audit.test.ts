@@ -71,16 +71,18 @@ async function choose(page: Page, action: string): Promise<void> {
 it('lets an admin give and take the right of a person found by address, and tells the change just made in a sentence', async () => {
   const [boss, ada] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Ada Audited' })]
   const page = await openLog(boss, `${ADMIN_AREA}/user-management`)
-  await page.getByLabel('E-mail address').fill(ada.email)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('heading', { name: 'Ada Audited' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(ada.email)
+  await page.getByRole('link', { name: 'Ada Audited' }).click()
+  await page.getByRole('heading', { name: 'Ada Audited', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Make an admin' }).click()
+  const question = page.getByRole('dialog', { name: 'Make Ada Audited an admin?' })
+  await question.getByRole('button', { name: 'Make an admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   await dialog.getByLabel('Password', { exact: true }).fill(boss.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Take the admin right' }).waitFor()
+  await page.getByRole('button', { name: 'Remove admin role' }).waitFor()
 
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'System' }).click()
   await page.getByLabel('Person’s email').fill(ada.email)
   await page.getByRole('button', { name: 'Find' }).click()
   const row = page.getByRole('row').filter({ hasText: 'You changed the role of Ada Audited' })

@@ -5,8 +5,12 @@ import { routes } from '../../web/src/config/routes.ts'
 import { asAdmin } from '../support/account.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
+import { countEffort } from '../support/count-effort.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
+
+/** Of an act of an operator's day, from the home of the area. */
+const CLICKS_MAX = 4
 
 let browser: Browser
 
@@ -55,16 +59,29 @@ it('an address of an earlier version leads to the screen of today, and an unknow
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
-it('publishing on a network is turned off for everybody and on again', async () => {
-  const page = await openAdmin('service-enablement')
+it('publishing on a network is turned off in four clicks, with what that pauses shown before, and on again', async () => {
+  const page = await openPage(browser, 'admin-screens')
+  const effort = await countEffort(page)
+  await signIn(page, await asAdmin(await createCaller()), routes.admin.href())
+  const groups = page.getByRole('navigation', { name: 'Administration' })
+  await groups.waitFor()
+  effort.clicks = 0
+  await groups.getByRole('link', { name: 'Publishing' }).click()
+  await page.getByRole('link', { name: 'Services' }).click()
   const network = page.getByRole('switch', { name: 'Pinterest' })
   await network.waitFor({ state: 'attached' })
   expect(await network.isChecked()).toBe(true)
   await page.getByText('Pinterest', { exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off publishing on Pinterest?' })
+  await dialog.getByText(/^Pauses \d+ scheduled posts? in /).waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Pinterest asks us to wait')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect.poll(() => network.isChecked()).toBe(false)
+  expect(effort.clicks).toBeLessThanOrEqual(CLICKS_MAX)
   await page.reload()
   await network.waitFor({ state: 'attached' })
   expect(await network.isChecked()).toBe(false)
   await page.getByText('Pinterest', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
   await expect.poll(() => network.isChecked()).toBe(true)
 })
