@@ -195,6 +195,9 @@ export const VARIANTS_GROUP = 'variants'
 /** All steps of all publications, as one collection group. */
 export const PUBLISH_LOG_GROUP = 'publishLog'
 
+/** The jobs of all people, as one collection group. */
+export const JOBS_GROUP = 'jobs'
+
 /** The posts of all workspaces, as one collection group. */
 export const POSTS_GROUP = 'posts'
 

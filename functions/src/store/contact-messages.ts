@@ -1,6 +1,7 @@
 import { contactMessages } from '@postwright/core/collections/contact-messages'
 import type { ContactMessageStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
+import { countOf } from './count-of.ts'
 import { nextRevision, patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
@@ -21,7 +22,7 @@ export function createContactMessageStore(refs: Refs, clock: Clock): ContactMess
       })
     },
 
-    countNew: async (limit) => (await all().where('status', '==', 'new').limit(limit).count().get()).data().count,
+    countNew: (limit) => countOf(all().where('status', '==', 'new').limit(limit)),
 
     setStatusIn: (tx, message, status) => {
       const changes = { status, ...nextRevision(message, clock) }

@@ -10,6 +10,7 @@ import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { DueRow, DueStore, MetricsStore } from '../domain/ports/publishing.ts'
+import { countOf } from './count-of.ts'
 import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import { isLostRace } from './write-errors.ts'
@@ -61,7 +62,7 @@ export function createDueStore(refs: Refs): DueStore {
   return {
     pages: (shard, until, size) => refs.pagesOf(dueIn(shard, until), size, (snapshot) => snapshot.data()),
 
-    count: async (shard, until) => (await dueIn(shard, until).count().get()).data().count,
+    count: (shard, until) => countOf(dueIn(shard, until)),
 
     postpone: async (variantId, until) => {
       try {

@@ -1,12 +1,11 @@
 import { jobs } from '@postwright/core/collections/jobs'
 import { variants } from '@postwright/core/collections/variants'
-import { paths, VARIANTS_GROUP } from '@postwright/core/paths'
+import { JOBS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
 import type { FailedPostStore, StandingJobStore } from '../domain/ports/failed-posts.ts'
 import { converterFor } from './converter.ts'
+import { countOf } from './count-of.ts'
 import type { Refs } from './refs.ts'
-
-const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
 export function createFailedPostStore(refs: Refs): FailedPostStore {
   const all = () => refs.db.collectionGroup(VARIANTS_GROUP)
@@ -33,7 +32,7 @@ export function createFailedPostStore(refs: Refs): FailedPostStore {
     count: async (platform, since, kind) => {
       const failed = all().where('platform', '==', platform).where('state', '==', 'failed')
       const ofKind = kind === undefined ? failed : failed.where('error.kind', '==', kind)
-      return (await ofKind.where('updatedAt', '>=', new Date(since)).count().get()).data().count
+      return countOf(ofKind.where('updatedAt', '>=', new Date(since)))
     },
   }
 }

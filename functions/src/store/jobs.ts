@@ -1,6 +1,6 @@
 import { jobs } from '@postwright/core/collections/jobs'
 import { documentId, instant } from '@postwright/core/ids'
-import { paths } from '@postwright/core/paths'
+import { JOBS_GROUP, paths } from '@postwright/core/paths'
 import { z } from 'zod'
 import type { JobStore, JobTurnStore, OwnedJob } from '../domain/ports/jobs.ts'
 import type { Clock } from '../domain/ports/world.ts'
@@ -8,9 +8,6 @@ import { nextRevision, patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
-
-/** The collection group of all people's jobs. */
-const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
 /** Where a run of a model says until when its worker is there, in this version and the first. */
 const LEASES = ['result.leaseEndsAt', 'modelReply.leaseEndsAt']

@@ -3,6 +3,7 @@ import { VARIANTS_GROUP } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { NetworkPostStore } from '../domain/ports/connections.ts'
 import { converterFor } from './converter.ts'
+import { countOf } from './count-of.ts'
 import type { Refs } from './refs.ts'
 
 export function createNetworkPostStore(refs: Refs): NetworkPostStore {
@@ -14,7 +15,7 @@ export function createNetworkPostStore(refs: Refs): NetworkPostStore {
     countScheduled: async (platform, until) => {
       const scheduled = scheduledOn(platform)
       const counted = until === null ? scheduled : scheduled.where('scheduled.instant', '<=', until)
-      return (await counted.count().get()).data().count
+      return countOf(counted)
     },
 
     nextWorkspaces: async (platform, limit) => {
@@ -28,7 +29,7 @@ export function createNetworkPostStore(refs: Refs): NetworkPostStore {
         .where('state', '==', 'held')
         .where('error.kind', '==', 'stopped')
       const counted = before === null ? stopped : stopped.where('scheduled.instant', '<', before)
-      return (await counted.count().get()).data().count
+      return countOf(counted)
     },
   }
 }

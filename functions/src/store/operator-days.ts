@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FiguresDayStore, PublishingDayStore, UsageDayStore } from '../domain/ports/operator.ts'
 import { converterFor } from './converter.ts'
+import { countOf } from './count-of.ts'
 import type { Refs } from './refs.ts'
 
 const publishingDay = { schema: publishingDaySchema }
@@ -112,8 +113,4 @@ export function createUsageDayStore(refs: Refs): UsageDayStore {
 /** A flush that is repeated goes to the same part. */
 function shardOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) % USAGE_SHARDS
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count
 }

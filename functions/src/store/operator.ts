@@ -9,15 +9,15 @@ import { sessions } from '@postwright/core/collections/sessions'
 import { users } from '@postwright/core/collections/users'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { instant } from '@postwright/core/ids'
-import { CONNECTIONS_GROUP, MEDIA_GROUP, paths, POSTS_GROUP, VARIANTS_GROUP } from '@postwright/core/paths'
+import { CONNECTIONS_GROUP, JOBS_GROUP, MEDIA_GROUP, paths, POSTS_GROUP, VARIANTS_GROUP } from '@postwright/core/paths'
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { OperatorStore, Waiting, WaitingList } from '../domain/ports/operator.ts'
 import { converterFor } from './converter.ts'
+import { countOf } from './count-of.ts'
 import { CONNECTED } from './plan-usage.ts'
 import type { Refs } from './refs.ts'
 
-const JOBS_GROUP = 'jobs'
 const OPEN_JOBS = ['queued', 'running']
 
 export function createOperatorStore(refs: Refs): OperatorStore {
@@ -108,8 +108,4 @@ export function createOperatorStore(refs: Refs): OperatorStore {
       }
     },
   }
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count
 }

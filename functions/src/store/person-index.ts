@@ -5,6 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { PersonIndexStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
+import { countOf } from './count-of.ts'
 import { converterFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
@@ -42,7 +43,7 @@ export function createPersonIndexStore(refs: Refs, clock: Clock): PersonIndexSto
 
     countGram: async (gram, limit) => {
       const having = all().where('grams', 'array-contains', gram).orderBy('registeredAt', 'desc').limit(limit)
-      return (await having.count().get()).data().count
+      return countOf(having)
     },
 
     readState: async () => (await state().get()).data() ?? null,

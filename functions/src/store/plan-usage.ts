@@ -1,6 +1,7 @@
 import { subscriptions } from '@postwright/core/collections/subscriptions'
 import { users } from '@postwright/core/collections/users'
 import type { PlanUsageStore } from '../domain/ports/plans.ts'
+import { countOf } from './count-of.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
@@ -24,7 +25,7 @@ export function createPlanUsageStore(refs: Refs): PlanUsageStore {
 
     countSubscribers: async (planId, version) => {
       const having = refs.described(subscriptions).where('planId', '==', planId).where('version', '==', version)
-      return (await having.where('status', 'in', SUBSCRIBED).count().get()).data().count
+      return countOf(having.where('status', 'in', SUBSCRIBED))
     },
 
     listSubscribers: async (planId, limit) => {

@@ -5,6 +5,7 @@ import { CONNECTIONS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths
 import { z } from 'zod'
 import type { PlatformAppUses } from '../domain/ports/connections.ts'
 import { converterFor } from './converter.ts'
+import { countOf } from './count-of.ts'
 import type { Refs } from './refs.ts'
 
 /** How many channels are looked at for the number of their workspaces. */
@@ -25,9 +26,9 @@ export function createPlatformAppUses(refs: Refs): PlatformAppUses {
         .where('platform', '==', platform)
         .where('state', '==', 'scheduled')
       const [channels, ofThisApp, posts, owners] = await Promise.all([
-        secrets.limit(APP_COUNT_MAX).count().get(),
-        secrets.where('appRef', '==', appRef).limit(APP_COUNT_MAX).count().get(),
-        scheduled.limit(APP_COUNT_MAX).count().get(),
+        countOf(secrets.limit(APP_COUNT_MAX)),
+        countOf(secrets.where('appRef', '==', appRef).limit(APP_COUNT_MAX)),
+        countOf(scheduled.limit(APP_COUNT_MAX)),
         secrets
           .limit(WORKSPACES_READ_MAX)
           .select('workspaceId')
@@ -35,10 +36,10 @@ export function createPlatformAppUses(refs: Refs): PlatformAppUses {
           .get(),
       ])
       return {
-        channels: channels.data().count,
-        ofThisApp: ofThisApp.data().count,
+        channels,
+        ofThisApp,
         workspaces: new Set(refs.rowsOf(owners.docs).map(({ workspaceId }) => workspaceId)).size,
-        scheduled: posts.data().count,
+        scheduled: posts,
       }
     },
 

@@ -1,6 +1,7 @@
 import { posts } from '@postwright/core/collections/posts'
 import type { PostStore } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
+import { countOf } from './count-of.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
@@ -27,7 +28,7 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
 
     countPlannedBy: async (wid, uid) => {
       const planned = refs.posts(wid).where('createdBy', '==', uid).where('lifecycle', '==', 'scheduled')
-      return (await planned.count().get()).data().count
+      return countOf(planned)
     },
 
     existsIn: async (tx, wid, id) => (await within(tx).get(refs.post(wid, id))).exists,

@@ -16,7 +16,7 @@ import { hashId } from '../hash-id.ts'
 import type { Deps } from '../ports/deps.ts'
 import { markKeyId, saltOf } from './name-marks.ts'
 
-type ExportDeps = Pick<Deps, 'auditEntries' | 'auditSeals' | 'auditLog' | 'tokenKeys' | 'transact' | 'clock'>
+type ExportDeps = Pick<Deps, 'auditEntries' | 'auditSeals' | 'auditLog' | 'tokenKeys' | 'clock'>
 
 /** An export is read for as long. */
 const EXPORT_TIME = 2 * 3_600_000
@@ -29,12 +29,9 @@ export async function startAuditExport(
 ): Promise<OutputOf<typeof startContract>> {
   const id = entryIdOf(actorUid, exportId)
   if (await deps.auditEntries.get(id)) return { exportId }
-  await deps.transact((tx) => {
-    const { person, action, workspaceId, from, until } = filter
-    const facts = { format, person, action, workspaceId, from, until }
-    deps.auditLog.appendIn(tx, { id, action: 'audit.exported', actorUid, subject: paths.auditLog(), facts })
-    return Promise.resolve()
-  })
+  const { person, action, workspaceId, from, until } = filter
+  const facts = { format, person, action, workspaceId, from, until }
+  await deps.auditLog.append({ id, action: 'audit.exported', actorUid, subject: paths.auditLog(), facts })
   return { exportId }
 }
 

@@ -11,6 +11,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { latestOf } from '../latest-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedPlace } from '../ports/failed-posts.ts'
 
@@ -65,19 +66,8 @@ export async function failedVariant(
   return stored.variant
 }
 
-/** Counts of this process, by its dependencies. */
-const counted = new WeakMap<Needs, { until: number; causes: Promise<Causes> }>()
-
 /** Why posts failed lately, at most a minute old. Networks without a failure cost one count. */
-export function countCauses(deps: Needs): Promise<Causes> {
-  const now = deps.clock.now()
-  const known = counted.get(deps)
-  if (known && now < known.until) return known.causes
-  const causes = countAt(deps, now)
-  counted.set(deps, { until: now + CAUSES_KEPT, causes })
-  causes.catch(() => counted.delete(deps))
-  return causes
-}
+export const countCauses = latestOf(CAUSES_KEPT, countAt)
 
 async function countAt({ failedPosts }: Needs, now: number): Promise<Causes> {
   const since = now - CAUSES_SPAN

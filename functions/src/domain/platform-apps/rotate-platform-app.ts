@@ -34,10 +34,7 @@ export async function rotatePlatformApp(
   if (tested === null && !withoutTest) throw new AppError('validation_failed', { fields: { withoutTest: UNTESTED } })
   if (tested !== null && tested.outcome !== 'passed') {
     const facts = { platform, outcome: tested.outcome, isNew: true }
-    await deps.transact(async (tx) => {
-      deps.auditLog.appendIn(tx, { action: 'platform_app.tested', actorUid, subject: platform, facts })
-      await Promise.resolve()
-    })
+    await deps.auditLog.append({ action: 'platform_app.tested', actorUid, subject: platform, facts })
     return { outcome: tested.outcome, detail: tested.detail, app: null }
   }
   const now = deps.clock.now()

@@ -1,6 +1,7 @@
 import type { getStatus } from '@postwright/core/api/status'
 import type { Deliveries, Heartbeat } from '@postwright/core/model/heartbeat'
 import type { z } from 'zod'
+import { latestOf } from '../latest-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
 import { UPKEEP_JOB } from './count-deliveries.ts'
@@ -15,18 +16,8 @@ const NO_ACCOUNT = 'health-check'
 type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger' | 'networkStates' | 'config'>
 type Status = z.input<typeof getStatus.output>
 
-/** The latest status of this process, by its dependencies. */
-const latest = new WeakMap<Needs, { until: number; status: Promise<Status> }>()
-
 /** The state of the service, at most some seconds old. It never fails: a service that does not answer is reported as failing. */
-export function readStatus(deps: Needs): Promise<Status> {
-  const now = deps.clock.now()
-  const known = latest.get(deps)
-  if (known && now < known.until) return known.status
-  const status = checkServices(deps, now)
-  latest.set(deps, { until: now + KEPT, status })
-  return status
-}
+export const readStatus = latestOf(KEPT, checkServices)
 
 async function checkServices(deps: Needs, now: number): Promise<Status> {
   const [heartbeat, identity, states, upkeep] = await Promise.allSettled([

@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailedPost } from '@postwright/core/api/failed-posts'
 import { lazyPart } from '@/lib/later-part.tsx'
-import { useApiCall } from '@/lib/use-api-call.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { FormError } from '@/ui/form-error.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { toast } from '@/ui/toast.tsx'
 import records from '@/ui/record-list.module.css'
-import { type FailedFilter, sendAgain, useFailedPosts, useRefresh } from '../data/failed-posts.ts'
+import { type FailedFilter, useFailedPosts } from '../data/failed-posts.ts'
 import styles from './failed-posts.module.css'
+import { SendAgain } from './send-again.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
 
 const FailedPostDialog = lazyPart(async () => (await import('./failed-post-dialog.tsx')).FailedPostDialog)
@@ -82,27 +80,5 @@ function FailedRow({ post, onOpen }: RowProps) {
         {state !== 'unconfirmed' && <SendAgain post={post} />}
       </div>
     </li>
-  )
-}
-
-/** Sends a post again; one that changed meanwhile is read anew. */
-export function SendAgain({ post, onSent }: { post: FailedPost; onSent?: () => void }) {
-  const { t } = useTranslation('failed-posts')
-  const refresh = useRefresh()
-  const { run, isRunning, failure } = useApiCall()
-  const send = () =>
-    run(async () => {
-      await sendAgain(post)
-      toast.success(t('failed-posts:sent'))
-      onSent?.()
-      await refresh()
-    })
-  return (
-    <>
-      <FormError message={failure} />
-      <Button size="compact-sm" loading={isRunning} onClick={() => void send()}>
-        {t('failed-posts:sendAgain')}
-      </Button>
-    </>
   )
 }

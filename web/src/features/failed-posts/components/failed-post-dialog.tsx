@@ -15,8 +15,8 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { readText, useFailedPost } from '../data/failed-posts.ts'
-import { SendAgain } from './failed-list.tsx'
 import styles from './failed-posts.module.css'
+import { SendAgain } from './send-again.tsx'
 
 type Props = { post: FailedPost; onClose: () => void }
 
