@@ -1,12 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openBrowser, openPage } from '../support/chromium.ts'
 
 const FACES = '**/*-core-*.woff2'
 /** How long a page waits for its faces, in milliseconds, see `before-paint.js`. */
 const DEADLINE = 500
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const PHONE = { width: 390, height: 844 }
+
+const statusSchema = z.object({
+  data: z.looseObject({ checkedAt: z.number(), scheduler: z.looseObject({}).nullable() }),
+})
 
 let browser: Browser
 beforeAll(async () => {
@@ -62,6 +69,25 @@ describe('on a first visit', () => {
       expect(await movedBy(page)).toBe(0)
     },
   )
+
+  it.each([0, 5 * MINUTE, HOUR])('/status moves nothing when the scheduler’s last run was %i ms ago', async (age) => {
+    const page = await openPage(browser, `status-${age}`, { viewport: PHONE })
+    await page.route('**/api/v1/status', async (route) => {
+      const reply = await route.fetch()
+      const { data } = statusSchema.parse(await reply.json())
+      const scheduler = {
+        oldestDueAt: null,
+        lateness: null,
+        pauses: [],
+        ...data.scheduler,
+        lastRunAt: data.checkedAt - age,
+      }
+      await route.fulfill({ response: reply, json: { data: { ...data, scheduler } } })
+    })
+    await page.goto('/status')
+    await page.getByText(/^Checked/).waitFor()
+    expect(await movedBy(page)).toBe(0)
+  })
 
   it('whose faces are late stays in the stand-ins, and the next page has them', async () => {
     const page = await visit('faces-late', '/', 'late')
