@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -31,6 +32,11 @@ const SIGN = /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|
 
 /** What areas say about themselves, and the tree of routes made of it: one list of files to load, not one for each. */
 const AREAS = /\/src\/(app\/(app-routes|features|routes-in)|features\/[^/]+\/feature)\.tsx?$/
+
+/** The areas that only admins load come with the admin area. */
+const ADMIN_AREAS = [
+  ...readFileSync(here('./src/app/admin-features.ts'), 'utf8').matchAll(/\/features\/([^/]+)\//g),
+].map(([, area]) => `/src/features/${area}/feature.ts`)
 
 /** A sign alone is a file of 200 bytes, half of it the file's own: those that several screens show come together. */
 const ICONS = /@tabler\/icons-react\//
@@ -122,7 +128,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
                 { name: 'sign', test: SIGN },
                 { name: 'site', test: SITE, minShareCount: 3, includeDependenciesRecursively: false },
-                { name: 'areas', test: AREAS },
+                { name: 'areas', test: (id) => AREAS.test(id) && !ADMIN_AREAS.some((area) => id.endsWith(area)) },
                 { name: 'editor-icons', test: EDITOR_ICONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'live', test: LIVE, minShareCount: 4, includeDependenciesRecursively: false },

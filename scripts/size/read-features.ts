@@ -5,26 +5,28 @@ import { ROOT } from '../setup/places.mjs'
 
 const WEB = join(ROOT, 'web')
 
-const featuresSchema = z.object({
-  FEATURES: z.array(
-    z.object({
-      name: z.string(),
-      surroundings: z.enum(['dashboard', 'workspace', 'signed_out', 'anyone', 'guest', 'admin']),
-      budget: z.number().positive(),
-    }),
-  ),
-})
+const areasSchema = z.array(
+  z.object({
+    name: z.string(),
+    surroundings: z.enum(['dashboard', 'workspace', 'signed_out', 'anyone', 'guest', 'admin']),
+    budget: z.number().positive(),
+  }),
+)
 
 /** What an area says about itself, as far as its size goes. */
-export type SizedFeature = z.infer<typeof featuresSchema>['FEATURES'][number]
+export type SizedFeature = z.infer<typeof areasSchema>[number]
 
 /** The areas of the client. Its types are not read here: they would bring the browser's with them. */
 export async function readFeatures(): Promise<SizedFeature[]> {
-  const { module } = await runnerImport<unknown>(join(WEB, 'src/app/features.ts'), {
+  return [...(await readAreas('features.ts', 'FEATURES')), ...(await readAreas('admin-features.ts', 'ADMIN_FEATURES'))]
+}
+
+async function readAreas(file: string, name: string): Promise<SizedFeature[]> {
+  const { module } = await runnerImport<Record<string, unknown>>(join(WEB, 'src/app', file), {
     root: WEB,
     configFile: false,
     logLevel: 'error',
     resolve: { alias: [{ find: /^@\//, replacement: `${WEB}/src/` }] },
   })
-  return featuresSchema.parse(module).FEATURES
+  return areasSchema.parse(module[name])
 }

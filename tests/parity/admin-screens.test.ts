@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { importsOf } from '../../scripts/structure/imports-of.ts'
 import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 import { ADMIN_GROUPS, ADMIN_PAGES, ADMIN_SCREENS, MOVED_ADMIN_SCREENS } from '../../web/src/app/admin-screens.ts'
-import { FEATURES } from '../../web/src/app/features.ts'
 import { routesIn } from '../../web/src/app/routes-in.ts'
 import { routes } from '../../web/src/config/routes.ts'
+import { ALL_FEATURES } from '../support/all-features.ts'
 import { localeKeys } from './support/locale-keys.ts'
 
 /** The screens that the specification names for the admin area. */
@@ -38,6 +38,9 @@ const STANDING = [
   'coupon-management',
 ]
 
+/** The lists of areas. */
+const LISTS = ['web/src/app/features.ts', 'web/src/app/admin-features.ts']
+
 const paths = ADMIN_SCREENS.map(({ path }) => path)
 
 it('every admin screen has an address of the specification, and those that stood keep theirs', () => {
@@ -49,7 +52,7 @@ it('every admin screen has an address of the specification, and those that stood
 const areaOfScreen = (path: string) => (path === '' ? 'admin-home' : path)
 
 it('every admin screen is a screen of the area that is named like its address', () => {
-  const areas = FEATURES.flatMap(({ name, surroundings, routes: screens }) =>
+  const areas = ALL_FEATURES.flatMap(({ name, surroundings, routes: screens }) =>
     screens.flatMap((screen) =>
       (screen.surroundings ?? surroundings) === 'admin' && !screen.isBelowTab ? [`${name}/${screen.pattern}`] : [],
     ),
@@ -61,7 +64,7 @@ it('every admin screen is a screen of the area that is named like its address', 
 })
 
 it('every page below an admin screen has an address below that of its area', () => {
-  const pages = FEATURES.flatMap(({ name, routes: screens }) =>
+  const pages = ALL_FEATURES.flatMap(({ name, routes: screens }) =>
     screens.flatMap(({ pattern, isBelowTab }) => (isBelowTab ? [{ name, pattern }] : [])),
   )
   expect(pages.map(({ pattern }) => pattern)).toEqual(ADMIN_PAGES.map(({ path }) => path))
@@ -69,7 +72,7 @@ it('every page below an admin screen has an address below that of its area', () 
 })
 
 it('every admin screen has a tab in a place of its own, and words for tab, title and description', () => {
-  expect(routesIn('admin')).toHaveLength(ADMIN_SCREENS.length + ADMIN_PAGES.length)
+  expect(routesIn('admin', ALL_FEATURES)).toHaveLength(ADMIN_SCREENS.length + ADMIN_PAGES.length)
   const words = localeKeys()
   const named = ADMIN_SCREENS.flatMap(({ tabKey, titleKey, descriptionKey }) => [tabKey, titleKey, descriptionKey])
   expect(named.filter((key) => !words.has(key))).toEqual([])
@@ -101,7 +104,7 @@ it('no area imports from inside of another, and only the list of areas imports t
   )
   const crossing = [...code, ...styles].filter(({ from, target }) => {
     const area = areaOf(target ?? '')
-    return area !== undefined && area !== areaOf(from) && from !== 'web/src/app/features.ts'
+    return area !== undefined && area !== areaOf(from) && !LISTS.includes(from)
   })
   const known = crossing.filter(({ from }) => from.startsWith('web/src/features/'))
   expect(known.map(({ from, target }) => `${from} imports ${target}`)).toEqual([])

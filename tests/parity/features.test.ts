@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FEATURES } from '../../web/src/app/features.ts'
 import { FRAME_ACTIONS } from '../../web/src/app/palette/frame-actions.ts'
 import { NAV_GROUPS } from '../../web/src/app/layouts/nav-groups.ts'
 import { publicRoutes } from '../../web/src/app/public-routes.ts'
@@ -8,9 +7,10 @@ import { routesIn } from '../../web/src/app/routes-in.ts'
 import type { FeatureRoute } from '../../web/src/config/feature.ts'
 import { NAVIGATION_ENTRIES_MAX, NAVIGATION_GROUPS } from '../../web/src/config/navigation-groups.ts'
 import { routes } from '../../web/src/config/routes.ts'
+import { ALL_FEATURES } from '../support/all-features.ts'
 
-const all = withChildren(FEATURES.flatMap((feature) => feature.routes))
-const entries = FEATURES.flatMap(({ navigation }) => navigation ?? [])
+const all = withChildren(ALL_FEATURES.flatMap((feature) => feature.routes))
+const entries = NAV_GROUPS.flatMap(({ items }) => items)
 const patterns = all.flatMap(({ pattern }) => (pattern === null ? [] : [pattern]))
 
 function withChildren(found: readonly FeatureRoute[]): FeatureRoute[] {
@@ -23,14 +23,16 @@ function repeated(values: readonly string[]): string[] {
 
 it('every area is listed under the name of its folder', () => {
   const folders = readdirSync(new URL('../../web/src/features', import.meta.url))
-  expect(FEATURES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
+  expect(ALL_FEATURES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
 })
 
 it('every address leads to one screen; admin screens that no other area links to say theirs themselves', () => {
   const pages = publicRoutes.flatMap(({ path }) => path ?? [])
   const known = Object.values(routes).flatMap(({ pattern }) => pattern ?? [])
   const areas = known.filter((pattern) => !pages.includes(pattern) && pattern !== routes.admin.pattern)
-  const own = routesIn('admin').flatMap(({ pattern }) => (pattern === null || areas.includes(pattern) ? [] : [pattern]))
+  const own = routesIn('admin', ALL_FEATURES).flatMap(({ pattern }) =>
+    pattern === null || areas.includes(pattern) ? [] : [pattern],
+  )
   expect(patterns.toSorted()).toEqual([...areas, ...own].toSorted())
 })
 
@@ -63,8 +65,8 @@ it('the sidebar follows a week of work and holds no more than five entries in a 
 })
 
 it('no two actions have one id or the same keys, those of two screens excepted, which are never open together', async () => {
-  const everywhere = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]
-  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  const everywhere = [...ALL_FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]
+  const lists = ALL_FEATURES.flatMap(({ screenActions = [] }) => screenActions)
   const screens = await Promise.all(lists.map((load) => load()))
   expect(repeated([...everywhere, ...screens.flat()].map(({ id }) => id))).toEqual([])
   const ways = entries.flatMap(({ letter }) => (letter === undefined ? [] : [['G', letter]]))
@@ -76,9 +78,9 @@ it('no two actions have one id or the same keys, those of two screens excepted, 
 })
 
 it('every key is one that the product hears: with Mod, alone, with Alt in a text, or one letter after another', async () => {
-  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  const lists = ALL_FEATURES.flatMap(({ screenActions = [] }) => screenActions)
   const screens = await Promise.all(lists.map((load) => load()))
-  const all = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS, ...screens.flat()]
+  const all = [...ALL_FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS, ...screens.flat()]
   const heard = all.filter(({ hasOwnKeys }) => !hasOwnKeys)
   const keys = heard.flatMap((action) => (action.keys ? [action.keys.join(' ')] : []))
   expect(keys.filter((each) => !/^(Mod (Enter|[A-Z])|Alt Enter|[A-FH-Z?]|[A-FH-Z] [A-Z])$/.test(each))).toEqual([])

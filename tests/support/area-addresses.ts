@@ -1,11 +1,11 @@
-import { FEATURES } from '../../web/src/app/features.ts'
 import { routesIn } from '../../web/src/app/routes-in.ts'
 import type { FeatureRoute, Sample, Surroundings } from '../../web/src/config/feature.ts'
 import { routes } from '../../web/src/config/routes.ts'
+import { ALL_FEATURES } from './all-features.ts'
 
 /** Every address of the areas in these surroundings that needs no record. */
 export function addressesIn(surroundings: Surroundings): string[] {
-  const found = withChildren(routesIn(surroundings)).flatMap(({ pattern }) => {
+  const found = withChildren(routesIn(surroundings, ALL_FEATURES)).flatMap(({ pattern }) => {
     if (pattern?.includes(':')) return []
     if (surroundings === 'admin') return [[routes.admin.href(), pattern].filter(Boolean).join('/')]
     return pattern === null ? [] : [pattern]
@@ -27,7 +27,7 @@ export function adminAddressesOf(ids: Readonly<Pick<Record<Sample, string>, 'per
 }
 
 function filledIn(ids: Partial<Record<Sample, string>>, isWanted: (route: FeatureRoute) => boolean): string[] {
-  const wanted = withChildren(FEATURES.flatMap((feature) => feature.routes)).filter(isWanted)
+  const wanted = withChildren(ALL_FEATURES.flatMap((feature) => feature.routes)).filter(isWanted)
   return wanted.flatMap(({ pattern, samples = [] }) =>
     samples.map((sample) => (pattern ?? '').replace(/:\w+/, encodeURIComponent(ids[sample] ?? ''))),
   )

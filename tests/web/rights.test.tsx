@@ -1,12 +1,12 @@
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasRight, memberRoleSchema } from '@postwright/core/rights/rights'
-import { FEATURES } from '@/app/features.ts'
 import { RoleFrame } from '@/app/layouts/role-frame.tsx'
 import type { Action } from '@/config/action.ts'
 import type { FeatureRoute } from '@/config/feature.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useRole } from '@/session/use-role.ts'
+import { ALL_FEATURES } from '../support/all-features.ts'
 import { giveRole } from '../support/client/person.ts'
 import { loadWords, show } from './support/show.tsx'
 
@@ -23,7 +23,7 @@ const KnownRole = () => `known: ${useRole()}`
 
 const routesOf = (routes: readonly FeatureRoute[]): FeatureRoute[] =>
   routes.flatMap((route) => [route, ...routesOf(route.children ?? [])])
-const SCREENS = FEATURES.flatMap(({ routes }) => routesOf(routes)).flatMap(({ titleKey, needs }) =>
+const SCREENS = ALL_FEATURES.flatMap(({ routes }) => routesOf(routes)).flatMap(({ titleKey, needs }) =>
   needs === undefined || titleKey === undefined ? [] : [{ titleKey, needs }],
 )
 
@@ -49,9 +49,9 @@ describe.each(memberRoleSchema.options)('to the role %s', (role) => {
 
   it('actions are offered exactly with their right', async () => {
     const ofScreens = await Promise.all(
-      FEATURES.flatMap(({ screenActions = [] }) => screenActions.map((load) => load())),
+      ALL_FEATURES.flatMap(({ screenActions = [] }) => screenActions.map((load) => load())),
     )
-    const all = [...FEATURES.flatMap(({ actions = [] }) => actions), ...ofScreens.flat()]
+    const all = [...ALL_FEATURES.flatMap(({ actions = [] }) => actions), ...ofScreens.flat()]
     const named = all.flatMap(({ id, right, Icon }) => (right === undefined ? [] : [{ id, right, Icon }]))
     const actions = named.map((each): Action<null> => ({ ...each, labelKey: '', run: () => undefined }))
     giveRole(role)

@@ -1,21 +1,23 @@
 import type { AdminEntry, FeatureRoute } from '../config/feature.ts'
 import { routes } from '../config/routes.ts'
+import { ADMIN_FEATURES } from './admin-features.ts'
+import { FEATURES } from './features.ts'
 import { routesIn } from './routes-in.ts'
+
+const ROUTES = routesIn('admin', [...FEATURES, ...ADMIN_FEATURES])
 
 /** A screen of the admin area as its frame shows it. */
 export type AdminScreen = AdminEntry & { path: string; titleKey: string; load: FeatureRoute['load'] }
 
 /** The screens that areas have in the admin area, in the order of their tabs. */
-export const ADMIN_SCREENS: readonly AdminScreen[] = routesIn('admin')
-  .flatMap(({ pattern, titleKey, admin, load }) =>
-    pattern === null || titleKey === undefined || admin === undefined
-      ? []
-      : [{ ...admin, path: pattern, titleKey, load }],
-  )
-  .toSorted((one, other) => one.order - other.order)
+export const ADMIN_SCREENS: readonly AdminScreen[] = ROUTES.flatMap(({ pattern, titleKey, admin, load }) =>
+  pattern === null || titleKey === undefined || admin === undefined
+    ? []
+    : [{ ...admin, path: pattern, titleKey, load }],
+).toSorted((one, other) => one.order - other.order)
 
 /** Pages below those screens: they have no tab, and say their titles themselves. */
-export const ADMIN_PAGES: readonly Pick<AdminScreen, 'path' | 'titleKey' | 'load'>[] = routesIn('admin').flatMap(
+export const ADMIN_PAGES: readonly Pick<AdminScreen, 'path' | 'titleKey' | 'load'>[] = ROUTES.flatMap(
   ({ pattern, titleKey, isBelowTab = false, load }) =>
     pattern === null || titleKey === undefined || !isBelowTab ? [] : [{ path: pattern, titleKey, load }],
 )

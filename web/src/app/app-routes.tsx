@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { FeatureRoute, Surroundings } from '../config/feature.ts'
 import { routes } from '../config/routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { FEATURES } from './features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routesIn } from './routes-in.ts'
@@ -22,7 +23,7 @@ function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] 
     ...(titleKey === undefined ? {} : { handle: { titleKey, ...(needs && { needs }) } satisfies RouteHandle }),
     lazy: lazyScreen(load, { inside }),
   })
-  return routesIn(surroundings).map(toRoute)
+  return routesIn(surroundings, FEATURES).map(toRoute)
 }
 
 const signedIn: RouteObject[] = [

@@ -1,5 +1,4 @@
 import type { Feature } from '../config/feature.ts'
-import { adminHome } from '../features/admin-home/feature.ts'
 import { approvals } from '../features/approvals/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
@@ -8,40 +7,27 @@ import { invite } from '../features/invite/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
-import { adminRequests } from '../features/admin-requests/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
-import { auditLog } from '../features/audit-log/feature.ts'
-import { couponManagement } from '../features/coupon-management/feature.ts'
 import { earn } from '../features/earn/feature.ts'
-import { failedPosts } from '../features/failed-posts/feature.ts'
 import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
-import { inbox } from '../features/inbox/feature.ts'
-import { integrations } from '../features/integrations/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
-import { paymentMethods } from '../features/payment-methods/feature.ts'
 import { personas } from '../features/personas/feature.ts'
-import { pricingManagement } from '../features/pricing-management/feature.ts'
-import { publicContributions } from '../features/public-contributions/feature.ts'
 import { queues } from '../features/queues/feature.ts'
-import { referrals } from '../features/referrals/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
-import { serviceEnablement } from '../features/service-enablement/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
 import { studioLibrary } from '../features/studio-library/feature.ts'
-import { templateDesigner } from '../features/template-designer/feature.ts'
 import { trash } from '../features/trash/feature.ts'
-import { userManagement } from '../features/user-management/feature.ts'
 import { workspace } from '../features/workspace/feature.ts'
 
-/** Every area of the product; those of one group of the sidebar stand in its order. */
+/** Every area outside the admin area; those of one group of the sidebar stand in its order. */
 export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,
@@ -69,19 +55,5 @@ export const FEATURES: readonly Feature[] = [
   clientRoom,
   invite,
   auth,
-  adminHome,
-  userManagement,
-  failedPosts,
-  inbox,
-  integrations,
-  serviceEnablement,
-  templateDesigner,
-  publicContributions,
-  pricingManagement,
-  paymentMethods,
-  couponManagement,
-  auditLog,
   fontManagement,
-  referrals,
-  adminRequests,
 ]

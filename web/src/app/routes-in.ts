@@ -1,9 +1,8 @@
-import type { FeatureRoute, Surroundings } from '../config/feature.ts'
-import { FEATURES } from './features.ts'
+import type { Feature, FeatureRoute, Surroundings } from '../config/feature.ts'
 
-/** The screens of all areas that stand in these surroundings. */
-export function routesIn(surroundings: Surroundings): FeatureRoute[] {
-  return FEATURES.flatMap((feature) =>
-    feature.routes.filter((route) => (route.surroundings ?? feature.surroundings) === surroundings),
+/** The screens of these areas that stand in the surroundings. */
+export function routesIn(surroundings: Surroundings, areas: readonly Feature[]): FeatureRoute[] {
+  return areas.flatMap((area) =>
+    area.routes.filter((route) => (route.surroundings ?? area.surroundings) === surroundings),
   )
 }

@@ -1,5 +1,7 @@
+import { IconShieldCog } from '@tabler/icons-react'
 import type { NavigationEntry } from '../../config/feature.ts'
 import { NAVIGATION_GROUPS, type NavigationGroup } from '../../config/navigation-groups.ts'
+import { routes } from '../../config/routes.ts'
 import { FEATURES } from '../features.ts'
 
 export type NavGroup = {
@@ -9,8 +11,18 @@ export type NavGroup = {
   items: readonly NavigationEntry[]
 }
 
+/** Its areas are unknown here: only admins load them. */
+const ADMIN_AREA: NavigationEntry = {
+  to: routes.admin.href(),
+  labelKey: 'common:nav.admin',
+  Icon: IconShieldCog,
+  group: 'admin',
+}
+
+const ENTRIES = [ADMIN_AREA, ...FEATURES.flatMap(({ navigation = [] }) => navigation)]
+
 /** The ways around the dashboard, grouped by what people do. */
 export const NAV_GROUPS: readonly NavGroup[] = NAVIGATION_GROUPS.map((group) => ({
   ...group,
-  items: FEATURES.flatMap(({ navigation }) => (navigation?.group === group.id ? [navigation] : [])),
+  items: ENTRIES.filter((entry) => entry.group === group.id),
 }))

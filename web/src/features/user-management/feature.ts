@@ -1,6 +1,4 @@
-import { IconShieldCog } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
-import { routes } from '@/config/routes.ts'
 
 export const userManagement: Feature = {
   name: 'user-management',
@@ -20,6 +18,5 @@ export const userManagement: Feature = {
       samples: ['person'],
     },
   ],
-  navigation: { to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog, group: 'admin' },
   budget: 60,
 }
