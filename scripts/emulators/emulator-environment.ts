@@ -32,6 +32,7 @@ export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
     FUNCTIONS_DISCOVERY_TIMEOUT: String(WORKER_START),
     MEDIA_DIR: run.mediaFolder,
     POSTWRIGHT_SANDBOX_URL: addressesOf(run).sandboxNetwork,
+    CANARY: String(run.runsCanary),
     ...(run.imitatesNetworks ? networkEnvironment(run) : {}),
   }
 }

@@ -23,6 +23,8 @@ export type RunPlan = {
   exportFolder: string | null
   /** Whether networks are imitated by the tests of this run. */
   imitatesNetworks: boolean
+  /** Whether upkeep makes canary posts; tests count what they find. */
+  runsCanary: boolean
 }
 
 /** Where Vite serves the client of `npm run dev`. */
@@ -42,6 +44,7 @@ export function localRun(name: 'start' | 'dev', ports: EmulatorPorts): RunPlan {
     workers: 8,
     exportFolder: join(DATA, 'emulators-export'),
     imitatesNetworks: false,
+    runsCanary: true,
   }
 }
 
@@ -60,5 +63,6 @@ export function testRun(block: number, ports: EmulatorPorts, imitatesNetworks = 
     workers: 4,
     exportFolder: null,
     imitatesNetworks,
+    runsCanary: false,
   }
 }

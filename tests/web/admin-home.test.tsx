@@ -27,7 +27,12 @@ function boardOf(networks: NetworkDay[]): NonNullable<AdminHome['board']> {
   return { ...readBoard([day], TODAY, ['bluesky', 'mastodon']), countedAt: NOW, oldestJobAt: NOW - HOUR }
 }
 
-const QUIET: AdminHome = { readAt: NOW, needs: { found: [], unread: [] }, board: boardOf([]) }
+const QUIET: AdminHome = {
+  readAt: NOW,
+  needs: { found: [], unread: [] },
+  board: boardOf([]),
+  canary: { isOn: false, runs: [] },
+}
 const VALUES = {
   people: 1200,
   newPeople: 30,
@@ -149,4 +154,19 @@ it('shows what needs somebody while figures fail, and reads both anew by its but
   })
   expect(await screen.findByText('1 payout waits to be sent')).toBeTruthy()
   expect(await screen.findByText('1,200')).toBeTruthy()
+})
+
+it('shows how canary posts fared, and says where they are off', async () => {
+  const runs: NonNullable<AdminHome['canary']>['runs'] = [
+    { plannedFor: NOW - 20 * 60_000, outcome: 'in_time', late: 900 },
+    { plannedFor: NOW - 15 * 60_000, outcome: 'late', late: 90_000 },
+    { plannedFor: NOW - 10 * 60_000, outcome: 'twice', late: 400 },
+  ]
+  await open({ ...QUIET, canary: { isOn: true, runs } })
+  const canary = within(await panel('Canary posts'))
+  const facts = canary.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['1 of 3', 'Published twice 10 minutes ago', '2 min'])
+  cleanup()
+  await open()
+  expect(within(await panel('Canary posts')).getByText('Canary posts are off in this installation.')).toBeTruthy()
 })

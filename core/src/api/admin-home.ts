@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
+import { CANARY_RUNS_A_DAY_MAX, canaryRunSchema } from '../model/canary.ts'
 import { figuresSchema } from '../model/figures-day.ts'
 import { usageCountsSchema } from '../model/usage-day.ts'
 import { PLATFORMS, platformSchema } from '../platforms/platform.ts'
@@ -17,6 +18,7 @@ export const NEED_KINDS = [
   'scheduler_stopped',
   'upkeep_stopped',
   'overdue',
+  'canary_failed',
   'network_suspended',
   'network_stopped',
   'ledger_broken',
@@ -75,6 +77,8 @@ export const getAdminHome = defineEndpoint({
     /** `unread`: causes that could not be checked. */
     needs: z.object({ found: z.array(needSchema), unread: z.array(needKindSchema) }),
     board: boardSchema.nullable(),
+    /** `runs`: of the last 24 hours, the earliest first. `isOn`: whether this installation makes canary posts. */
+    canary: z.object({ isOn: z.boolean(), runs: z.array(canaryRunSchema).max(2 * CANARY_RUNS_A_DAY_MAX) }).nullable(),
   }),
   errors: ['route_not_found', 'rate_limited'],
 })

@@ -27,6 +27,8 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { canaryDays } from './canary-days.ts'
+import { canaryPosts } from './canary-posts.ts'
 import { figureDays } from './figure-days.ts'
 import { fonts } from './fonts.ts'
 import { galleryItems } from './gallery-items.ts'
@@ -160,6 +162,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   heartbeats,
   publishingDays,
   figureDays,
+  canaryPosts,
+  canaryDays,
   usageDays,
   faults,
   workspaces,

@@ -1,6 +1,7 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { releaseRewards } from '../domain/earn/release-rewards.ts'
+import { runCanary } from '../domain/canary/run-canary.ts'
 import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
 import { spotCheckAuditLog } from '../domain/audit/check-seals.ts'
 import { sealAuditLog } from '../domain/audit/seal-entries.ts'
@@ -32,7 +33,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due, seals the audit log. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -69,6 +70,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         indexOlderPeople(deps),
         sendDueMails(deps),
         sealAuditLog(deps),
+        runCanary(deps),
       ]
       const done = await Promise.allSettled(parts)
       const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))

@@ -110,6 +110,8 @@ import { createUploadStore } from '../store/uploads.ts'
 import { createUsernameStore, createUserStore } from '../store/users.ts'
 import { createHeldVariantStore, createVariantStore } from '../store/variants.ts'
 import { createDeckVersionStore, createPostVersionStore, createSlideVersionStore } from '../store/versions.ts'
+import { createCanaryStore } from '../store/canary.ts'
+import { createCanaryChannel } from '../domain/canary/canary-channel.ts'
 import { createAdminStores } from './create-admin-stores.ts'
 import { platformLog } from './platform-log.ts'
 import { settable } from './settable.ts'
@@ -142,6 +144,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
   const sandbox = createSandboxStore(refs, clock)
   const usageDays = createUsageDayStore(refs)
+  const canary = createCanaryStore(refs)
   const world = { fetch, images, clock, ids, config, feeds }
   const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
   return {
@@ -190,6 +193,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     importData: createImportDataStore(refs),
     ...createAdminStores(refs, clock),
     usageDays,
+    canary,
     usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
     contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
@@ -271,6 +275,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
         ...world,
         openLocalChannel: (workspaceId, channelId) =>
           openSandboxChannel({ sandbox, clock, transact }, workspaceId, channelId),
+        canary: createCanaryChannel({ canary, transact }),
       },
       platformApps.get,
     ),

@@ -4,6 +4,7 @@ import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
 import type { Images } from '../domain/ports/images.ts'
 import type { Feeds } from '../domain/ports/feeds.ts'
+import type { CanaryChannel } from './sandbox/canary-publisher.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 /** What the modules of networks may use of the outside world. */
@@ -16,6 +17,8 @@ export type Outside = {
   feeds: Feeds
   /** Opens a channel of this product's own network for practice. */
   openLocalChannel: (workspaceId: string, channelId: string) => Promise<void>
+  /** Takes the posts by which the product sees that publishing works. */
+  canary: CanaryChannel
   /** In place of all addresses of the network, on a developer's machine; null: its own. */
   baseUrl: string | null
   /** The operator's app at the network; null where none is registered. */

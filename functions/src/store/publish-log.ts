@@ -38,6 +38,11 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
       else write.create(ref, entry)
     },
 
+    deleteOf: async (wid, variantId) => {
+      const { docs } = await entries(wid).where('variantId', '==', variantId).get()
+      await Promise.all(docs.map(({ ref }) => ref.delete()))
+    },
+
     listOf: async (wid, variantId) => {
       const { docs } = await entries(wid).where('variantId', '==', variantId).get()
       return refs.rowsOf(docs).sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev)

@@ -32,6 +32,7 @@ export function createOutside(
     config: CONFIG,
     feeds: createFeedsInMemory(),
     openLocalChannel: () => Promise.resolve(),
+    canary: { receive: () => Promise.resolve(false), hasReceived: () => Promise.resolve(false) },
     baseUrl: null,
     app: () => Promise.resolve(null),
     ...fields,

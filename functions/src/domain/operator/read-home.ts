@@ -7,20 +7,22 @@ import { dayOf, daysUntil } from '@postwright/core/time/utc-day'
 import { latestOf } from '../latest-of.ts'
 import type { Deps } from '../ports/deps.ts'
 import { orNull } from './parts.ts'
+import { readCanary } from './read-canary.ts'
 import { readNeeds } from './read-needs.ts'
 
 /** The home is cached for this long, however many admins look at it. */
 const KEPT = 5_000
 
-type Needs = Parameters<typeof readNeeds>[0] & Pick<Deps, 'config' | 'publishingDays'>
+type Needs = Parameters<typeof readNeeds>[0] & Pick<Deps, 'publishingDays'>
 
 /** What needs an admin and how publishing meets its objective, at most some seconds old. */
 export const readHome = latestOf(KEPT, async (deps: Needs, now: number): Promise<AdminHome> => {
-  const [needs, board] = await Promise.all([
+  const [needs, board, canary] = await Promise.all([
     readNeeds(deps, now),
     orNull(deps, 'board', () => readPublishing(deps, now)),
+    orNull(deps, 'canary', () => readCanary(deps, now)),
   ])
-  return { readAt: now, needs, board }
+  return { readAt: now, needs, board, canary }
 })
 
 async function readPublishing(

@@ -10,11 +10,13 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { endsSoon } from '@postwright/core/platforms/interface-end'
 import { isPlatform } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { findCanaryTrouble } from '@postwright/core/slo/canary'
 import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
 import { DAY } from '@postwright/core/time/utc-day'
 import type { NetworkState } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
+import { readCanary } from './read-canary.ts'
 import { UPKEEP_JOB } from '../status/count-deliveries.ts'
 
 const MINUTE = 60_000
@@ -24,7 +26,7 @@ const UPKEEP_LATE_AFTER = 16 * MINUTE
 const OVERDUE_AFTER = 3 * MINUTE
 const EVENTS_WITHIN = 30 * DAY
 
-type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'heartbeats' | 'networkStates' | 'due'>
+type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'heartbeats' | 'networkStates' | 'due' | 'config' | 'canary'>
 type Found = Omit<Need, 'kind'>
 /** Null: nothing of this kind needs anybody. */
 type Check = (deps: Needs, now: number) => Promise<Partial<Found> | null>
@@ -33,6 +35,11 @@ const CHECKS: Record<NeedKind, Check> = {
   scheduler_stopped: ({ heartbeats }, now) => findStanding(heartbeats, SWEEP_JOB, now - PAUSE_AFTER),
   upkeep_stopped: ({ heartbeats }, now) => findStanding(heartbeats, UPKEEP_JOB, now - UPKEEP_LATE_AFTER),
   overdue: ({ due }, now) => findOverdue(due, now - OVERDUE_AFTER),
+  canary_failed: async (deps, now) => {
+    const { isOn, runs } = await readCanary(deps, now)
+    const trouble = isOn ? findCanaryTrouble(runs, now) : null
+    return trouble && { count: 1, since: trouble.since }
+  },
   network_suspended: ({ networkStates }) => findNetworks(networkStates, ({ openedAt }) => openedAt),
   network_stopped: ({ networkStates }) => findNetworks(networkStates, ({ stoppedAt }) => stoppedAt),
   ledger_broken: async ({ operator }) => ({ count: await operator.brokenLedgers(NEEDS_COUNTED_MAX) }),

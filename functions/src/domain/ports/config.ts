@@ -47,6 +47,8 @@ export type Config = {
   allowPrivateNetwork: boolean
   /** Whether models may run at addresses inside private networks: the operator's word, in production too. */
   allowPrivateModels: boolean
+  /** Whether upkeep posts to the product itself every five minutes, to see that publishing works. */
+  runsCanary: boolean
   /** How far ahead, in milliseconds, the sweep takes what will be due. */
   sweepLookahead: number
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */

@@ -65,6 +65,7 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
@@ -167,6 +168,7 @@ type Operating = {
   operator: OperatorStore
   publishingDays: PublishingDayStore
   figureDays: FiguresDayStore
+  canary: CanaryStore
   usageDays: UsageDayStore
   usageMeter: UsageMeter
 }

@@ -53,6 +53,8 @@ export type PublishLogStore = {
   append: (variant: Variant, cause: StepCause) => Promise<void>
   /** Every step of a variant, the first one first. */
   listOf: (wid: string, variantId: string) => Promise<PublishLogEntry[]>
+  /** Removes every step of a variant that belongs to nobody. */
+  deleteOf: (wid: string, variantId: string) => Promise<void>
 }
 
 /** A variant together with the moment of its last write, which a conditional write names. */

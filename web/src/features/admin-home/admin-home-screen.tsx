@@ -8,6 +8,7 @@ import { SentenceWith } from '@/ui/sentence-with.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './components/admin-home.module.css'
 import { BoardPanel } from './components/board-panel.tsx'
+import { CanaryPanel } from './components/canary-panel.tsx'
 import { FiguresPanel } from './components/figures-panel.tsx'
 import { NeedsPanel } from './components/needs-panel.tsx'
 import { UsagePanel } from './components/usage-panel.tsx'
@@ -48,6 +49,7 @@ export function Component() {
             <>
               <NeedsPanel needs={found.needs} />
               <BoardPanel board={found.board} />
+              <CanaryPanel canary={found.canary} readAt={found.readAt} />
             </>
           )}
         </DataState>

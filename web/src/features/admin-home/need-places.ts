@@ -5,6 +5,7 @@ export const NEED_PLACES: Record<NeedKind, string> = {
   scheduler_stopped: 'failed-posts',
   upkeep_stopped: 'failed-posts',
   overdue: 'failed-posts',
+  canary_failed: 'failed-posts',
   network_suspended: 'service-enablement',
   network_stopped: 'service-enablement',
   ledger_broken: 'audit-log',
@@ -22,6 +23,7 @@ export const URGENT_NEEDS: readonly NeedKind[] = [
   'scheduler_stopped',
   'upkeep_stopped',
   'overdue',
+  'canary_failed',
   'network_suspended',
   'ledger_broken',
 ]

@@ -1,0 +1,45 @@
+import type { CanaryOutcome, CanaryRun } from '../model/canary.ts'
+import { isPending, type VariantState } from '../publishing/variant-state.ts'
+import { PUBLISHING_OBJECTIVE } from './objective.ts'
+
+const MINUTE = 60_000
+/** A canary post that is not out by then counts as missing. */
+const MISSING_AFTER = 10 * MINUTE
+/** One is planned every five minutes, and judged by the run after it: three missed runs. */
+const SILENT_AFTER = 20 * MINUTE
+
+const BAD: readonly CanaryOutcome[] = ['missing', 'failed', 'twice']
+
+type Found = {
+  plannedFor: number
+  receipts: number
+  /** As the engine has it; null where it has nothing of it. */
+  stored: { state: VariantState; publishedAt: number | null } | null
+}
+
+/** What became of a canary post, by the engine's word and by the channel's; null while it may still be published in time. */
+export function judgeCanary({ plannedFor, receipts, stored }: Found, now: number): CanaryRun | null {
+  if (receipts > 1) return { plannedFor, outcome: 'twice', late: lateness(plannedFor, stored?.publishedAt ?? null) }
+  if (stored?.state === 'published' && stored.publishedAt !== null) {
+    const late = lateness(plannedFor, stored.publishedAt) ?? 0
+    // Published by the engine's word alone: nothing has arrived.
+    if (receipts === 0) return { plannedFor, outcome: 'failed', late: null }
+    return { plannedFor, outcome: late <= PUBLISHING_OBJECTIVE.within ? 'in_time' : 'late', late }
+  }
+  if (stored && !isPending(stored.state)) return { plannedFor, outcome: 'failed', late: null }
+  return now - plannedFor > MISSING_AFTER ? { plannedFor, outcome: 'missing', late: null } : null
+}
+
+function lateness(plannedFor: number, publishedAt: number | null): number | null {
+  return publishedAt === null ? null : Math.max(publishedAt - plannedFor, 0)
+}
+
+/** Whether the latest canary posts need an admin: the last one went wrong, or there was none for some time. */
+export function findCanaryTrouble(runs: readonly CanaryRun[], now: number): { since: number | null } | null {
+  const last = runs.at(-1)
+  if (!last) return null
+  if (now - last.plannedFor > SILENT_AFTER) return { since: last.plannedFor }
+  if (!BAD.includes(last.outcome)) return null
+  const good = runs.findLastIndex(({ outcome }) => !BAD.includes(outcome))
+  return { since: runs[good + 1]?.plannedFor ?? null }
+}

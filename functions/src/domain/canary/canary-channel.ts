@@ -1,0 +1,72 @@
+import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/connection'
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
+import { saveSecretIn } from '../channel-access/save-secret.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/** A workspace without members, whose posts nobody but upkeep plans. */
+export const CANARY_WORKSPACE = 'canary'
+
+/** The server of the channel that takes canary posts: it is inside of this product, and no person can name it. */
+export const CANARY_SERVICE = 'canary:'
+
+const CHANNEL = 'canary'
+
+type Needs = Pick<Deps, 'connections' | 'connectionSecrets' | 'sealer' | 'transact' | 'clock'>
+
+/** The channel for canary posts, with sealed access like that of any network; it is made with the first of them. */
+export async function openCanaryChannel(deps: Needs): Promise<Connection> {
+  const known = await deps.connections.get(CANARY_WORKSPACE, CHANNEL)
+  return (
+    known ??
+    deps.transact(async (tx) => {
+      const [stored, secret] = await Promise.all([
+        deps.connections.getIn(tx, CANARY_WORKSPACE, CHANNEL),
+        deps.connectionSecrets.getIn(tx, CHANNEL),
+      ])
+      if (stored) return stored
+      const createdBy = AUDIT_ACTORS.system
+      const connection: Connection = {
+        ...newDocument(deps.clock, { id: CHANNEL, schema: CONNECTION_SCHEMA, createdBy }),
+        platform: 'sandbox',
+        externalId: CHANNEL,
+        handle: CHANNEL,
+        name: CHANNEL,
+        avatar: null,
+        service: CANARY_SERVICE,
+        status: 'connected',
+        mode: 'direct',
+        kind: '',
+        scopes: [],
+        expiresAt: null,
+        limits: {},
+        choices: {},
+        settings: {},
+        settingsBy: null,
+        settingsAt: null,
+        timeZone: null,
+        pausedAt: null,
+        lastCheckedAt: deps.clock.now(),
+        lastError: null,
+      }
+      deps.connections.saveIn(tx, CANARY_WORKSPACE, connection)
+      const access = { workspaceId: CANARY_WORKSPACE, connection, secret: CHANNEL, createdBy, appRef: null }
+      saveSecretIn(deps, tx, { ...access, stored: secret })
+      return connection
+    })
+  )
+}
+
+/** Takes canary posts as a network would: each call is counted, so that a post that goes out twice is found. */
+export function createCanaryChannel({ canary, transact }: Pick<Deps, 'canary' | 'transact'>) {
+  return {
+    receive: (recordKey: string): Promise<boolean> =>
+      transact(async (tx) => {
+        const post = await canary.getIn(tx, recordKey)
+        if (post) canary.countReceiptIn(tx, post)
+        return post !== null
+      }),
+
+    hasReceived: async (recordKey: string): Promise<boolean> => ((await canary.get(recordKey))?.receipts ?? 0) > 0,
+  }
+}
