@@ -100,6 +100,7 @@ export const ERROR_STATUS = {
   view_open: 409,
   view_closed: 409,
   views_full: 409,
+  announcements_full: 409,
   request_open: 409,
   request_closed: 409,
   proof_missing: 400,

@@ -108,6 +108,7 @@ export const paths = {
   publishingDay: (day: string) => `publishingDays/${day}`,
   figureDays: () => 'figureDays',
   figureDay: (day: string) => `figureDays/${day}`,
+  announcements: () => 'announcements',
   canaryPosts: () => 'canaryPosts',
   canaryPost: (recordKey: string) => `canaryPosts/${recordKey}`,
   canaryDays: () => 'canaryDays',

@@ -35,6 +35,7 @@ import * as members from './members.ts'
 import * as models from './models.ts'
 import * as failedPosts from './failed-posts.ts'
 import * as networks from './networks.ts'
+import * as announcements from './announcements.ts'
 import * as switches from './switches.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
@@ -92,6 +93,10 @@ export const ENDPOINTS = {
   ...failedPosts,
   ...takedown,
   ...networks,
+  readAnnouncements: announcements.readAnnouncements,
+  listAnnouncements: announcements.listAnnouncements,
+  saveAnnouncement: announcements.saveAnnouncement,
+  endAnnouncement: announcements.endAnnouncement,
   listSwitches: switches.listSwitches,
   setSwitch: switches.setSwitch,
   ...publishing,

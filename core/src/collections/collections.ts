@@ -27,6 +27,7 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { announcements } from './announcements.ts'
 import { canaryDays } from './canary-days.ts'
 import { canaryPosts } from './canary-posts.ts'
 import { figureDays } from './figure-days.ts'
@@ -164,6 +165,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   figureDays,
   canaryPosts,
   canaryDays,
+  announcements,
   usageDays,
   faults,
   workspaces,

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'network.stopped',
   'network.resumed',
   'service.changed',
+  'announcement.saved',
+  'announcement.ended',
   'workspace.paused',
   'workspace.resumed',
   'workspace.approval_changed',

@@ -2,6 +2,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import type { Refs } from '../store/refs.ts'
 import { createAdminRequestStore } from '../store/admin-requests.ts'
+import { createAnnouncementStore } from '../store/announcements.ts'
 import { createAuditEntriesStore, createAuditSealStore } from '../store/audit-entries.ts'
 import { createFailedPostStore, createStandingJobStore } from '../store/failed-posts.ts'
 import { createNetworkPostStore } from '../store/network-posts.ts'
@@ -13,6 +14,7 @@ import { createTakedownUses } from '../store/takedown-uses.ts'
 
 type AdminStores = Pick<
   Deps,
+  | 'announcements'
   | 'auditEntries'
   | 'auditSeals'
   | 'operator'
@@ -31,6 +33,7 @@ type AdminStores = Pick<
 /** Stores that only the calls of admins and their background work read. */
 export function createAdminStores(refs: Refs, clock: Clock): AdminStores {
   return {
+    announcements: createAnnouncementStore(refs, clock),
     auditEntries: createAuditEntriesStore(refs),
     auditSeals: createAuditSealStore(refs, clock),
     operator: createOperatorStore(refs),

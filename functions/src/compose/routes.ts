@@ -11,6 +11,7 @@ import { TAKEDOWN_ROUTES } from '../api/takedown.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { FAILED_POSTS_ROUTES } from '../api/failed-posts.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
+import { ANNOUNCEMENT_ROUTES } from '../api/announcements.ts'
 import { SWITCHES_ROUTES } from '../api/switches.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
@@ -67,6 +68,7 @@ export const ROUTES: readonly Route[] = [
   ...TAKEDOWN_ROUTES,
   ...NETWORKS_ROUTES,
   ...SWITCHES_ROUTES,
+  ...ANNOUNCEMENT_ROUTES,
   ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,
   ...STATUS_ROUTES,

@@ -42,6 +42,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
 
   getMe: own,
   updateMe: own,
+  readAnnouncements: own,
   listSessions: own,
   endSession: theirs,
   startExport: own,

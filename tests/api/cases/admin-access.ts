@@ -42,6 +42,10 @@ export const ADMIN_ACCESS = {
   getNetworkImpact: forAdmins,
   listSwitches: forAdmins,
   setSwitch: { ...forAdmins, admin: 'reauthentication_required' },
+  listAnnouncements: forAdmins,
+  saveAnnouncement: { ...forAdmins, admin: 'reauthentication_required' },
+  // The announcement that is aimed at was written by nobody.
+  endAnnouncement: { ...forAdmins, admin: 'not_found' },
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },

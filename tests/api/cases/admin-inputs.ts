@@ -4,11 +4,20 @@ import type { EndpointName } from './access-table.ts'
 
 const LOG_CALLS: readonly EndpointName[] = ['checkAuditLog', 'readAuditSeals']
 
-/** Inputs of the calls with which admins read the log and review what people offer. */
+/** Inputs of the calls with which admins read the log, review what people offer and tell people something. */
 export function adminInputs(name: EndpointName) {
   return {
     ...(name === 'startAuditExport' && { filter: WHOLE_LOG }),
     ...(LOG_CALLS.includes(name) && { after: 0 }),
+    announcementId: 'announcement1',
+    announcement: {
+      text: 'Short maintenance at noon',
+      tone: 'info',
+      audience: 'admins',
+      link: null,
+      startsAt: Date.now(),
+      endsAt: Date.now() + 60_000,
+    },
     exportId: randomUUID(),
     format: 'csv',
     offers: [{ contributionId: 'contribution1', rev: 1 }],

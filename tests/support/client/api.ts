@@ -1,6 +1,7 @@
 import { API_BASE, type Endpoint } from '@postwright/core/endpoint'
 import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
 import { signMedia } from '@postwright/core/api/media'
+import { readAnnouncements } from '@postwright/core/api/announcements'
 import { listMembers } from '@postwright/core/api/members'
 import type { z } from 'zod'
 
@@ -68,6 +69,7 @@ export function resetApi(): void {
   isDown = false
   api.answer(signMedia, { urls: [] })
   api.answer(listMembers, { members: [] })
+  api.answer(readAnnouncements, { announcements: [] })
 }
 
 /** In the place of the browser's `fetch`. */

@@ -25,6 +25,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['model.removed', 'audit-log:sentence.modelRemoved'],
   ['network.stopped', 'audit-log:sentence.networkStopped'],
   ['network.resumed', 'audit-log:sentence.networkResumed'],
+  ['announcement.saved', 'audit-log:sentence.announcementSaved'],
+  ['announcement.ended', 'audit-log:sentence.announcementEnded'],
   ['workspace.paused', 'audit-log:sentence.workspacePaused'],
   ['workspace.resumed', 'audit-log:sentence.workspaceResumed'],
   ['workspace.approval_changed', 'audit-log:sentence.workspaceApprovalChanged'],

@@ -39,6 +39,8 @@ export const ACTION_TEXT = {
   'network.stopped': 'user-management:audit.action.networkStopped',
   'network.resumed': 'user-management:audit.action.networkResumed',
   'service.changed': 'user-management:audit.action.serviceChanged',
+  'announcement.saved': 'user-management:audit.action.announcementSaved',
+  'announcement.ended': 'user-management:audit.action.announcementEnded',
   'workspace.paused': 'user-management:audit.action.workspacePaused',
   'workspace.resumed': 'user-management:audit.action.workspaceResumed',
   'workspace.approval_changed': 'user-management:audit.action.workspaceApprovalChanged',

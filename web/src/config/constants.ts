@@ -35,6 +35,7 @@ export const STORAGE_KEYS = {
   singleKeys: 'postwright.singleKeys',
   guestDraft: 'postwright.guestDraft',
   guestDeck: 'postwright.guestDeck',
+  hiddenAnnouncements: 'postwright.hiddenAnnouncements',
 } as const
 
 /** Percent. */

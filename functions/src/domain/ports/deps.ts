@@ -65,6 +65,7 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
 import type { PaymentProvider } from './payments.ts'
@@ -169,6 +170,7 @@ type Operating = {
   publishingDays: PublishingDayStore
   figureDays: FiguresDayStore
   canary: CanaryStore
+  announcements: AnnouncementStore
   usageDays: UsageDayStore
   usageMeter: UsageMeter
 }

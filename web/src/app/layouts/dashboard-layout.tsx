@@ -21,6 +21,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
 
+const AnnouncementBanners = laterPart(
+  async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,
+)
 const ArchivedBanner = laterPart(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
 const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
 const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
@@ -68,6 +71,7 @@ export function Component() {
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />
+        <AnnouncementBanners props={{}} />
         <DeletionBanner props={user.deletesAt === null ? null : { deletesAt: user.deletesAt }} />
         <ArchivedBanner props={isArchived ? { workspaceId } : null} />
         <GuestDraftBanner props={{}} />

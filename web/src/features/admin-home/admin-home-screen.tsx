@@ -7,6 +7,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './components/admin-home.module.css'
+import { AnnouncementsPanel } from './components/announcements-panel.tsx'
 import { BoardPanel } from './components/board-panel.tsx'
 import { CanaryPanel } from './components/canary-panel.tsx'
 import { FiguresPanel } from './components/figures-panel.tsx'
@@ -53,6 +54,7 @@ export function Component() {
             </>
           )}
         </DataState>
+        <AnnouncementsPanel />
         <DataState
           read={figures}
           loading={<SkeletonList rows={4} label={t('admin-home:loadingFigures')} />}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import {
+  ANNOUNCEMENTS_KEPT_MAX,
+  ANNOUNCEMENTS_OPEN_MAX,
+  announcementFieldsSchema,
+  announcementSchema,
+} from '../model/announcement.ts'
+
+const boardSchema = z.object({
+  /** 0 before the first announcement. */
+  rev: z.int().min(0),
+  /** The latest start first. */
+  announcements: z.array(announcementSchema).max(ANNOUNCEMENTS_KEPT_MAX),
+})
+export type ShownBoard = z.infer<typeof boardSchema>
+
+/** What the operator tells the caller now. */
+export const readAnnouncements = defineEndpoint({
+  method: 'GET',
+  path: '/announcements',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({
+    announcements: z.array(announcementSchema.omit({ audience: true, startsAt: true })).max(ANNOUNCEMENTS_OPEN_MAX),
+  }),
+  errors: ['rate_limited'],
+})
+export type ShownAnnouncement = z.infer<typeof readAnnouncements.output>['announcements'][number]
+
+/** All announcements: planned, live and the latest that have ended. */
+export const listAnnouncements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/announcements',
+  auth: 'admin',
+  input: z.object({}),
+  output: boardSchema,
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Writes an announcement, new or changed; the client chooses its id, so that a call that is repeated writes it once. */
+export const saveAnnouncement = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/announcements/:announcementId',
+  auth: 'admin',
+  input: z.object({ announcementId: documentId(), rev: z.int().min(0), announcement: announcementFieldsSchema }),
+  output: boardSchema,
+  errors: [
+    'route_not_found',
+    'validation_failed',
+    'stale_revision',
+    'announcements_full',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Ends a live announcement now, and removes a planned one. */
+export const endAnnouncement = defineEndpoint({
+  method: 'POST',
+  path: '/admin/announcements/:announcementId/end',
+  auth: 'admin',
+  input: z.object({ announcementId: documentId() }),
+  output: boardSchema,
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})

@@ -1,0 +1,22 @@
+import * as contract from '@postwright/core/api/announcements'
+import { endAnnouncement, listAnnouncements, saveAnnouncement } from '../domain/announcements/manage-announcements.ts'
+import { readAnnouncements } from '../domain/announcements/read-announcements.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
+  bind(contract.readAnnouncements, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller }) =>
+    readAnnouncements(deps, caller),
+  ),
+
+  bind(contract.listAnnouncements, { limit: { perMinute: 60, by: 'account' } }, ({ deps }) => listAnnouncements(deps)),
+
+  bind(
+    contract.saveAnnouncement,
+    { limit: { perMinute: 20, by: 'account' }, sensitive: true },
+    ({ deps, caller, input }) => saveAnnouncement(deps, caller, input),
+  ),
+
+  bind(contract.endAnnouncement, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    endAnnouncement(deps, caller, input),
+  ),
+]

@@ -1,0 +1,105 @@
+import { standingOf } from '@postwright/core/announcements/standing'
+import type {
+  endAnnouncement as endContract,
+  saveAnnouncement as saveContract,
+  ShownBoard,
+} from '@postwright/core/api/announcements'
+import {
+  ANNOUNCEMENT_TIME_MAX,
+  ANNOUNCEMENTS_KEPT_MAX,
+  ANNOUNCEMENTS_OPEN_MAX,
+  ANNOUNCEMENTS_SCHEMA,
+  type Announcement,
+  type AnnouncementBoard,
+  type AnnouncementFields,
+  announcementFieldsSchema,
+} from '@postwright/core/model/announcement'
+import type { AuditAction } from '@postwright/core/model/audit-entry'
+import { paths } from '@postwright/core/paths'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { BOARD } from './read-announcements.ts'
+
+type BoardDeps = Pick<Deps, 'announcements' | 'auditLog' | 'transact' | 'clock'>
+
+export async function listAnnouncements({ announcements }: Pick<Deps, 'announcements'>): Promise<ShownBoard> {
+  return shownOf(await announcements.get(BOARD))
+}
+
+/**
+ * Saving again what is stored changes nothing.
+ * @throws `stale_revision`, `announcements_full`, `validation_failed` for times that are no time
+ */
+export async function saveAnnouncement(
+  deps: BoardDeps,
+  caller: Caller,
+  { announcementId: id, rev, announcement }: z.output<typeof saveContract.input>,
+): Promise<ShownBoard> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.announcements.getIn(tx, BOARD)
+    const items = stored?.items ?? []
+    const known = items.find((item) => item.id === id)
+    if (known && isDeepStrictEqual(announcementFieldsSchema.parse(known), announcement)) return shownOf(stored)
+    if ((stored?.rev ?? 0) !== rev) throw new AppError('stale_revision', { message: 'the announcements' })
+    const now = deps.clock.now()
+    refuseWrongTimes(announcement, now)
+    const changed = [{ ...announcement, id, changedAt: now }, ...items.filter((item) => item.id !== id)]
+    const open = changed.filter((item) => standingOf(item, now) !== 'ended')
+    if (open.length > ANNOUNCEMENTS_OPEN_MAX) throw new AppError('announcements_full')
+    return writeIn(deps, tx, { stored, items: changed, caller, id, action: 'announcement.saved' })
+  })
+}
+
+/** @throws `not_found` */
+export async function endAnnouncement(
+  deps: BoardDeps,
+  caller: Caller,
+  { announcementId: id }: z.output<typeof endContract.input>,
+): Promise<ShownBoard> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.announcements.getIn(tx, BOARD)
+    const known = stored?.items.find((item) => item.id === id)
+    if (!stored || !known) throw new AppError('not_found', { message: `announcement ${id}` })
+    const now = deps.clock.now()
+    const standing = standingOf(known, now)
+    if (standing === 'ended') return shownOf(stored)
+    const others = stored.items.filter((item) => item.id !== id)
+    const items = standing === 'planned' ? others : [{ ...known, endsAt: now, changedAt: now }, ...others]
+    return writeIn(deps, tx, { stored, items, caller, id, action: 'announcement.ended' })
+  })
+}
+
+function refuseWrongTimes({ startsAt, endsAt }: AnnouncementFields, now: number): void {
+  const isWrong = endsAt <= Math.max(startsAt, now) || endsAt - startsAt > ANNOUNCEMENT_TIME_MAX
+  if (!isWrong) return
+  const detail = 'The end has to lie ahead, after the start and at most 90 days from it.'
+  throw new AppError('validation_failed', { detail, fields: { endsAt: detail } })
+}
+
+type Written = {
+  stored: AnnouncementBoard | null
+  items: readonly Announcement[]
+  caller: Caller
+  id: string
+  action: Extract<AuditAction, `announcement.${string}`>
+}
+
+function writeIn(deps: BoardDeps, tx: Tx, { stored, items: all, caller, id, action }: Written): ShownBoard {
+  const { uid: actorUid } = caller
+  const items = all.toSorted((one, other) => other.startsAt - one.startsAt).slice(0, ANNOUNCEMENTS_KEPT_MAX)
+  deps.auditLog.appendIn(tx, { action, actorUid, subject: `${paths.announcements()}/${id}`, facts: {} })
+  if (stored) return shownOf(deps.announcements.updateIn(tx, stored, { items }))
+  const base = newDocument(deps.clock, { id: BOARD, schema: ANNOUNCEMENTS_SCHEMA, createdBy: actorUid })
+  const made = { ...base, items }
+  deps.announcements.createIn(tx, made)
+  return shownOf(made)
+}
+
+function shownOf(board: AnnouncementBoard | null): ShownBoard {
+  return { rev: board?.rev ?? 0, announcements: board?.items ?? [] }
+}

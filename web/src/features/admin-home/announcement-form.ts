@@ -1,0 +1,66 @@
+import {
+  type Announcement,
+  type AnnouncementFields,
+  announcementFieldsSchema,
+} from '@postwright/core/model/announcement'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { z } from 'zod'
+import { viewerZone } from '@/ui/format-time.ts'
+
+const { text, tone, audience, link } = announcementFieldsSchema.shape
+const { label, href } = link.unwrap().shape
+
+/** As the browser's field for a day with a time gives it: empty, or `YYYY-MM-DDTHH:mm`. */
+const local = z.string().transform((typed, context) => {
+  if (typed === '') return null
+  try {
+    return toZonedTime(typed, viewerZone()).instant
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no time' })
+    return z.NEVER
+  }
+})
+
+/** What an admin types for an announcement. Both fields of the link are filled, or neither. */
+export const announcementFormSchema = z
+  .object({
+    text,
+    tone,
+    audience,
+    label: z.union([z.literal(''), label]),
+    href: z.union([z.literal(''), href]),
+    startsAt: local,
+    endsAt: local.pipe(z.number()),
+  })
+  .refine((typed) => typed.href === '' || typed.label !== '', { path: ['label'] })
+  .refine((typed) => typed.label === '' || typed.href !== '', { path: ['href'] })
+export type AnnouncementFormValues = z.input<typeof announcementFormSchema>
+export type AnnouncementOrder = z.output<typeof announcementFormSchema>
+
+const DAY = 24 * 60 * 60_000
+
+export function formValuesOf(known: Announcement | null, now: number): AnnouncementFormValues {
+  const shown = (instant: number) => fromInstant(instant, viewerZone()).local
+  return {
+    text: known?.text ?? '',
+    tone: known?.tone ?? 'info',
+    audience: known?.audience ?? 'everybody',
+    label: known?.link?.label ?? '',
+    href: known?.link?.href ?? '',
+    startsAt: known ? shown(known.startsAt) : '',
+    endsAt: shown(known?.endsAt ?? now + DAY),
+  }
+}
+
+/** Times are typed by the minute: what shows the time that is stored keeps it. */
+export function fieldsOf(order: AnnouncementOrder, known: Announcement | null, now: number): AnnouncementFields {
+  const { label: words, href: address, startsAt, endsAt, ...fields } = order
+  const kept = (typed: number, stored: number | undefined) =>
+    stored !== undefined && Math.floor(stored / 60_000) * 60_000 === typed ? stored : typed
+  return {
+    ...fields,
+    link: address === '' ? null : { label: words, href: address },
+    startsAt: startsAt === null ? now : kept(startsAt, known?.startsAt),
+    endsAt: kept(endsAt, known?.endsAt),
+  }
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ANNOUNCEMENT_TEXT_MAX, type Announcement, type AnnouncementFields } from '@postwright/core/model/announcement'
+import { AnnouncementBanner } from '@/announcements/announcement-banner.tsx'
+import { serverNow } from '@/lib/server-clock.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { viewerZone, zoneTown } from '@/ui/format-time.ts'
+import { SelectField } from '@/ui/select-field.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import {
+  announcementFormSchema,
+  type AnnouncementFormValues,
+  type AnnouncementOrder,
+  fieldsOf,
+  formValuesOf,
+} from '../announcement-form.ts'
+import styles from './announcements.module.css'
+
+type Props = {
+  /** Null for a new one. */
+  known: Announcement | null
+  onSave: (id: string, fields: AnnouncementFields) => Promise<void>
+  onClose: () => void
+}
+
+/** Writes or changes an announcement, with the banner that people will see. */
+export function AnnouncementDialog({ known, onSave, onClose }: Props) {
+  const { t } = useTranslation('announcements')
+  const sensitive = useSensitive()
+  const previewId = useId()
+  // Kept over retries: a call that got lost has written this one.
+  const [id] = useState(() => known?.id ?? crypto.randomUUID())
+  const { form, submit, isSending, failure, errorOf, field } = useApiForm<AnnouncementFormValues, AnnouncementOrder>({
+    schema: announcementFormSchema,
+    defaultValues: formValuesOf(known, serverNow()),
+    async send(order) {
+      const outcome = await sensitive.run(() => onSave(id, fieldsOf(order, known, serverNow())))
+      if (!outcome.done) return
+      toast.success(t('announcements:form.saved'))
+      onClose()
+    },
+  })
+  const { text, tone, label, href } = form.getValues()
+  return (
+    <Dialog title={t(known ? 'announcements:form.change' : 'announcements:form.add')} onClose={onClose} size="xl">
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <CountedTextarea
+            {...form.register('text')}
+            value={text}
+            max={ANNOUNCEMENT_TEXT_MAX}
+            label={t('announcements:form.text')}
+            error={errorOf('text', t('announcements:form.textWrong'))}
+            data-autofocus
+          />
+          <div className={styles.pair}>
+            <SelectField
+              {...field('tone')}
+              label={t('announcements:form.tone')}
+              options={(['info', 'warning'] as const).map((value) => ({
+                value,
+                label: t(`announcements:form.${value}`),
+              }))}
+            />
+            <SelectField
+              {...field('audience')}
+              label={t('announcements:form.audience')}
+              options={(['everybody', 'admins'] as const).map((value) => ({
+                value,
+                label: t(`announcements:form.${value}`),
+              }))}
+            />
+            <TextField
+              {...form.register('label')}
+              label={t('announcements:form.label')}
+              error={errorOf('label', t('announcements:form.labelWrong'))}
+              autoComplete="off"
+              optional
+            />
+            <TextField
+              {...form.register('href')}
+              label={t('announcements:form.href')}
+              hint={t('announcements:form.hrefHint')}
+              error={errorOf('href', t('announcements:form.hrefWrong'))}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              optional
+            />
+            <TextField
+              {...form.register('startsAt')}
+              type="datetime-local"
+              label={t('announcements:form.starts')}
+              hint={t('announcements:form.startsHint', { zone: zoneTown(viewerZone()) })}
+              error={errorOf('startsAt', t('announcements:form.startsWrong'))}
+              optional
+            />
+            <TextField
+              {...form.register('endsAt')}
+              type="datetime-local"
+              label={t('announcements:form.ends')}
+              hint={t('announcements:form.endsHint')}
+              error={errorOf('endsAt', t('announcements:form.endsWrong'))}
+            />
+          </div>
+          {text.trim() !== '' && (
+            <div>
+              <p className={styles.caption} id={previewId}>
+                {t('announcements:form.preview')}
+              </p>
+              <div className={styles.preview} aria-labelledby={previewId} role="group">
+                <AnnouncementBanner
+                  announcement={{ text, tone, link: label === '' || href === '' ? null : { label, href } }}
+                />
+              </div>
+            </div>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('announcements:form.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('announcements:form.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  endAnnouncement,
+  listAnnouncements,
+  saveAnnouncement,
+  type ShownBoard,
+} from '@postwright/core/api/announcements'
+import type { InputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
+
+const KEY = ['admin', 'announcements']
+
+/** All announcements; what a change answers takes their place, and the banner above is read again. */
+export function useAnnouncements() {
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: KEY, queryFn: () => call(listAnnouncements, {}), staleTime: 0 })
+  const keep = (board: ShownBoard) => {
+    queries.setQueryData(KEY, board)
+    void queries.invalidateQueries({ queryKey: ['announcements'] })
+  }
+  return {
+    board: queryState(query),
+    /** @throws ApiError, `stale_revision`, `announcements_full` and `reauthentication_required` among them */
+    save: async (input: InputOf<typeof saveAnnouncement>) => keep(await call(saveAnnouncement, input)),
+    end: async (announcementId: string) => keep(await call(endAnnouncement, { announcementId })),
+  }
+}
