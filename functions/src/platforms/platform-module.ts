@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
 import type { Images } from '../domain/ports/images.ts'
 import type { Feeds } from '../domain/ports/feeds.ts'
-import type { CanaryChannel } from './sandbox/canary-publisher.ts'
+import type { CanaryChannel } from '../domain/ports/canary.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 /** What the modules of networks may use of the outside world. */

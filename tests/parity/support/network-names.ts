@@ -26,7 +26,7 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   { of: /^core\/src\/(api|model|collections)\/(sandbox|endpoints|collections)/, why: SANDBOX },
   { of: /^core\/src\/paths\.ts$/, why: SANDBOX },
   {
-    of: /^functions\/src\/(sandbox\/|(api|store)\/sandbox|domain\/connections\/(set-sandbox|list-networks)|store\/refs)/,
+    of: /^functions\/src\/(sandbox\/|(api|store)\/sandbox|domain\/(connections\/(set-sandbox|list-networks)|canary\/)|store\/refs)/,
     why: SANDBOX,
   },
   {

@@ -131,6 +131,12 @@ export const ZONES: readonly Zone[] = [
     why: 'shows the audit log, on whichever admin screen',
   },
   {
+    of: /^web\/src\/announcements\//,
+    may: web('announcements', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'a banner of the frame, and its preview on an admin screen',
+  },
+  {
     of: /^web\/src\/takedown\//,
     may: web('takedown', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
@@ -247,6 +253,7 @@ export function featureZone(path: string): Zone | null {
     'platforms',
     'decks',
     'models',
+    'announcements',
     'takedown',
     'jobs',
     'checks',

@@ -2,6 +2,7 @@ import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/conne
 import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import { saveSecretIn } from '../channel-access/save-secret.ts'
 import { newDocument } from '../new-document.ts'
+import type { CanaryChannel } from '../ports/canary.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /** A workspace without members, whose posts nobody but upkeep plans. */
@@ -58,15 +59,15 @@ export async function openCanaryChannel(deps: Needs): Promise<Connection> {
 }
 
 /** Takes canary posts as a network would: each call is counted, so that a post that goes out twice is found. */
-export function createCanaryChannel({ canary, transact }: Pick<Deps, 'canary' | 'transact'>) {
+export function createCanaryChannel({ canary, transact }: Pick<Deps, 'canary' | 'transact'>): CanaryChannel {
   return {
-    receive: (recordKey: string): Promise<boolean> =>
+    receive: (recordKey) =>
       transact(async (tx) => {
         const post = await canary.getIn(tx, recordKey)
         if (post) canary.countReceiptIn(tx, post)
         return post !== null
       }),
 
-    hasReceived: async (recordKey: string): Promise<boolean> => ((await canary.get(recordKey))?.receipts ?? 0) > 0,
+    hasReceived: async (recordKey) => ((await canary.get(recordKey))?.receipts ?? 0) > 0,
   }
 }

@@ -17,3 +17,10 @@ export type CanaryStore = {
   /** Removes days before `day`. */
   deleteDaysBefore: (day: string, limit: number) => Promise<void>
 }
+
+/** The channel inside of the product that takes canary posts. */
+export type CanaryChannel = {
+  /** Counts a call; false for a key that nothing waits for. */
+  receive: (recordKey: string) => Promise<boolean>
+  hasReceived: (recordKey: string) => Promise<boolean>
+}

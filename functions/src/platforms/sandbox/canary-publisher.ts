@@ -1,13 +1,8 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { CANARY_SERVICE } from '../../domain/canary/canary-channel.ts'
+import type { CanaryChannel } from '../../domain/ports/canary.ts'
 import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { NO_PUBLISHER } from './not-here.ts'
-
-/** The channel that takes canary posts; each answers whether it waits for the key. */
-export type CanaryChannel = {
-  receive: (recordKey: string) => Promise<boolean>
-  hasReceived: (recordKey: string) => Promise<boolean>
-}
 
 /** Sends the posts of the canary's channel to itself, in every build, and all others to `other`. */
 export function withCanary(other: Publisher, channel: CanaryChannel): Publisher {
