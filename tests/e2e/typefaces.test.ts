@@ -11,9 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PHONE = { width: 390, height: 844 }
 
-const statusSchema = z.object({
-  data: z.looseObject({ checkedAt: z.number(), scheduler: z.looseObject({}).nullable() }),
-})
+const statusSchema = z.looseObject({ checkedAt: z.number(), scheduler: z.looseObject({}).nullable() })
 
 let browser: Browser
 beforeAll(async () => {
@@ -74,15 +72,15 @@ describe('on a first visit', () => {
     const page = await openPage(browser, `status-${age}`, { viewport: PHONE })
     await page.route('**/api/v1/status', async (route) => {
       const reply = await route.fetch()
-      const { data } = statusSchema.parse(await reply.json())
+      const status = statusSchema.parse(await reply.json())
       const scheduler = {
         oldestDueAt: null,
         lateness: null,
         pauses: [],
-        ...data.scheduler,
-        lastRunAt: data.checkedAt - age,
+        ...status.scheduler,
+        lastRunAt: status.checkedAt - age,
       }
-      await route.fulfill({ response: reply, json: { data: { ...data, scheduler } } })
+      await route.fulfill({ response: reply, json: { ...status, scheduler } })
     })
     await page.goto('/status')
     await page.getByText(/^Checked/).waitFor()

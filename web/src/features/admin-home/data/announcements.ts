@@ -6,18 +6,22 @@ import {
   type ShownBoard,
 } from '@postwright/core/api/announcements'
 import type { InputOf } from '@postwright/core/endpoint'
+import { listShown } from '@postwright/core/announcements/standing'
 import { call } from '@/lib/api-client.ts'
+import { serverNow } from '@/lib/server-clock.ts'
 import { queryState } from '@/lib/query-state.ts'
 
 const KEY = ['admin', 'announcements']
 
-/** All announcements; what a change answers takes their place, and the banner above is read again. */
+/** All announcements; what a change answers takes their place, and that of the banner above. */
 export function useAnnouncements() {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: () => call(listAnnouncements, {}), staleTime: 0 })
   const keep = (board: ShownBoard) => {
     queries.setQueryData(KEY, board)
-    void queries.invalidateQueries({ queryKey: ['announcements'] })
+    // A read would be answered from before for some seconds.
+    const shown = listShown(board.announcements, { now: serverNow(), isAdmin: true })
+    queries.setQueriesData({ queryKey: ['announcements'] }, shown)
   }
   return {
     board: queryState(query),
