@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBenchPage } from '../bench/editor/open-bench-page.ts'
+import type { StripOfFiles } from '../bench/editor/strip-page.ts'
 import { SHEET_BYTES, smallEnough } from '../support/contact-sheet.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -75,8 +76,9 @@ async function sheetOf(page: Page, format: Format): Promise<Buffer> {
 }
 
 async function rowOf(page: Page, scene: Scene, format: Format): Promise<Buffer> {
-  const draw = ([deck, name, height]: [Scene, Format, number]) => window.stripOfFiles(deck, name, height)
-  const address = await page.evaluate(draw, [scene, format, HEIGHT[format]] satisfies [Scene, Format, number])
+  const draw = (asked: Parameters<StripOfFiles>) => window.stripOfFiles(...asked)
+  const asked: Parameters<StripOfFiles> = [scene, format, HEIGHT[format]]
+  const address = await page.evaluate(draw, asked)
   const strip = Buffer.from(address.split(',')[1] ?? '', 'base64')
   return sharp(strip).resize({ width: ROW.width, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
 }

@@ -5,10 +5,12 @@ import { STOCK_ONLY } from '@/decks/drawing/load-pictures.ts'
 import { requestOf } from '@/decks/export/request-of.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
+/** The files that people get of a deck, reduced and side by side, as the address of a PNG. */
+export type StripOfFiles = (scene: Scene, format: Format, height: number) => Promise<string>
+
 declare global {
   interface Window {
-    /** The files that people get of a deck, reduced and side by side, as the address of a PNG. */
-    stripOfFiles: (scene: Scene, format: Format, height: number) => Promise<string>
+    stripOfFiles: StripOfFiles
   }
 }
 

@@ -3,13 +3,14 @@ import type { Layer, LayerOf } from '../layer.ts'
 import { listNumbers } from '../list-numbers.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import { fillPattern, numbered, splitNumber, type Written } from './fill-pattern.ts'
+import { isRightToLeft, mirroredElsewhere, mirroredRows } from './mirrored-rows.ts'
 import {
   fitsEverywhere,
   movedText,
   withBodyMoved,
   withPlaceOf,
   type Fits,
-  type MovedText,
+  type MovedLayers,
   type OtherFormat,
 } from './other-formats.ts'
 import type { OutlinePart } from './outline-part.ts'
@@ -17,14 +18,15 @@ import { readCounter, type DataLayer, type PatternRow, type SlidePattern } from 
 import { splitBody } from './split-body.ts'
 
 /**
- * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` is a text with a new box.
+ * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` are those with a new box.
  * `hasData`: there is a place for the data of the part.
  */
-export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: MovedText | null; hasData?: boolean }
+export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: MovedLayers; hasData?: boolean }
 
 /** `others`: the pattern in the formats that are not its deck's own. */
 type Options = { number: number; fits: Fits; others: readonly OtherFormat[]; data?: DataLayer | undefined }
 
+const NOTHING: MovedLayers = new Map()
 const LABEL_MAX = 24
 const CALL_MAX = 30
 const FIGURE_MAX = 7
@@ -82,7 +84,7 @@ function asText(part: OutlinePart, pattern: SlidePattern, { number, data, ...opt
   if (call && isCall && last) texts.set(call.id, { ...call, paragraphs: [last] })
   if (!isHeading) for (const id of shapesBetween(pattern, title, body)) texts.set(id, null)
   const hasData = pattern.dataType !== null || placed !== null
-  const moved = isHeading ? null : movedText(body.id, others)
+  const moved = isHeading ? NOTHING : movedText(body.id, others)
   return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved, hasData }
 }
 
@@ -102,7 +104,7 @@ function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number
   const written = [paragraphOf(title)]
   if (!layer || body.length > 0 || title.length === 0 || !isWhole(layer, written, fits)) return null
   const texts: Written = new Map([[layer.id, { ...layer, paragraphs: written }]])
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: null, hasData: true }
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING, hasData: true }
 }
 
 /** Data where a text would stand, in the colour and typeface of that; null where it would be far smaller than it was. */
@@ -113,7 +115,7 @@ function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data
 }
 
 /** Each paragraph becomes an entry: two to as many as there are, each short enough. */
-function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others }: Options): LaidPart | null {
   const title = textIn(pattern, pattern.titleId)
   const { rows, kind } = pattern
   const isCount =
@@ -138,7 +140,9 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
       if (count !== at + 1 && entry) texts.set(counter.id, shown)
     }
   }
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: null }
+  const layers = fillPattern(pattern, texts, number)
+  if (kind === 'versus' || !isRightToLeft([...written, ...part.body])) return { layers, rest: [], moved: NOTHING }
+  return { layers: mirroredRows(layers, rows), rest: [], moved: mirroredElsewhere(others, rows) }
 }
 
 /** What counts an entry where a design does so; a list that goes on from another slide has other numbers than its example. */
@@ -164,7 +168,7 @@ function asQuote(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opt
   if (!isWhole(body, [said], fits) || (by && (!source || !isWhole(source, [by], fits)))) return null
   const texts = new Map<string, LayerOf<'text'> | null>([[body.id, { ...body, paragraphs: [said] }]])
   if (source) texts.set(source.id, by ? { ...source, paragraphs: [by] } : null)
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: null }
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING }
 }
 
 function isFigure({ title, body }: OutlinePart): boolean {

@@ -12,8 +12,8 @@ export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) =>
 /** The layers of a slide by their ids, as they stand in a format that is not its deck's own. */
 export type OtherFormat = { format: Format; layers: ReadonlyMap<string, Layer> }
 
-/** A text that stands where it and the heading above it stood, with its place in each of the other formats. */
-export type MovedText = { layerId: string; boxes: ReadonlyMap<Format, Box> }
+/** Places in the other formats of the layers that stand elsewhere than in their pattern, by their ids. */
+export type MovedLayers = ReadonlyMap<string, ReadonlyMap<Format, Box>>
 
 export function otherFormats(slide: Pick<TemplateSlide, 'layers' | 'overrides'>, own: Format): OtherFormat[] {
   return FORMAT_NAMES.filter((format) => format !== own).map((format) => ({
@@ -47,19 +47,18 @@ export function withBodyMoved(others: readonly OtherFormat[], titleId: string, b
   })
 }
 
-export function movedText(layerId: string, others: readonly OtherFormat[]): MovedText {
+export function movedText(layerId: string, others: readonly OtherFormat[]): MovedLayers {
   const boxes = others.flatMap(({ format, layers }) => {
     const layer = layers.get(layerId)
     return layer?.type === 'text' ? [[format, layer.box] as const] : []
   })
-  return { layerId, boxes: new Map(boxes) }
+  return new Map([[layerId, new Map(boxes)]])
 }
 
-/** What a slide says of its other formats once a text was moved; where it said nothing of the text, that follows by itself. */
-export function overridesWith(overrides: readonly FormatOverride[], moved: MovedText | null): FormatOverride[] {
-  return overrides.map((override) =>
-    override.layerId === moved?.layerId
-      ? { ...override, box: moved.boxes.get(override.format) ?? override.box }
-      : override,
-  )
+/** What a slide says of its other formats once layers were moved; where it said nothing of one, that follows by itself. */
+export function overridesWith(overrides: readonly FormatOverride[], moved: MovedLayers): FormatOverride[] {
+  return overrides.map((override) => {
+    const box = moved.get(override.layerId)?.get(override.format)
+    return box ? { ...override, box } : override
+  })
 }
