@@ -57,7 +57,7 @@ function captionOf(name: string, width: number, colour: string): Buffer {
 }
 
 /** At the best quality that fits, else at the least: the caller measures. */
-async function smallEnough(sheet: Buffer): Promise<Buffer> {
+export async function smallEnough(sheet: Buffer): Promise<Buffer> {
   let packed = sheet
   for (const quality of QUALITIES) {
     packed = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer()

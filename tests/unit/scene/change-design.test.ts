@@ -1,7 +1,11 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Change } from '@postwright/core/scene/change'
 import { changeDesign, inLayout } from '@postwright/core/scene/commands/change-design'
+import { inFormat } from '@postwright/core/scene/commands/change-format'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import { invertChange } from '@postwright/core/scene/invert-change'
+import { lintScene } from '@postwright/core/scene/lint/lint-scene'
+import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import { wordsOfSlide } from '@postwright/core/scene/outline/words-of-slide'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -11,6 +15,7 @@ import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { fillPerson } from '@postwright/core/scene/templates/fill-person'
 import { plainText } from '@postwright/core/scene/text-content'
 import { expect, it } from 'vitest'
+import { OPTIONS } from './lint/planted-faults.ts'
 
 const TEXT = `# Sharper chisels
 Four steps for a quiet evening.
@@ -142,4 +147,29 @@ it('offers a layout only when the words of the slide fit there', () => {
       'Turn it',
       'Look at the burr',
     ])
+})
+
+const OTHER_FORMATS = FORMAT_NAMES.filter((format) => format !== '4:5')
+
+it.each(OTHER_FORMATS)('sets a deck whose own format is %s in another design as that stands in it', (format) => {
+  const scene = inFormat(deckIn('swiss-rules'), format)
+  const after = run(scene, changed(scene, 'bold-blocks'))
+  expect(after.deck.format).toBe(format)
+  const options = { ...OPTIONS, measure: MEASURE_BY_ADVANCES, brand: null, format }
+  expect(lintScene(after, options).map(({ check, slideId }) => [check, slideId])).toEqual([])
+  const [cover] = after.slides
+  const [model] = inFormat(patternOf('bold-blocks'), format).slides
+  const headline = (slide: Scene['slides'][number] | undefined) =>
+    slide?.layers.flatMap((layer) => (layer.type === 'text' && layer.slot === 'headline' ? [layer.box] : []))
+  expect(headline(cover)).toEqual(headline(model))
+})
+
+it('sets a slide of a square deck in a layout as that stands in the square', () => {
+  const scene = inFormat(deckIn('swiss-rules'), '1:1')
+  const [, slide] = scene.slides
+  const pattern = patternOf('swiss-rules')
+  const made = inLayout(scene, slide?.id ?? '', { pattern, newSlideId: () => 'x' })
+  const bottom = Math.max(...(made?.layers.map((layer) => ('box' in layer ? layer.box.y + layer.box.height : 0)) ?? []))
+  expect(bottom).toBeGreaterThan(0)
+  expect(bottom).toBeLessThanOrEqual(1080)
 })

@@ -2,7 +2,7 @@ import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { plainPattern } from '@postwright/core/scene/outline/plain-pattern'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
-import { FORMATS } from '@postwright/core/scene/format'
+import { FORMATS, FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
@@ -24,12 +24,14 @@ function written(text: string, template: (typeof DECK_TEMPLATES)[number]): Scene
   return { ...scene, slides: slidesFromText(text, 'markdown', { scene, deckId: 'deck1', newSlideId }) ?? [] }
 }
 
-it.each(cells)('sets the text "$says" in layouts of $id, with nothing to find in them', ({ text, template }) => {
+it.each(cells)('sets the text "$says" in layouts of $id, with nothing to find in any format', ({ text, template }) => {
   const scene = written(text, template)
-  const options = { ...OPTIONS, measure: MEASURE_BY_ADVANCES, brand: null }
-  // Photos of the product bring their own alternative text.
-  const found = lintScene(scene, options).filter(({ check }) => check !== 'altText')
-  expect(found.map(({ check, slideId, layerId }) => [check, slideId, layerId])).toEqual([])
+  for (const format of FORMAT_NAMES) {
+    const options = { ...OPTIONS, measure: MEASURE_BY_ADVANCES, brand: null, format }
+    // Photos of the product bring their own alternative text.
+    const found = lintScene(scene, options).filter(({ check }) => check !== 'altText')
+    expect(found.map(({ check, slideId, layerId }) => [format, check, slideId, layerId])).toEqual([])
+  }
   const plain = scene.slides.filter(({ layers }) => layers.every(({ id }) => PLAIN.includes(id)))
   expect([scene.slides.length > 0, plain]).toEqual([true, []])
 })

@@ -6,6 +6,7 @@ import { wordsOfSlide } from '../outline/words-of-slide.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { stockPhotoAddress } from '../stock-photos.ts'
 import type { Theme } from '../theme.ts'
+import { inFormat } from './change-format.ts'
 import { placedSlides } from './placed-slides.ts'
 import { sceneChange } from './scene-change.ts'
 
@@ -19,7 +20,7 @@ export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
 
 /** Sets the words, photos, data and person of a deck in another design. Slides keep their ids; long ones may become several. */
 export function changeDesign(scene: Scene, { templateId, theme, ...from }: NewDesign): Change | null {
-  const after = inDesign(scene, from)
+  const after = inDesign(scene, { ...from, pattern: inFormat(from.pattern, scene.deck.format) })
   const deck = { ...scene.deck, theme: theme ?? from.pattern.deck.theme, templateId }
   return sceneChange('changeDesign', scene, { deck, slides: after })
 }
@@ -37,7 +38,8 @@ export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign
 /** A slide in another layout; null when its words, data or photos have no place there. */
 export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): SceneSlide | null {
   const slide = scene.slides.find(({ id }) => id === slideId)
-  const patterns = from.pattern.slides.map((each) => ({ ...each, kind: 'content' as const }))
+  const pattern = inFormat(from.pattern, scene.deck.format)
+  const patterns = pattern.slides.map((each) => ({ ...each, kind: 'content' as const }))
   if (!slide) return null
   const number = scene.slides.filter(({ kind }) => kind !== 'common').indexOf(slide)
   const role = { part: wordsOfSlide(slide), kind: 'content' as const, number, data: dataOf(slide)[0] }
@@ -45,7 +47,7 @@ export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 't
     ...from,
     isStrict: true,
     deckId: slide.deckId,
-    pattern: { ...from.pattern, slides: patterns },
+    pattern: { ...pattern, slides: patterns },
   })
   const [only, ...others] = made
   const places = only?.layers.filter(({ type }) => type === 'image').length ?? 0

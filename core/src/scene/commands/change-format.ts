@@ -14,10 +14,14 @@ import { setOverrides, type OverrideFields } from './set-overrides.ts'
  * places too: where they would be others now, they are kept as overrides.
  */
 export function changeFormat(scene: Scene, { format }: { format: Format }): Change | null {
+  return format === scene.deck.format ? null : sceneChange('changeFormat', scene, inFormat(scene, format))
+}
+
+/** A deck whose layers are placed in this format. */
+export function inFormat(scene: Scene, format: Format): Scene {
   const before = scene.deck.format
-  if (format === before) return null
-  const slides = scene.slides.map((slide) => based(slide, before, format))
-  return sceneChange('changeFormat', scene, { deck: { ...scene.deck, format }, slides })
+  if (format === before) return scene
+  return { deck: { ...scene.deck, format }, slides: scene.slides.map((slide) => based(slide, before, format)) }
 }
 
 function based(slide: SceneSlide, before: Format, format: Format): SceneSlide {

@@ -1,23 +1,32 @@
-import { boundsOf } from '../geometry/bounds-of.ts'
+import { boxesMeet } from '../geometry/boxes-meet.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { listNumbers } from '../list-numbers.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import { fillPattern, numbered, splitNumber, type Written } from './fill-pattern.ts'
+import { isRightToLeft, mirroredElsewhere, mirroredRows } from './mirrored-rows.ts'
+import {
+  fitsEverywhere,
+  movedText,
+  withBodyMoved,
+  withPlaceOf,
+  type Fits,
+  type MovedLayers,
+  type OtherFormat,
+} from './other-formats.ts'
 import type { OutlinePart } from './outline-part.ts'
 import { readCounter, type DataLayer, type PatternRow, type SlidePattern } from './slide-pattern.ts'
 import { splitBody } from './split-body.ts'
 
-/** Whether paragraphs fit a text layer. */
-export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
-
 /**
- * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` is a text with a new box.
+ * A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` are those with a new box.
  * `hasData`: there is a place for the data of the part.
  */
-export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: string; hasData?: boolean }
+export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: MovedLayers; hasData?: boolean }
 
-type Options = { number: number; fits: Fits; data?: DataLayer | undefined }
+/** `others`: the pattern in the formats that are not its deck's own. */
+type Options = { number: number; fits: Fits; others: readonly OtherFormat[]; data?: DataLayer | undefined }
 
+const NOTHING: MovedLayers = new Map()
 const LABEL_MAX = 24
 const CALL_MAX = 30
 const FIGURE_MAX = 7
@@ -29,18 +38,19 @@ export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Op
   if (pattern.dataType !== null && pattern.dataType !== options.data?.type) return null
   const number = typedNumber(part, pattern, options.number)
   const read = { ...part, title: number.title }
+  const whole = { ...options, fits: fitsEverywhere(options.fits, options.others) }
   switch (pattern.kind) {
     case 'text':
       return asText(read, pattern, { ...options, number: number.count })
     case 'rows':
     case 'versus':
-      return asRows(read, pattern, { ...options, number: number.count })
+      return asRows(read, pattern, { ...whole, number: number.count })
     case 'quote':
-      return asQuote(read, pattern, options)
+      return asQuote(read, pattern, whole)
     case 'figure':
       return isFigure(read) ? asText(read, pattern, options) : null
     case 'data':
-      return asHeading(read, pattern, options)
+      return asHeading(read, pattern, whole)
     case 'chart':
       return null
   }
@@ -53,12 +63,14 @@ function typedNumber(part: OutlinePart, { layers, kind }: SlidePattern, count: n
   return split ? { title: split.title.runs, count: split.number } : { title: part.title, count }
 }
 
-function asText(part: OutlinePart, pattern: SlidePattern, { number, fits, data }: Options): LaidPart | null {
+function asText(part: OutlinePart, pattern: SlidePattern, { number, data, ...options }: Options): LaidPart | null {
   const [title, body] = [textIn(pattern, pattern.titleId), textIn(pattern, pattern.bodyId)]
   if (!title || !body) return null
   const written = [paragraphOf(part.title)]
-  const isHeading = part.title.length > 0 && isWhole(title, written, fits)
-  const room = isHeading ? body : { ...body, box: boundsOf([title, body]) ?? body.box }
+  const isHeading = part.title.length > 0 && isWhole(title, written, fitsEverywhere(options.fits, options.others))
+  const room = isHeading ? body : withPlaceOf(title, body)
+  const others = isHeading ? options.others : withBodyMoved(options.others, title.id, body.id)
+  const fits = fitsEverywhere(options.fits, others)
   const words = isHeading ? part.body : [...(part.title.length > 0 ? written : []), ...part.body]
   const call = textIn(pattern, pattern.callId)
   const last = words.length > 1 ? words.at(-1) : undefined
@@ -70,8 +82,20 @@ function asText(part: OutlinePart, pattern: SlidePattern, { number, fits, data }
     [body.id, paragraphs.length > 0 ? { ...room, paragraphs } : placed],
   ])
   if (call && isCall && last) texts.set(call.id, { ...call, paragraphs: [last] })
+  if (!isHeading) for (const id of shapesBetween(pattern, title, body)) texts.set(id, null)
   const hasData = pattern.dataType !== null || placed !== null
-  return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved: isHeading ? '' : body.id, hasData }
+  const moved = isHeading ? NOTHING : movedText(body.id, others)
+  return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved, hasData }
+}
+
+/** Shapes that part a heading from the text below it; without the heading they would stand behind the words. */
+function shapesBetween({ layers }: SlidePattern, title: LayerOf<'text'>, body: LayerOf<'text'>): string[] {
+  const { x, y, width, height } = withPlaceOf(title, body).box
+  return layers
+    .filter((layer) => layer.type === 'shape')
+    .filter(({ box }) => box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height)
+    .filter(({ box }) => !boxesMeet(box, title.box) && !boxesMeet(box, body.box))
+    .map(({ id }) => id)
 }
 
 /** A heading that nothing stands under but data. */
@@ -80,7 +104,7 @@ function asHeading({ title, body }: OutlinePart, pattern: SlidePattern, { number
   const written = [paragraphOf(title)]
   if (!layer || body.length > 0 || title.length === 0 || !isWhole(layer, written, fits)) return null
   const texts: Written = new Map([[layer.id, { ...layer, paragraphs: written }]])
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '', hasData: true }
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING, hasData: true }
 }
 
 /** Data where a text would stand, in the colour and typeface of that; null where it would be far smaller than it was. */
@@ -91,7 +115,7 @@ function inPlaceOf({ id, name, groupId, box, pin, style }: LayerOf<'text'>, data
 }
 
 /** Each paragraph becomes an entry: two to as many as there are, each short enough. */
-function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits, others }: Options): LaidPart | null {
   const title = textIn(pattern, pattern.titleId)
   const { rows, kind } = pattern
   const isCount =
@@ -116,7 +140,9 @@ function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opti
       if (count !== at + 1 && entry) texts.set(counter.id, shown)
     }
   }
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+  const layers = fillPattern(pattern, texts, number)
+  if (kind === 'versus' || !isRightToLeft([...written, ...part.body])) return { layers, rest: [], moved: NOTHING }
+  return { layers: mirroredRows(layers, rows), rest: [], moved: mirroredElsewhere(others, rows) }
 }
 
 /** What counts an entry where a design does so; a list that goes on from another slide has other numbers than its example. */
@@ -142,7 +168,7 @@ function asQuote(part: OutlinePart, pattern: SlidePattern, { number, fits }: Opt
   if (!isWhole(body, [said], fits) || (by && (!source || !isWhole(source, [by], fits)))) return null
   const texts = new Map<string, LayerOf<'text'> | null>([[body.id, { ...body, paragraphs: [said] }]])
   if (source) texts.set(source.id, by ? { ...source, paragraphs: [by] } : null)
-  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: NOTHING }
 }
 
 function isFigure({ title, body }: OutlinePart): boolean {

@@ -5,7 +5,8 @@ import { plainText, type Paragraph } from '../text-content.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { resolveColor } from '../theme.ts'
 import { estimateFit } from './estimate-fit.ts'
-import { layOutPart, type Fits, type LaidPart } from './lay-out-part.ts'
+import { layOutPart, type LaidPart } from './lay-out-part.ts'
+import { otherFormats, overridesWith, type Fits, type OtherFormat } from './other-formats.ts'
 import type { OutlinePart } from './outline-part.ts'
 import { plainPattern } from './plain-pattern.ts'
 import { readCounter, slidePattern, type DataLayer, type SlidePattern } from './slide-pattern.ts'
@@ -33,7 +34,11 @@ export type LayOut = {
   isStrict?: boolean
 }
 
-type Model = Pick<SceneSlide, 'background' | 'overrides'> & { pattern: SlidePattern; at: number }
+type Model = Pick<SceneSlide, 'background' | 'overrides'> & {
+  pattern: SlidePattern
+  others: readonly OtherFormat[]
+  at: number
+}
 
 /** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits, a number that was shown, data without a place. */
 const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4, again: 400, data: 100 }
@@ -103,7 +108,7 @@ function slideOf(
   const { fits = estimateFit, turn = 0, isStrict = false } = from
   const { data } = role
   const laid = models.flatMap((model) => {
-    const result = layOutPart(role.part, model.pattern, { number: role.number, fits, data })
+    const result = layOutPart(role.part, model.pattern, { number: role.number, fits, others: model.others, data })
     if (isStrict && data && !result?.hasData) return []
     return result ? [{ model, result, cost: costOf(role, model, { result, used, turn, of: models.length }) }] : []
   })
@@ -147,9 +152,10 @@ function hasList({ layers, bodyId }: SlidePattern): boolean {
 function plainSlide(role: PartRole, from: LayOut): Made {
   const { pattern: scene, fits = estimateFit } = from
   const pattern = plainPattern(role.kind, FORMATS[scene.deck.format])
-  const laid = layOutPart(role.part, pattern, { number: role.number, fits })
+  const others = otherFormats({ layers: [...pattern.layers], overrides: [] }, scene.deck.format)
+  const laid = layOutPart(role.part, pattern, { number: role.number, fits, others })
   if (!laid) throw new Error('A pattern without its texts.')
-  return made(role, from, { pattern, background: groundOf(scene), overrides: [], at: -1 }, laid)
+  return made(role, from, { pattern, background: groundOf(scene), overrides: [], others, at: -1 }, laid)
 }
 
 function made(
@@ -158,7 +164,7 @@ function made(
   model: Model,
   { layers, rest, moved }: LaidPart,
 ): Made {
-  const overrides = model.overrides.filter(({ layerId }) => layerId !== moved)
+  const overrides = overridesWith(model.overrides, moved)
   const slide = {
     deckId,
     place: 0,
@@ -185,7 +191,8 @@ export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
     .filter((slide) => slide.kind === kind)
     .flatMap(({ layers, background, overrides }, at) => {
       const pattern = slidePattern(layers)
-      return pattern ? [{ pattern, background, overrides, at }] : []
+      const others = pattern ? otherFormats({ layers, overrides }, scene.deck.format) : []
+      return pattern ? [{ pattern, background, overrides, others, at }] : []
     })
 }
 

@@ -1,0 +1,64 @@
+import type { Box } from '../box.ts'
+import { FORMAT_NAMES, type Format } from '../format.ts'
+import { boundsOf } from '../geometry/bounds-of.ts'
+import type { Layer, LayerOf } from '../layer.ts'
+import { reflowSlide } from '../reflow/reflow-slide.ts'
+import type { FormatOverride, TemplateSlide } from '../slide.ts'
+import type { Paragraph } from '../text-content.ts'
+
+/** Whether paragraphs fit a text layer. */
+export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
+
+/** The layers of a slide by their ids, as they stand in a format that is not its deck's own. */
+export type OtherFormat = { format: Format; layers: ReadonlyMap<string, Layer> }
+
+/** Places in the other formats of the layers that stand elsewhere than in their pattern, by their ids. */
+export type MovedLayers = ReadonlyMap<string, ReadonlyMap<Format, Box>>
+
+export function otherFormats(slide: Pick<TemplateSlide, 'layers' | 'overrides'>, own: Format): OtherFormat[] {
+  return FORMAT_NAMES.filter((format) => format !== own).map((format) => ({
+    format,
+    layers: new Map(reflowSlide(slide, own, format).map((layer) => [layer.id, layer])),
+  }))
+}
+
+/** Words fit where they fit their own format, and each other one as small as the design allows. */
+export function fitsEverywhere(fits: Fits, others: readonly OtherFormat[]): Fits {
+  return (layer, paragraphs) =>
+    fits(layer, paragraphs) &&
+    others.every(({ layers }) => {
+      const there = layers.get(layer.id)
+      if (there?.type !== 'text' || there.isHidden) return true
+      return fits({ ...there, style: { ...there.style, size: there.style.sizeMin } }, paragraphs)
+    })
+}
+
+/** A text with the place of the heading above it as well as its own. */
+export function withPlaceOf(title: Layer, body: LayerOf<'text'>): LayerOf<'text'> {
+  return { ...body, box: boundsOf([title, body]) ?? body.box }
+}
+
+/** The formats with the body of a slide in the place of its heading, too. */
+export function withBodyMoved(others: readonly OtherFormat[], titleId: string, bodyId: string): OtherFormat[] {
+  return others.map(({ format, layers }) => {
+    const [title, body] = [layers.get(titleId), layers.get(bodyId)]
+    const moved = title && body?.type === 'text' ? [[bodyId, withPlaceOf(title, body)] as const] : []
+    return { format, layers: new Map([...layers, ...moved]) }
+  })
+}
+
+export function movedText(layerId: string, others: readonly OtherFormat[]): MovedLayers {
+  const boxes = others.flatMap(({ format, layers }) => {
+    const layer = layers.get(layerId)
+    return layer?.type === 'text' ? [[format, layer.box] as const] : []
+  })
+  return new Map([[layerId, new Map(boxes)]])
+}
+
+/** What a slide says of its other formats once layers were moved; where it said nothing of one, that follows by itself. */
+export function overridesWith(overrides: readonly FormatOverride[], moved: MovedLayers): FormatOverride[] {
+  return overrides.map((override) => {
+    const box = moved.get(override.layerId)?.get(override.format)
+    return box ? { ...override, box } : override
+  })
+}
