@@ -9,6 +9,7 @@ const jsonSchema = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
   oneOf: z.array(z.unknown()).optional(),
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+  format: z.string().optional(),
   pattern: z.string().optional(),
   allOf: z.array(z.looseObject({ pattern: z.string().optional() })).optional(),
   minLength: z.number().optional(),
@@ -53,6 +54,7 @@ function sampleOf(described: unknown): unknown {
   if (shape.enum) return shape.enum[0]
   const [alternative] = shape.anyOf ?? shape.oneOf ?? []
   if (alternative !== undefined) return sampleOf(alternative)
+  if (shape.format === 'uri') return 'https://example.com/'
   if (shape.type === 'string')
     return STRINGS.find((candidate) => fits(candidate, shape)) ?? 'a'.repeat(shape.minLength ?? 0)
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
