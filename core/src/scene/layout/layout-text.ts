@@ -5,6 +5,7 @@ import type { TextLayout } from '../text-layout.ts'
 import type { TextStyle } from '../text-content.ts'
 import type { Theme } from '../theme.ts'
 import { fitSize } from './fit-size.ts'
+import { listDirections } from './list-directions.ts'
 import { listMarks } from './list-marks.ts'
 import { measureParagraph } from './measured-paragraph.ts'
 import { placeLine } from './place-line.ts'
@@ -19,7 +20,10 @@ export type LaidText = Pick<LayerOf<'text'>, 'paragraphs' | 'style' | 'padding'>
 export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: MeasureText): TextLayout {
   const { style, padding } = layer
   const inner = { width: Math.max(1, box.width - 2 * padding), height: Math.max(1, box.height - 2 * padding) }
-  const paragraphs = layer.paragraphs.map((paragraph, at) => measureParagraph(paragraph, at, style, theme, measure))
+  const directions = listDirections(layer.paragraphs, style.direction)
+  const paragraphs = layer.paragraphs.map((paragraph, at) =>
+    measureParagraph(paragraph, at, { ...style, direction: directions[at] ?? style.direction }, theme, measure),
+  )
   const marks = listMarks(paragraphs, measure)
   const setAt = (size: number, isBalanced = false) =>
     setLines(paragraphs, marks, { width: inner.width / size, lineHeight: style.lineHeight, isBalanced })

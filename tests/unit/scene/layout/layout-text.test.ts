@@ -155,3 +155,33 @@ it('shows upper case without losing what was typed', () => {
   const [line] = lay('groß', { case: 'upper' }).lines
   expect(line?.spans[0]).toMatchObject({ text: 'GROSS', from: 0, to: 4, width: 100 })
 })
+
+/** Where each number of a list stands: the side of it and the words beside it. */
+function marksOf(items: readonly string[], style: Partial<TextStyle> = {}) {
+  const paragraphs = items.map((text) => ({ list: 'number' as const, level: 0, runs: [{ text }] }))
+  const { lines } = layoutText(textLayer('aaaa', '', { paragraphs, style }), WIDE, THEME, FIXED_MEASURE)
+  return lines.map(({ x, spans }) => {
+    const mark = spans.find(({ from }) => from < 0)
+    return `${mark?.text} ${(mark?.x ?? 0) > x ? 'right' : 'left'}`
+  })
+}
+const WIDE = { width: 900, height: 1000 }
+
+it('sets all numbers of an Arabic list at its right, also of items that begin with a Latin name', () => {
+  expect(marksOf(['افتح النافذة', 'iPhone بعيدا', 'Bluesky'])).toEqual(['1. right', '2. right', '3. right'])
+})
+
+it('sets all numbers of an English list at its left, also of items that begin with an Arabic name', () => {
+  expect(marksOf(['Open it', 'بيروت in May'])).toEqual(['1. left', '2. left'])
+  expect(marksOf(['Open it', 'بيروت'], { direction: 'rtl' })).toEqual(['1. right', '2. right'])
+})
+
+it('gives words between two lists and the next list directions of their own', () => {
+  const paragraphs = (['افتح', 'Then this.', 'Bluesky', 'بعيدا'] as const).map((text, at) => ({
+    list: at === 1 ? ('none' as const) : ('number' as const),
+    level: 0,
+    runs: [{ text }],
+  }))
+  const { lines } = layoutText(textLayer('aaaa', '', { paragraphs }), WIDE, THEME, FIXED_MEASURE)
+  expect(lines.map(({ direction }) => direction)).toEqual(['rtl', 'ltr', 'ltr', 'ltr'])
+})
