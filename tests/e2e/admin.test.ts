@@ -116,5 +116,5 @@ it('an admin writes an announcement, which stands above every screen until it en
   await judge(page, 'admin-home-announced')
   const row = page.locator('#announcements').getByRole('listitem').filter({ hasText: text })
   await row.getByRole('button', { name: 'End now' }).click()
-  await banner.waitFor({ state: 'detached' })
+  await expect.poll(() => banner.count()).toBe(0)
 })
