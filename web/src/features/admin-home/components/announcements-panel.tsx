@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type AnnouncementStanding, standingOf } from '@postwright/core/announcements/standing'
 import type { ShownBoard } from '@postwright/core/api/announcements'
 import type { Announcement } from '@postwright/core/model/announcement'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { serverNow } from '@/lib/server-clock.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -16,8 +17,9 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useAnnouncements } from '../data/announcements.ts'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
 import styles from './announcements.module.css'
+
+const AnnouncementDialog = lazyPart(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog)
 
 const MINUTE = 60_000
 const TONE = { planned: 'neutral', live: 'positive', ended: 'neutral' } as const
