@@ -113,7 +113,6 @@ it('an admin writes an announcement, which stands above every screen until it en
   await page.getByRole('button', { name: 'Confirm' }).click()
   const banner = page.getByRole('region', { name: 'Announcement', exact: true }).filter({ hasText: text })
   await banner.waitFor()
-  await judge(page, 'admin-home-announced')
   const row = page.locator('#announcements').getByRole('listitem').filter({ hasText: text })
   await row.getByRole('button', { name: 'End now' }).click()
   await expect.poll(() => banner.count()).toBe(0)
