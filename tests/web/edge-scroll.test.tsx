@@ -16,7 +16,10 @@ const drag = () => {
     scrolls: () => result.current.autoScroll.enabled,
     move: (x: number, y: number) => act(() => result.current.move({ x, y })),
     end: () => act(() => result.current.end()),
-    pass: (time: number) => act(() => vi.advanceTimersByTime(time)),
+    pass: (time: number) =>
+      act(() => {
+        vi.advanceTimersByTime(time)
+      }),
   }
 }
 
