@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listGallery } from '@postwright/core/api/gallery'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TemplateChoice } from '@/features/carousel-editor/components/template-choice.tsx'
 import { api } from '../../support/client/api.ts'
@@ -10,11 +11,13 @@ import { show } from '../support/show.tsx'
 beforeEach(() => api.answer(listGallery, { items: [] }))
 afterEach(cleanup)
 
+type Choose = ComponentProps<typeof TemplateChoice>['onChoose']
+
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 const search = () => screen.getByRole('searchbox', { name: 'Search templates' })
 
 it('templates are found by their name, by words about them and by their kind, and chosen by a click', async () => {
-  const onChoose = vi.fn()
+  const onChoose = vi.fn<Choose>()
   await show(<TemplateChoice onChoose={onChoose} />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(DECK_TEMPLATES.length)
   await userEvent.type(search(), 'swiss')
@@ -26,7 +29,7 @@ it('templates are found by their name, by words about them and by their kind, an
 })
 
 it('a search without a match says so and is taken back by one click', async () => {
-  await show(<TemplateChoice onChoose={vi.fn()} />)
+  await show(<TemplateChoice onChoose={vi.fn<Choose>()} />)
   await screen.findAllByRole('listitem')
   await userEvent.type(search(), 'no such design')
   await screen.findByText('No templates match your search')
