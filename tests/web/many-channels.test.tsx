@@ -1,16 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { channelSets } from '@postwright/core/collections/channel-sets'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { countersThatMatter } from '@/features/content-studio/counters-that-matter.ts'
 import { ChannelCounters } from '@/features/content-studio/components/channels/channel-counters.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channels/channel-picker.tsx'
+import { ChannelSetsMenu } from '@/features/content-studio/components/channels/channel-sets-menu.tsx'
 import { PreviewSwitcher } from '@/posts/preview/preview-switcher.tsx'
 import { lastChannels } from '@/features/content-studio/last-channels.ts'
 import { RememberedChannels } from '@/features/content-studio/components/library/remembered-channels.tsx'
+import { store } from '../support/client/store.ts'
+import { makeBase } from '../support/factories/document-base.ts'
 import { autosaveStage } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
@@ -72,6 +76,16 @@ describe('the picker of many channels', () => {
     await user.click(screen.getByRole('button', { name: 'Select all' }))
     expect(chosen()).toBe('c0 c1 c2')
   })
+})
+
+it('a set of channels chooses those of it that are connected, with one click', async () => {
+  const set = { ...makeBase('set1'), name: 'Shops in the north', connectionIds: ['c1', 'c4', 'left'] }
+  store.put(channelSets, ['w1'], set)
+  const changed = vi.fn<(ids: string[]) => void>()
+  await show(<ChannelSetsMenu choosable={channels.map(({ id }) => id)} chosen={[]} onChange={changed} />)
+  await user.click(screen.getByRole('button', { name: 'Channel sets' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Shops in the north', hidden: true }))
+  expect(changed).toHaveBeenCalledWith(['c1', 'c4'])
 })
 
 describe('the counters of many channels', () => {

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { imageLayerSchema } from '@postwright/core/scene/kinds/image/image-layer'
 import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { createSceneStore } from '@/decks/scene-store.ts'
-import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
+import { pictureLayer, sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
 import { show } from '../support/show.tsx'
 import { showInEditor } from './show-in-editor.tsx'
@@ -41,6 +42,24 @@ it('mends together what takes nothing away, as one step', async () => {
   expect(store.getState().scene.slides[0]?.layers.map(({ id }) => id)).toEqual(['tttt', 'eeee', 'oooo'])
   store.undo()
   expect(store.getState().canUndo).toBe(false)
+})
+
+it('stops fixing when a person cancels, and leaves the deck as it was', async () => {
+  const user = userEvent.setup()
+  const photo = imageLayerSchema.parse({ ...pictureLayer('pppp'), mediaId: 'photo', alt: 'A board' })
+  const outside = shapeLayer('oooo', { box: { x: 3000, y: 0, width: 50, height: 50 } })
+  const store = createSceneStore(sceneOf(slideOf('s1', [FAINT, photo, outside])))
+  const { scene } = store.getState()
+  let isSlow = false
+  const pictures = () => (isSlow ? new Promise<Blob>(() => undefined) : NO_PICTURES())
+  await show(<LintTool store={store} pictures={pictures} format={null} />)
+  await user.click(await screen.findByRole('button', { name: /^Check the deck: \d findings?$/ }))
+  isSlow = true
+  await user.click(await screen.findByRole('button', { name: 'Apply all safe fixes' }))
+  expect(screen.getByRole('progressbar', { name: 'Fixing…' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Apply all safe fixes' })).toBeTruthy()
+  expect(store.getState().scene).toBe(scene)
 })
 
 it('brings what is pressed onto the stage and stays open beside it, by keyboard too', async () => {
