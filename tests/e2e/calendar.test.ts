@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schedulePost } from '@postwright/core/api/posts'
 import { paths } from '@postwright/core/paths'
@@ -12,6 +12,8 @@ import { signIn } from '../support/sign-in.ts'
 
 /** Clocks are put forward there on 14 March 2027 at two in the morning. */
 const ZONE = 'America/New_York'
+
+const LONG = 'Oil soaks into the grain while wax lies on top of it, so a board needs both'
 
 let browser: Browser
 beforeAll(async () => {
@@ -29,6 +31,26 @@ async function planned(caller: TestCaller, text: string, local: string): Promise
 
 const card = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(text) })
 const day = (page: Page, date: string) => page.locator(`[data-place="${date}"]`)
+
+/** Counts the letters of a card's text that are in sight. */
+async function lettersSeen(link: Locator): Promise<number> {
+  return link.evaluate((element, words) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const box = node.parentElement?.getBoundingClientRect()
+      if (!box || !node.textContent?.includes(words)) continue
+      return Array.from(node.textContent).filter((_, at) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const letter = range.getBoundingClientRect()
+        return letter.bottom <= box.bottom + 1 && letter.right <= box.right + 1 && letter.width > 0
+      }).length
+    }
+    return 0
+  }, LONG)
+}
 
 async function drag(page: Page, text: string, date: string): Promise<void> {
   const [from, to] = [await card(page, text).boundingBox(), await day(page, date).boundingBox()]
@@ -79,10 +101,12 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
 it('a month leaves four fifths of the screen to its days, and a message leaves the tools above it free', async () => {
   const ada = await createCaller({ timeZone: ZONE })
   await planned(ada, 'Morning news', '2027-03-02T09:00')
+  await planned(ada, LONG, '2027-03-10T09:00')
   const page = await openPage(browser, 'calendar-room', { timezoneId: ZONE, viewport: { width: 1440, height: 900 } })
   await signIn(page, ada, '/dashboard/content-scheduler?view=month&date=2027-03-01')
   const grid = page.getByRole('grid')
   await expect.poll(async () => (await grid.boundingBox())?.y).toBeLessThanOrEqual(900 / 5)
+  await expect.poll(() => lettersSeen(card(page, LONG))).toBeGreaterThanOrEqual(40)
   await drag(page, 'Morning news', '2027-03-04')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   const tools = await page.locator('[data-keeps-clear]').boundingBox()

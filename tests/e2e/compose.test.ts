@@ -111,4 +111,28 @@ describe('writing', () => {
       channels.map(({ id }) => (id === south ? SOUTH : FIRST)),
     )
   })
+
+  it('holds 25 channels: the text begins in the upper third of the screen, and planning takes one slim bar', async () => {
+    const ada = await createCaller()
+    const channels = await Promise.all(Array.from({ length: 25 }, (_, at) => addChannel(ada, `Shop ${at + 1}`)))
+    const postId = await addDraft(ada, {
+      text: 'All our shops open at nine today.',
+      connectionIds: channels.map(({ id }) => id),
+    })
+    const page = await openPage(browser, 'compose-many')
+    await signIn(page, ada, `/dashboard/content-studio/${postId}`)
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await text(page).waitFor()
+      await expect
+        .poll(async () => ((await text(page).boundingBox())?.y ?? Infinity) / viewport.height)
+        .toBeLessThanOrEqual(0.35)
+      const bar = page.getByRole('group', { name: 'When to publish' })
+      await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+      await takePicture(page, `compose-3-many-${viewport.width}`)
+    }
+  })
 })

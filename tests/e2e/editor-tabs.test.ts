@@ -70,6 +70,14 @@ describe('two tabs with one deck', () => {
     await first.context().setOffline(true)
     await nudge(second, 1)
     await second.getByText('Offline: kept on this device').waitFor()
+    // The message about the network takes its room from the stage, not from what is below it.
+    await second.getByText(/^You are offline\. /).waitFor()
+    const overflow = () =>
+      second.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        return scrollHeight - clientHeight
+      })
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
     await first.context().setOffline(false)
     await expect
       .poll(async () => Object.values(await storedPlaces(ada, deckId)))
