@@ -57,6 +57,7 @@ describe('the status page', () => {
     expect(screen.getByText('less than 61 seconds')).toBeDefined()
     expect(screen.getByText(/half were at most 1 second late\. The latest was 3 minutes late/)).toBeDefined()
     expect(screen.getByText('for 60 minutes')).toBeDefined()
+    expect(screen.getByText(/ to .*\d:\d\d.* UTC$/)).toBeDefined()
   })
 
   it('says of each network, by name, whether it takes posts, since when it does not, and what that means', async () => {

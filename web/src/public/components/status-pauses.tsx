@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../ui/format-moment.ts'
 import { formatZoned, viewerZone } from '../../ui/format-time.ts'
 import type { ServiceStatus } from '../data/load-status.ts'
 import { formatSpan } from '../format-span.ts'
@@ -8,7 +9,7 @@ import styles from './status-section.module.css'
 export function StatusPauses({ status }: { status: ServiceStatus | null }) {
   const { t } = useTranslation('status')
   const scheduler = status?.scheduler ?? null
-  const when = (instant: number) => formatZoned(instant, viewerZone(), status?.checkedAt ?? instant)
+  const now = status?.checkedAt ?? 0
   return (
     <section className={styles.section} aria-labelledby="pauses-title">
       <h2 className={styles.title} id="pauses-title">
@@ -18,7 +19,12 @@ export function StatusPauses({ status }: { status: ServiceStatus | null }) {
       <ul className={styles.rows}>
         {scheduler?.pauses.map(({ startedAt, endedAt }) => (
           <li key={startedAt} className={styles.row}>
-            <span>{t('status:pause.row', { from: when(startedAt), to: when(endedAt) })}</span>
+            <span>
+              {t('status:pause.row', {
+                from: formatZoned(startedAt, viewerZone(), now),
+                to: formatMoment(endedAt, viewerZone(), now),
+              })}
+            </span>
             <span className={styles.text}>{t('status:pause.lasted', { span: formatSpan(endedAt - startedAt) })}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Room, RoomPostRow } from '@postwright/core/api/client-room'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import styles from '../client-room.module.css'
 import { ROOM_VIEWS, type RoomPlace } from '../room-place.ts'
@@ -32,6 +32,9 @@ export function RoomContents({ room, place, onGo }: Props) {
           onChange={(next) => onGo({ ...place, view: next })}
           data={ROOM_VIEWS.map((each) => ({ value: each, label: t(`client-room:view.${each}`) }))}
         />
+      )}
+      {posts.length > 0 && (
+        <p className={styles.zone}>{t('client-room:zone', { zone: zoneTown(workspace.timeZone) })}</p>
       )}
       {view === 'calendar' ? (
         <RoomCalendar {...{ posts, shownId }} timeZone={workspace.timeZone} onOpen={openPost} />

@@ -8,7 +8,7 @@ import { ChannelTabs } from '@/posts/preview/channel-tabs.tsx'
 import { previewFrozen } from '@/posts/preview/frozen-preview.ts'
 import { NetworkPreview } from '@/posts/preview/network-preview.tsx'
 import { DataState } from '@/ui/data-state.tsx'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import styles from '../client-room.module.css'
@@ -81,7 +81,7 @@ function PostPreviews({ post, timeZone }: { post: RoomPost; timeZone: string }) 
             {scheduled !== null && (
               <span>
                 {formatZoned(scheduled.instant, scheduled.tzid, now)}
-                {scheduled.tzid !== timeZone && ` (${scheduled.tzid})`}
+                {scheduled.tzid !== timeZone && ` ${zoneTown(scheduled.tzid)}`}
               </span>
             )}
           </p>
