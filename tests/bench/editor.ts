@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import { benchDrag } from './editor/drag.ts'
 import { benchExport } from './editor/export.ts'
+import { benchLint } from './editor/lint.ts'
 
 const executablePath = process.env.CHROME_PATH
 if (!executablePath) throw new Error('Run this with npm run bench:editor.')
@@ -8,7 +9,7 @@ if (!executablePath) throw new Error('Run this with npm run bench:editor.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 let missed: string[] = []
 try {
-  missed = [...(await benchDrag(browser)), ...(await benchExport(browser))]
+  missed = [...(await benchDrag(browser)), ...(await benchLint(browser)), ...(await benchExport(browser))]
 } finally {
   await browser.close()
 }

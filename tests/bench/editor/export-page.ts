@@ -9,6 +9,7 @@ import type { ExportKind } from '@/decks/export/export-request.ts'
 import { requestOf } from '@/decks/export/request-of.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 import { writeSvg } from '@/decks/export/svg/write-svg.ts'
+import { measured } from './measured.ts'
 
 /** What one way of exporting took; `block` is the longest time for which the page answered to nothing. */
 export type Figures = { time: number; block: number; bytes: number }
@@ -78,22 +79,9 @@ async function eachElement(draw: (element: HTMLElement) => Promise<string>): Pro
   return bytes
 }
 
-async function measured(work: () => Promise<number>): Promise<Figures> {
-  let block = 0
-  let last = performance.now()
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => {
-    block = Math.max(block, performance.now() - last)
-    last = performance.now()
-    port2.postMessage(0)
-  })
-  port1.start()
-  port2.postMessage(0)
-  const began = performance.now()
-  const bytes = await work()
-  const time = performance.now() - began
-  port1.close()
-  return { time, block, bytes }
+async function measuredBytes(work: () => Promise<number>): Promise<Figures> {
+  const { count: bytes, ...times } = await measured(work)
+  return { ...times, bytes }
 }
 
 async function pictureDocument(): Promise<number> {
@@ -108,10 +96,10 @@ async function pictureDocument(): Promise<number> {
 }
 
 window.exportBench = {
-  idle: () => measured(() => new Promise((settle) => setTimeout(settle, 1_000, 0))),
-  ours: () => measured(() => sizeOfOurs({ type: 'png', scale: 1 })),
-  ourDocument: () => measured(() => sizeOfOurs({ type: 'pdf', author: 'Ada', language: 'en' })),
-  htmlToImage: () => measured(() => eachElement((element) => toPng(element, { pixelRatio: 1 }))),
-  modernScreenshot: () => measured(() => eachElement((element) => domToPng(element, { scale: 1 }))),
-  jsPdf: () => measured(pictureDocument),
+  idle: () => measuredBytes(() => new Promise((settle) => setTimeout(settle, 1_000, 0))),
+  ours: () => measuredBytes(() => sizeOfOurs({ type: 'png', scale: 1 })),
+  ourDocument: () => measuredBytes(() => sizeOfOurs({ type: 'pdf', author: 'Ada', language: 'en' })),
+  htmlToImage: () => measuredBytes(() => eachElement((element) => toPng(element, { pixelRatio: 1 }))),
+  modernScreenshot: () => measuredBytes(() => eachElement((element) => domToPng(element, { scale: 1 }))),
+  jsPdf: () => measuredBytes(pictureDocument),
 }
