@@ -33,6 +33,17 @@ it('reads no more of a day than it shows and counts the rest, which opens the da
   expect(onChange.mock.calls[0]?.[0]).toMatchObject({ view: 'day', date: '2027-03-15' })
 })
 
+it('shows a sign on a post with a reason to warn, which the sign says, and none on any other', async () => {
+  const near = 'Another post on the same channel is close to it.'
+  plan(post('first', 15), post('close', 15, { plannedAt: Date.UTC(2027, 2, 15, 8, 5) }), post('alone', 18))
+  await open()
+  await waitFor(() => expect(screen.getAllByTitle(near)).toHaveLength(2))
+  const alone = within(cell('March 18, 2027')).getByRole('link', { name: /News of alone/ })
+  expect(alone.getAttribute('aria-description')).not.toContain(near)
+  expect(alone.closest('[data-post]')?.querySelector('svg[class*="alert"]')).toBeNull()
+  expect(screen.getAllByTitle(near).every((sign) => sign.querySelector('svg') !== null)).toBe(true)
+})
+
 it('says why a post that is out stays where it is', async () => {
   const user = await open()
   const link = screen.getByRole('link', { name: /Published/ })
