@@ -90,7 +90,15 @@ test('remembers a bounded number of pauses', async () => {
 
 test('says of each network whether it takes posts, is suspended because it fails, or was stopped', async () => {
   const base = { schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'system' }
-  const fine = { stoppedAt: null, stoppedBy: null, isReleasing: false, openedAt: null, probeAt: null, probes: 0 }
+  const fine = {
+    stoppedAt: null,
+    stoppedBy: null,
+    isReleasing: false,
+    openedAt: null,
+    probeAt: null,
+    probes: 0,
+    lastErrors: [],
+  }
   const states = vi.spyOn(deps.networkStates, 'list')
   states.mockResolvedValueOnce([])
   expect((await status()).networks).toContainEqual({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createNetworkHealth } from '../../functions/src/domain/networks/network-health.ts'
+import { CLOSED, createNetworkHealth } from '../../functions/src/domain/networks/network-health.ts'
 import type { NetworkHealth } from '../../functions/src/domain/ports/connections.ts'
 import { createTestClock, type TestClock } from '../support/clock.ts'
 import { createMemoryDatabase } from '../support/memory/database.ts'
@@ -106,4 +106,26 @@ test('a stop by the operator outranks everything, in other processes a few secon
   expect(await other.admit('sandbox')).toEqual({ kind: 'stopped' })
   await health.note('sandbox', HERE, null)
   expect(await admit()).toEqual({ kind: 'stopped' })
+})
+
+describe('a suspended network', () => {
+  test('tells its last failures, those of other processes among them, the latest first', async () => {
+    await fail(10)
+    clock.advance(30_000)
+    expect(await admit()).toEqual({ kind: 'go' })
+    await start().note('sandbox', HERE, 'timeout_unknown')
+    const state = await health.change('sandbox', () => ({}), 'root')
+    expect(state).toMatchObject({ openedAt: NOON, probes: 1 })
+    expect(state?.lastErrors).toHaveLength(5)
+    expect(state?.lastErrors[0]).toEqual({ at: NOON + 30_000, kind: 'timeout_unknown', service: HERE })
+    expect(state?.lastErrors[1]).toEqual({ at: NOON, kind: 'platform_down', service: HERE })
+  })
+
+  test('is called again at once after it was closed by hand, and suspended anew by the next failure', async () => {
+    await fail(10)
+    await health.change('sandbox', () => CLOSED, 'root')
+    expect(await admit()).toEqual({ kind: 'go' })
+    await fail(1)
+    expect(await admit()).toMatchObject({ kind: 'wait' })
+  })
 })

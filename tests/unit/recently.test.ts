@@ -15,3 +15,12 @@ test('work is shared and remembered by key for its time, and a failure is not', 
   await expect(recently('eve', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await recently('eve', work)).toBe(4)
 })
+
+test('a key that is forgotten is worked for again, the others are not', async () => {
+  const recently = createRecently<number>(createTestClock(1_000), 15_000)
+  let runs = 0
+  const work = () => Promise.resolve((runs += 1))
+  expect([await recently('ada', work), await recently('bob', work)]).toEqual([1, 2])
+  recently.forget('ada')
+  expect([await recently('ada', work), await recently('bob', work)]).toEqual([3, 2])
+})

@@ -1,7 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { getNetworkImpact, listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
+import {
+  getNetworkImpact,
+  listNetworkStates,
+  resumeNetwork,
+  type ShownNetwork,
+  stopNetwork,
+} from '@postwright/core/api/networks'
 import { listSwitches, setSwitch, type ShownSwitch } from '@postwright/core/api/switches'
 import { ALWAYS_ON } from '@postwright/core/model/service-switch'
 import { Component as ServiceEnablement } from '@/features/service-enablement/service-enablement-screen.tsx'
@@ -10,8 +16,16 @@ import { show } from './support/show.tsx'
 
 afterEach(cleanup)
 
-const network = { platform: 'bluesky', stoppedAt: null, stoppedBy: null, openedAt: null, probeAt: null } as const
-const earn: ShownSwitch = { id: 'earn', rev: 0, settings: ALWAYS_ON, changed: null }
+const network: ShownNetwork = {
+  platform: 'bluesky',
+  stoppedAt: null,
+  stoppedBy: null,
+  openedAt: null,
+  probeAt: null,
+  probes: 0,
+  lastErrors: [],
+}
+const earn: ShownSwitch = { id: 'earn', rev: 0, settings: ALWAYS_ON, names: {}, windows: [], changed: null }
 
 beforeEach(() => {
   api.answer(listNetworkStates, { networks: [network] })
@@ -54,7 +68,7 @@ it('says what goes out when a network is turned on again, and what is too late',
 it('turns a service off for everybody, on the state that was shown', async () => {
   const settings = { ...ALWAYS_ON, isOn: false, message: 'Back on Monday.' }
   const changed = { at: Date.now(), by: 'ada', byName: 'Ada Lovelace', reason: 'Fraud' }
-  api.answer(setSwitch, { service: { id: 'earn', rev: 1, settings, changed } })
+  api.answer(setSwitch, { service: { ...earn, rev: 1, settings, changed } })
   await show(<ServiceEnablement />)
   await screen.findByText('On for everybody')
   await userEvent.click(screen.getByRole('button', { name: 'Change Earn' }))
@@ -62,7 +76,7 @@ it('turns a service off for everybody, on the state that was shown', async () =>
   await userEvent.click(within(dialog).getByRole('switch', { name: 'On' }))
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Message to people/ }), 'Back on Monday.')
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Fraud')
-  api.answer(listSwitches, { switches: [{ id: 'earn', rev: 1, settings, changed }] })
+  api.answer(listSwitches, { switches: [{ ...earn, rev: 1, settings, changed }] })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await screen.findByText('Off for everybody')
   await screen.findByText(/Ada Lovelace: Fraud/)

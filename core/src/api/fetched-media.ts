@@ -19,6 +19,7 @@ export const fetchMedia = defineEndpoint({
   }),
   output: mediaSchema,
   errors: [
+    'service_off',
     'forbidden',
     'not_found',
     'address_refused',

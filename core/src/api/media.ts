@@ -16,7 +16,7 @@ export const uploadMedia = defineEndpoint({
   right: 'write_drafts',
   input: z.object({ workspaceId: documentId(), name: fileNameSchema.default('') }),
   output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
-  errors: ['forbidden', 'media_invalid', 'media_too_large', 'plan_limit_reached', 'rate_limited'],
+  errors: ['service_off', 'forbidden', 'media_invalid', 'media_too_large', 'plan_limit_reached', 'rate_limited'],
   body: 'binary',
   status: 201,
 })

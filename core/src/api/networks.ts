@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
-import { SWITCH_REASON_MAX } from '../model/service-switch.ts'
+import { BREAKER_ERRORS_KEPT, SWITCH_REASON_MAX } from '../model/service-switch.ts'
 import { platformSchema } from '../platforms/platform.ts'
+import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 
 const target = z.object({ platform: platformSchema })
 const withReason = target.extend({ reason: z.string().trim().min(1).max(SWITCH_REASON_MAX) })
+const breakerErrorSchema = z.object({ at: instant(), kind: publishErrorKindSchema, service: z.string() })
 const networkSchema = z.object({
   platform: platformSchema,
   /** Since when an admin has stopped it, and who. */
@@ -14,7 +16,12 @@ const networkSchema = z.object({
   /** Since when calls are suspended because too many failed, and when one is tried next. */
   openedAt: instant().nullable(),
   probeAt: instant().nullable(),
+  /** Test calls that have failed since. */
+  probes: z.int().min(0),
+  /** The last failures, the latest first. */
+  lastErrors: z.array(breakerErrorSchema).max(BREAKER_ERRORS_KEPT),
 })
+export type ShownNetwork = z.infer<typeof networkSchema>
 
 /** Every network, and whether publishing on it is stopped or suspended. */
 export const listNetworkStates = defineEndpoint({
@@ -62,4 +69,14 @@ export const resumeNetwork = defineEndpoint({
   input: target,
   output: z.object({ network: networkSchema, released: z.int().min(0) }),
   errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Lets deliveries call a suspended network again at once (sensitive). The reason goes to the audit log. */
+export const closeBreaker = defineEndpoint({
+  method: 'POST',
+  path: '/admin/networks/:platform/close-breaker',
+  auth: 'admin',
+  input: withReason,
+  output: z.object({ network: networkSchema }),
+  errors: ['route_not_found', 'validation_failed', 'reauthentication_required', 'rate_limited'],
 })

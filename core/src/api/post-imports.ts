@@ -10,7 +10,7 @@ export const startPostImport = defineEndpoint({
   right: 'plan_posts',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ jobId: documentId() }),
-  errors: ['not_found', 'forbidden', 'import_invalid', 'payload_too_large', 'rate_limited'],
+  errors: ['service_off', 'not_found', 'forbidden', 'import_invalid', 'payload_too_large', 'rate_limited'],
   body: 'binary',
   file: 'json',
   status: 202,

@@ -72,6 +72,7 @@ export const addToQueue = defineEndpoint({
   }),
   output: z.object({ post: postSchema, variants: z.array(variantSchema), at: instant() }),
   errors: [
+    'service_off',
     'channel_not_allowed',
     'forbidden',
     'not_found',

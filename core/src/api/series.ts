@@ -30,6 +30,7 @@ export const createSeries = defineEndpoint({
   input: z.object({ workspaceId: documentId(), postId: documentId(), rev: revision(), times: seriesTimesSchema }),
   output: changed,
   errors: [
+    'service_off',
     'channel_not_allowed',
     'forbidden',
     'not_found',

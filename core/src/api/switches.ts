@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { instant } from '../ids.ts'
+import { documentId, instant } from '../ids.ts'
+import { maintenanceWindowSchema, SERVICE_WINDOWS_MAX, windowFieldsSchema } from '../model/maintenance-window.ts'
 import { SWITCH_REASON_MAX, switchSettingsSchema, SERVICE_IDS, serviceIdSchema } from '../model/service-switch.ts'
 
 const shownSwitchSchema = z.object({
@@ -8,7 +9,11 @@ const shownSwitchSchema = z.object({
   /** 0: nobody has changed it yet. */
   rev: z.int().min(0),
   settings: switchSettingsSchema,
-  /** The latest change. */
+  /** Usernames of the people in its rules, by uid. */
+  names: z.record(z.string(), z.string()),
+  /** The earliest first. */
+  windows: z.array(maintenanceWindowSchema).max(SERVICE_WINDOWS_MAX),
+  /** The latest change of the settings. */
   changed: z.object({ at: instant(), by: z.string(), byName: z.string().nullable(), reason: z.string() }).nullable(),
 })
 export type ShownSwitch = z.infer<typeof shownSwitchSchema>
@@ -23,7 +28,10 @@ export const listSwitches = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Changes for whom a service is on (sensitive). The reason goes to the audit log. Saving the same settings again changes nothing. */
+/**
+ * Changes for whom a service is on (sensitive). The reason goes to the audit log. Saving the same settings again changes nothing. People in
+ * rules are named by their username or uid.
+ */
 export const setSwitch = defineEndpoint({
   method: 'PUT',
   path: '/admin/switches/:id',
@@ -36,4 +44,80 @@ export const setSwitch = defineEndpoint({
   }),
   output: z.object({ service: shownSwitchSchema }),
   errors: ['route_not_found', 'validation_failed', 'stale_revision', 'reauthentication_required', 'rate_limited'],
+})
+
+/** The work that a stop of a service pauses: its own first, then that of the services that need it. */
+export const getServiceImpact = defineEndpoint({
+  method: 'GET',
+  path: '/admin/switches/:id/impact',
+  auth: 'admin',
+  input: z.object({ id: serviceIdSchema }),
+  output: z.object({
+    affected: z
+      .array(
+        z.object({
+          id: serviceIdSchema,
+          count: z.int().min(0),
+          /** People of the next of it, and whether later items are left out of that count. */
+          people: z.int().min(0),
+          hasMorePeople: z.boolean(),
+          nextAt: instant().nullable(),
+        }),
+      )
+      .max(SERVICE_IDS.length),
+  }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
+})
+
+const windowPath = '/admin/switches/:id/windows/:windowId'
+const windowPlace = { id: serviceIdSchema, windowId: documentId() }
+
+/** Plans a maintenance window (sensitive): the service is off during it. The client chooses its id, so that a repeated call plans it once. */
+export const planWindow = defineEndpoint({
+  method: 'PUT',
+  path: windowPath,
+  auth: 'admin',
+  input: windowFieldsSchema.extend(windowPlace),
+  output: z.object({ service: shownSwitchSchema }),
+  errors: [
+    'route_not_found',
+    'validation_failed',
+    'window_past',
+    'window_too_long',
+    'window_overlaps',
+    'windows_full',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})
+
+/** Removes a planned window, and ends a live one now (sensitive). */
+export const endWindow = defineEndpoint({
+  method: 'POST',
+  path: `${windowPath}/end`,
+  auth: 'admin',
+  input: z.object(windowPlace),
+  output: z.object({ service: shownSwitchSchema }),
+  errors: ['route_not_found', 'not_found', 'validation_failed', 'reauthentication_required', 'rate_limited'],
+})
+
+const serviceOffSchema = z.object({
+  id: serviceIdSchema,
+  /** The service that is off: itself, or one that it needs. */
+  because: serviceIdSchema,
+  message: z.string(),
+  /** It is on again then by itself. */
+  until: instant().nullable(),
+})
+export type ShownServiceOff = z.infer<typeof serviceOffSchema>
+
+/** The services that are off for the caller in a workspace. */
+export const readServices = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/services',
+  auth: 'member',
+  right: 'read_content',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ off: z.array(serviceOffSchema).max(SERVICE_IDS.length) }),
+  errors: ['not_found', 'rate_limited'],
 })

@@ -24,7 +24,15 @@ export const beginUpload = defineEndpoint({
     bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
   }),
   output: progress,
-  errors: ['forbidden', 'media_too_large', 'uploads_full', 'storage_full', 'plan_limit_reached', 'rate_limited'],
+  errors: [
+    'service_off',
+    'forbidden',
+    'media_too_large',
+    'uploads_full',
+    'storage_full',
+    'plan_limit_reached',
+    'rate_limited',
+  ],
   status: 201,
 })
 

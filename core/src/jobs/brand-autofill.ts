@@ -23,6 +23,7 @@ export type AutofillProblem = (typeof AUTOFILL_PROBLEMS)[number]
 /** Reads a brand from a website. */
 export const brandAutofillJob = defineJob({
   kind: 'brand_autofill',
+  service: 'brand_autofill',
   facts: inWorkspace.extend({ url: manyLines(ADDRESS_MAX) }),
   result: z.object({ problem: z.enum(AUTOFILL_PROBLEMS).nullable(), proposal: brandProposalSchema.nullable() }),
   initial: { problem: null, proposal: null },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentBase } from '../model/document.ts'
 import { documentId, instant } from '../ids.ts'
+import type { ServiceId } from '../model/service-switch.ts'
 import type { Right } from '../rights/rights.ts'
 
 /**
@@ -62,6 +63,8 @@ type Definition<Kind extends string, Facts extends z.ZodType, Result extends z.Z
   again: ((result: z.output<Result>) => z.output<Result>) | null
   runsMax?: number
   keptFor?: number
+  /** While it is off, a job that waits goes on waiting. */
+  service?: ServiceId
 }
 
 /** Describes a kind of jobs once: its document, who begins it, and how it is ended and begun again. */
@@ -72,6 +75,7 @@ export function defineJob<const Kind extends string, Facts extends z.ZodType, Re
   initial,
   runsMax = RUNS_MAX,
   keptFor = KEPT_FOR,
+  service,
   beginners,
   again,
   canCancel,
@@ -81,6 +85,7 @@ export function defineJob<const Kind extends string, Facts extends z.ZodType, Re
     kind,
     runsMax,
     keptFor,
+    service: service ?? null,
     canCancel,
     canRetry: again !== null,
     schema,

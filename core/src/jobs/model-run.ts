@@ -4,6 +4,7 @@ import { defineJob } from './define-job.ts'
 /** Has a language model work on a text. */
 export const modelRunJob = defineJob({
   kind: 'model_run',
+  service: 'model_runs',
   facts: modelRunSchema,
   result: modelReplySchema,
   initial: NO_REPLY,

@@ -24,6 +24,7 @@ export type PostImportResult = z.infer<typeof resultSchema>
 /** Makes posts of the rows of a table. */
 export const postImportJob = defineJob({
   kind: 'post_import',
+  service: 'post_imports',
   facts: inWorkspace.extend({ total: z.int().min(0) }),
   result: resultSchema,
   initial: { done: 0, drafts: 0, scheduled: 0, reports: [] },

@@ -5,6 +5,7 @@ import { defineJob, inWorkspace } from './define-job.ts'
 /** Makes the posts of a new or changed series. */
 export const seriesJob = defineJob({
   kind: 'series',
+  service: 'series',
   facts: inWorkspace.extend({ seriesId: documentId() }),
   result: z.object({}),
   initial: {},

@@ -21,6 +21,7 @@ export const publishErrorKindSchema = z.enum([
   'paused',
   'archived',
   'stopped',
+  'service_off',
   'approval',
   'thread_broken',
   'unknown',

@@ -1,23 +1,61 @@
-import type { ServiceSwitch } from '../model/service-switch.ts'
+import type { MaintenanceWindow } from '../model/maintenance-window.ts'
+import type { ServiceId, ServiceSwitch } from '../model/service-switch.ts'
+import { isInSegment, type ServicePerson } from './in-segment.ts'
+import { withNeeds } from './services.ts'
 
 /** Steps of a share: hundredths of a percent. */
 const STEPS = 10_000
 const STEPS_PER_PERCENT = STEPS / 100
 
-export type ServiceDecision =
-  | { isOn: true }
-  | { isOn: false; why: 'switched_off' | 'not_in_share' | 'excluded'; message: string }
+export const OFF_REASONS = ['switched_off', 'maintenance', 'excluded', 'segment', 'not_in_share'] as const
+export type OffReason = (typeof OFF_REASONS)[number]
 
-type State = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'message'>
+/** `service`: the one that is off; another than asked for where that one is needed. `until`: it is on again then by itself. */
+export type ServiceOff = { isOn: false; service: ServiceId; why: OffReason; message: string; until: number | null }
+export type ServiceDecision = { isOn: true } | ServiceOff
 
-/** Whether a service may be used by a subject, the id of a workspace or of an account. Without a state it is on. */
-export function decideService(state: State | null, subject: string): ServiceDecision {
-  if (state === null) return { isOn: true }
-  const { message } = state
-  if (!state.isOn) return { isOn: false, why: 'switched_off', message }
-  if (state.excluded.includes(subject)) return { isOn: false, why: 'excluded', message }
-  if (stepOf(state.id, subject) >= state.share * STEPS_PER_PERCENT) return { isOn: false, why: 'not_in_share', message }
+export type ServiceState = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'rules' | 'message' | 'windows'>
+
+/** Who uses a service: the id of a workspace or of an account, and its person, null where there is none or no rule asks. */
+export type ServiceSubject = { id: string; person: ServicePerson | null }
+
+/** Whether a service, with everything that it needs, may be used by a subject. A service without a state is on. */
+export function decideService(
+  states: readonly ServiceState[],
+  id: ServiceId,
+  { subject, now }: { subject: ServiceSubject; now: number },
+): ServiceDecision {
+  for (const each of withNeeds(id)) {
+    const state = states.find((known) => known.id === each)
+    const off = state && decideOne(state, subject, now)
+    if (off) return off
+  }
   return { isOn: true }
+}
+
+/** Whether a decision about a service depends on its person. */
+export function asksForPerson(states: readonly ServiceState[], id: ServiceId): boolean {
+  return withNeeds(id).some((each) => (states.find((known) => known.id === each)?.rules.length ?? 0) > 0)
+}
+
+function decideOne(state: ServiceState, subject: ServiceSubject, now: number): ServiceOff | null {
+  const off = (why: OffReason, { message, until }: { message: string; until: number | null }): ServiceOff => {
+    return { isOn: false, service: state.id, why, message, until }
+  }
+  const always = { message: state.message, until: null }
+  if (!state.isOn) return off('switched_off', always)
+  const window = findLiveWindow(state.windows, now)
+  if (window) return off('maintenance', { message: window.message, until: window.endsAt })
+  const { person } = subject
+  if (state.excluded.includes(subject.id)) return off('excluded', always)
+  const rule = person && state.rules.find(({ segment }) => isInSegment(segment, person, now))
+  if (rule) return rule.isOn ? null : off('segment', always)
+  return stepOf(state.id, subject.id) >= state.share * STEPS_PER_PERCENT ? off('not_in_share', always) : null
+}
+
+/** The maintenance that is going on. Its start belongs to it, its end does not. */
+export function findLiveWindow(windows: readonly MaintenanceWindow[], now: number): MaintenanceWindow | null {
+  return windows.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null
 }
 
 /** The same step each time, so that a larger share takes nobody out; other services spread the same subjects differently. */

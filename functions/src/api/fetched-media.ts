@@ -3,7 +3,9 @@ import { fetchMedia } from '../domain/media/fetch-media.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const FETCHED_MEDIA_ROUTES: readonly Route[] = [
-  bind(contract.fetchMedia, { limit: { perMinute: 60, by: 'account_and_address' } }, ({ deps, caller, input }) =>
-    fetchMedia(deps, caller, input),
+  bind(
+    contract.fetchMedia,
+    { limit: { perMinute: 60, by: 'account_and_address' }, service: 'media' },
+    ({ deps, caller, input }) => fetchMedia(deps, caller, input),
   ),
 ]

@@ -10,7 +10,7 @@ import { bind, type Route } from '../http/bind.ts'
 export const MEDIA_ROUTES: readonly Route[] = [
   bind(
     contract.uploadMedia,
-    { limit: { perMinute: 30, by: 'account_and_address' } },
+    { limit: { perMinute: 30, by: 'account_and_address' }, service: 'media' },
     async ({ deps, caller, input: { workspaceId, name }, body }) => {
       const media = await uploadMedia(deps, caller, { workspaceId, name, bytes: body })
       return { media, ...mediaAddress(deps, { workspaceId, mediaId: media.id }) }

@@ -1,4 +1,5 @@
 import * as contract from '@postwright/core/api/networks'
+import { closeBreaker } from '../domain/networks/close-breaker.ts'
 import { listNetworkStates } from '../domain/networks/list-network-states.ts'
 import { readNetworkImpact } from '../domain/networks/read-network-impact.ts'
 import { resumeNetwork } from '../domain/publishing/resume-network.ts'
@@ -12,6 +13,12 @@ export const NETWORKS_ROUTES: readonly Route[] = [
 
   bind(contract.getNetworkImpact, { limit: { perMinute: 30, by: 'account' } }, ({ deps, input }) =>
     readNetworkImpact(deps, input.platform),
+  ),
+
+  bind(
+    contract.closeBreaker,
+    { limit: { perMinute: 20, by: 'account' }, sensitive: true },
+    async ({ deps, caller, input }) => ({ network: await closeBreaker(deps, caller.uid, input) }),
   ),
 
   bind(contract.stopNetwork, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({

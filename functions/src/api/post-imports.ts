@@ -5,7 +5,7 @@ import { bind, type Route } from '../http/bind.ts'
 export const POST_IMPORTS_ROUTES: readonly Route[] = [
   bind(
     contract.startPostImport,
-    { limit: { perMinute: 10, by: 'account' } },
+    { limit: { perMinute: 10, by: 'account' }, service: 'post_imports' },
     async ({ deps, caller, input: { workspaceId }, body }) => ({
       jobId: await startPostImport(deps, caller, { workspaceId, bytes: body }),
     }),

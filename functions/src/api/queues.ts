@@ -20,7 +20,7 @@ export const QUEUES_ROUTES: readonly Route[] = [
 
   bind(contract.setQueuePause, { limit }, ({ deps, caller, input }) => setQueuePause(deps, caller, input)),
 
-  bind(contract.addToQueue, { limit }, ({ deps, caller, input }) => addToQueue(deps, caller, input)),
+  bind(contract.addToQueue, { limit, service: 'queues' }, ({ deps, caller, input }) => addToQueue(deps, caller, input)),
 
   bind(contract.moveInQueue, { limit }, ({ deps, caller, input }) => moveInQueue(deps, caller, input)),
 

@@ -6,8 +6,10 @@ import { skipSeriesDay } from '../domain/series/skip-series-day.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const SERIES_ROUTES: readonly Route[] = [
-  bind(contract.createSeries, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    createSeries(deps, caller, input),
+  bind(
+    contract.createSeries,
+    { limit: { perMinute: 10, by: 'account' }, service: 'series' },
+    ({ deps, caller, input }) => createSeries(deps, caller, input),
   ),
 
   bind(contract.skipSeriesDay, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>

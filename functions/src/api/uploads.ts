@@ -9,8 +9,10 @@ import { progressOf } from '../domain/uploads/upload-parts.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const UPLOADS_ROUTES: readonly Route[] = [
-  bind(contract.beginUpload, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) =>
-    progressOf(await beginUpload(deps, caller, input)),
+  bind(
+    contract.beginUpload,
+    { limit: { perMinute: 20, by: 'account' }, service: 'media' },
+    async ({ deps, caller, input }) => progressOf(await beginUpload(deps, caller, input)),
   ),
 
   bind(contract.readUpload, { limit: { perMinute: 120, by: 'account' } }, async ({ deps, caller, input }) =>

@@ -9,6 +9,7 @@ import { createNetworkPostStore } from '../store/network-posts.ts'
 import { createFiguresDayStore, createPublishingDayStore } from '../store/operator-days.ts'
 import { createOperatorStore } from '../store/operator.ts'
 import { createPlatformAppUses } from '../store/platform-app-uses.ts'
+import { createServiceWorkStore } from '../store/service-work.ts'
 import { createSupportViewStore, createViewedAccountStore } from '../store/support-views.ts'
 import { createTakedownUses } from '../store/takedown-uses.ts'
 
@@ -28,6 +29,7 @@ type AdminStores = Pick<
   | 'takedownUses'
   | 'platformAppUses'
   | 'networkPosts'
+  | 'serviceWork'
 >
 
 /** Stores that only the calls of admins and their background work read. */
@@ -47,5 +49,6 @@ export function createAdminStores(refs: Refs, clock: Clock): AdminStores {
     takedownUses: createTakedownUses(refs),
     platformAppUses: createPlatformAppUses(refs),
     networkPosts: createNetworkPostStore(refs),
+    serviceWork: createServiceWorkStore(refs),
   }
 }

@@ -136,6 +136,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const networkStates = createNetworkStateStore(refs, clock)
   const switches = createSwitchStore(refs, clock)
   const queues = createQueueStore(refs, clock)
+  const subscriptions = createSubscriptionStore(refs, clock)
+  const users = createUserStore(refs, clock)
+  const workspaces = createWorkspaceStore(refs, clock)
   const rateBudgetStore = createRateBudgetStore(refs)
   const publishLog = createPublishLogStore(refs, clock, ids)
   const sealer = createSealer(config.sealingKeys)
@@ -169,11 +172,11 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     webFeeds: createWebFeedReader(),
     websites: createWebsiteReader(),
 
-    users: createUserStore(refs, clock),
+    users,
     usernames: createUsernameStore(refs, clock),
     personIndex: createPersonIndexStore(refs, clock),
     sessions: createSessionStore(refs, clock),
-    workspaces: createWorkspaceStore(refs, clock),
+    workspaces,
     members: createMemberStore(refs, clock),
     invites: createInviteStore(refs, clock),
     mails: createMailStore(refs, clock),
@@ -206,7 +209,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     guidance: createGuidanceStore(refs),
     plans: createPlanStore(refs, clock),
     planUsage: createPlanUsageStore(refs),
-    subscriptions: createSubscriptionStore(refs, clock),
+    subscriptions,
     invoices: createInvoiceStore(refs, clock),
     payments: createPaymentStore(refs, clock),
     paymentMethods: createPaymentMethodStore(refs, clock),
@@ -263,7 +266,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     heartbeats: createHeartbeatStore(refs, clock),
     networkStates,
     switches,
-    services: createServiceGate({ switches, clock }),
+    services: createServiceGate({ switches, clock, workspaces, users, subscriptions }),
     networkHealth: createNetworkHealth({ networkStates, transact, clock, logger }),
     rateBudgetStore,
     rateBudgets: createRateBudgets({ rateBudgetStore, clock }),

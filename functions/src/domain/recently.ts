@@ -14,7 +14,7 @@ export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number): Rece
     if (known.size >= KEYS_MAX) known.clear()
   }
 
-  return (key, work) => {
+  function recall(key: string, work: () => Promise<T>): Promise<T> {
     const now = clock.now()
     const found = known.get(key)
     if (found && now < found.until) return found.outcome
@@ -26,4 +26,6 @@ export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number): Rece
     })
     return outcome
   }
+
+  return Object.assign(recall, { forget: (key: string) => void known.delete(key) })
 }

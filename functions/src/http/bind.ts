@@ -9,6 +9,7 @@ import { authenticateAdmin } from '../domain/tokens/authenticate-admin.ts'
 import { authenticate } from '../domain/tokens/authenticate.ts'
 import { requireReauthentication } from '../domain/tokens/require-reauthentication.ts'
 import { fieldSentences } from '../domain/field-sentences.ts'
+import type { ServicePlace } from '../domain/ports/switches.ts'
 import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
@@ -53,16 +54,16 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
     if (limit.by !== 'address') await countCall(deps, name, caller.uid, limit)
     if (sensitive) await requireReauthentication(deps, caller)
     const content = readContent(endpoint, request)
-    if (service !== undefined) await deps.services.require(service, subjectOf(content.input, caller))
+    if (service !== undefined) await deps.services.require(service, placeOf(content.input, caller))
     return handler({ deps, caller, request: facts, ...content })
   })
 }
 
 const inWorkspaceSchema = z.object({ workspaceId: z.string() })
 
-function subjectOf(input: unknown, { uid }: Caller): string {
+function placeOf(input: unknown, { uid }: Caller): ServicePlace {
   const place = inWorkspaceSchema.safeParse(input)
-  return place.success ? place.data.workspaceId : uid
+  return place.success ? place.data : { uid }
 }
 
 /** Contract and handler of a public call. */

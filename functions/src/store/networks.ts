@@ -2,6 +2,8 @@ import { networkStates } from '@postwright/core/collections/network-states'
 import { platformApps } from '@postwright/core/collections/platform-apps'
 import { instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
+import { BREAKER_ERRORS_KEPT } from '@postwright/core/model/service-switch'
+import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { NetworkStateStore, PlatformAppStore } from '../domain/ports/connections.ts'
 import type { Clock } from '../domain/ports/world.ts'
@@ -21,6 +23,11 @@ const networkStateSchema = documentBase.extend({
   probeAt: instant().nullable(),
   /** Failed probes since it was suspended. */
   probes: z.int().min(0),
+  /** The last failures before and since it was suspended, the latest first. */
+  lastErrors: z
+    .array(z.object({ at: instant(), kind: publishErrorKindSchema, service: z.string().max(300) }))
+    .max(BREAKER_ERRORS_KEPT)
+    .default([]),
 })
 
 export function createNetworkStateStore(refs: Refs, clock: Clock): NetworkStateStore {

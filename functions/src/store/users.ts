@@ -109,6 +109,11 @@ export function createUsernameStore(refs: Refs, clock: Clock): UsernameStore {
   }
 
   return {
+    findOwner: async (username) => {
+      const reservation = (await ref(username).get()).data()
+      return reservation?.heldUntilAt === null ? reservation.uid : null
+    },
+
     isTaken: async (username) => isTakenFrom((await ref(username).get()).data(), null),
 
     isTakenIn: async (tx, username, uid) => isTakenFrom((await within(tx).get(ref(username))).data(), uid),

@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // What is commented on is named in another way.
   listRoomComments: sameForAll('validation_failed'),
   addRoomComment: sameForAll('validation_failed'),
+  readServices: theirs,
   listMembers: theirs,
   listInvites: theirs,
   createInvites: theirs,

@@ -9,6 +9,7 @@ export function adminInputs(name: EndpointName) {
   return {
     ...(name === 'startAuditExport' && { filter: WHOLE_LOG }),
     ...(LOG_CALLS.includes(name) && { after: 0 }),
+    ...(name === 'getServiceImpact' && { id: 'earn' }),
     announcementId: 'announcement1',
     announcement: {
       text: 'Short maintenance at noon',

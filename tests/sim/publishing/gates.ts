@@ -1,3 +1,5 @@
+import type { Workspace } from '@postwright/core/model/workspace'
+import { ALL_ON } from '../../support/memory/services.ts'
 import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
 import { createRateBudgets } from '../../../functions/src/domain/networks/rate-budgets.ts'
@@ -9,7 +11,7 @@ import type { Timeline } from './timeline.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-type Gate = Pick<Deps, 'workspaceChecks' | 'isQueuePaused' | 'networkHealth' | 'rateBudgets'>
+type Gate = Pick<Deps, 'workspaceChecks' | 'services' | 'isQueuePaused' | 'networkHealth' | 'rateBudgets'>
 
 /** What decides before a call whether it may be made, as each machine has it: with a clock and a memory of its own. */
 export function createGates(
@@ -23,7 +25,7 @@ export function createGates(
       const networkHealth = createNetworkHealth({ networkStates, transact, clock, logger: SILENT })
       const rateBudgets = createRateBudgets({ rateBudgetStore, clock })
       const workspaceChecks: Deps['workspaceChecks'] = createRecently(clock, WORKSPACE_CHECK_KEPT)
-      return [skew, { workspaceChecks, isQueuePaused: async () => false, networkHealth, rateBudgets }]
+      return [skew, { workspaceChecks, services: ALL_ON, isQueuePaused: async () => false, networkHealth, rateBudgets }]
     }),
   )
 }
@@ -32,7 +34,8 @@ export function createGates(
 export const ADMITS_ALL: Omit<Gate, 'networkHealth'> & {
   networkHealth: Pick<Gate['networkHealth'], 'admit' | 'note'>
 } = {
-  workspaceChecks: (_, work) => work(),
+  workspaceChecks: Object.assign((_: string, work: () => Promise<Workspace | null>) => work(), { forget: () => {} }),
+  services: ALL_ON,
   isQueuePaused: async () => false,
   networkHealth: { admit: async () => ({ kind: 'go' }), note: async () => {} },
   rateBudgets: { take: async () => null, note: async () => {} },

@@ -1,3 +1,5 @@
+import type { Workspace } from '@postwright/core/model/workspace'
+import { ALL_ON } from './services.ts'
 import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
 import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
@@ -36,6 +38,7 @@ export type PublishingStores = {
   blobs: Deps['blobs']
   sealer: Deps['sealer']
   workspaceChecks: Deps['workspaceChecks']
+  services: Deps['services']
   heldVariants: Deps['heldVariants']
   networkStates: Deps['networkStates']
   isQueuePaused: Deps['isQueuePaused']
@@ -65,7 +68,8 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeN
     },
     blobs: createMemoryBlobs(),
     sealer: MEMORY_SEALER,
-    workspaceChecks: (_, work) => work(),
+    workspaceChecks: Object.assign((_: string, work: () => Promise<Workspace | null>) => work(), { forget: () => {} }),
+    services: ALL_ON,
     heldVariants: createMemoryHeldVariants(database, { storeNow: outside.storeNow ?? clock.now }),
     networkStates,
     isQueuePaused: async () => false,

@@ -12,7 +12,16 @@ import type { Deps } from '../ports/deps.ts'
 
 type Needs = Pick<
   Deps,
-  'standingJobs' | 'users' | 'jobs' | 'jobTurns' | 'countGuards' | 'auditLog' | 'transact' | 'clock' | 'ids'
+  | 'standingJobs'
+  | 'users'
+  | 'jobs'
+  | 'jobTurns'
+  | 'services'
+  | 'countGuards'
+  | 'auditLog'
+  | 'transact'
+  | 'clock'
+  | 'ids'
 >
 
 /** A job writes its progress in each turn, so one that was not written for a whole turn stands still. */

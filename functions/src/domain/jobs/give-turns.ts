@@ -1,4 +1,5 @@
 import { JOBS_AT_ONCE, JOB_TURN } from '@postwright/core/limits'
+import { type Job, JOB_KINDS, workspaceOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 import { inLanes } from '../in-lanes.ts'
@@ -11,7 +12,7 @@ const MISSED_AFTER = 60_000
 const PEOPLE_AT_ONCE = 200
 const LANES = 8
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'transact' | 'countGuards' | 'jobs' | 'jobTurns'>
+type Needs = Pick<Deps, 'clock' | 'ids' | 'transact' | 'countGuards' | 'jobs' | 'jobTurns' | 'services'>
 
 /**
  * Gives the jobs of a person that wait longest a turn, up to three at once; a trigger runs each in a worker of its own. The turn of a
@@ -28,12 +29,35 @@ export async function giveTurns(deps: Needs, uid: string): Promise<void> {
     const waiting = unfinished.filter(({ id, expiresAt }) => {
       return expiresAt > now && running.every(({ jobId }) => jobId !== id)
     })
+    const paused = await findPaused(deps, uid, waiting)
     count()
+    for (const job of paused) if (isHalfOver(job, now)) jobs.updateIn(tx, uid, job, { expiresAt: now + keptFor(job) })
     for (const { id, endsAt } of turns) if (endsAt <= now) jobTurns.deleteIn(tx, uid, id)
-    for (const { id: jobId } of waiting.slice(0, Math.max(0, JOBS_AT_ONCE - running.length))) {
+    const next = waiting.filter((job) => !paused.includes(job))
+    for (const { id: jobId } of next.slice(0, Math.max(0, JOBS_AT_ONCE - running.length))) {
       jobTurns.createIn(tx, uid, { id: ids.random(), jobId, endsAt: now + JOB_TURN })
     }
   })
+}
+
+/** Jobs that wait for a service that is off. One that has begun is gone on with. */
+async function findPaused({ services }: Pick<Deps, 'services'>, uid: string, waiting: readonly Job[]): Promise<Job[]> {
+  const decided = await Promise.all(
+    waiting.map(async (job) => {
+      const { service } = JOB_KINDS[job.kind]
+      if (service === null || job.status !== 'queued') return true
+      const workspaceId = workspaceOf(job)
+      return (await services.decide(service, workspaceId === null ? { uid } : { workspaceId })).isOn
+    }),
+  )
+  return waiting.filter((_, at) => decided[at] === false)
+}
+
+const keptFor = ({ kind }: Job) => JOB_KINDS[kind].keptFor
+
+/** A job does not expire because its service was off for long. */
+function isHalfOver(job: Job, now: number): boolean {
+  return job.expiresAt - now < keptFor(job) / 2
 }
 
 /**
@@ -46,13 +70,23 @@ export async function runTurn(
 ): Promise<void> {
   const turn = await deps.jobTurns.get(uid, turnId)
   if (!turn) return
-  await run(uid, turn.jobId).catch((error: unknown) => {
-    // A job that cannot be read cannot be run in another delivery either.
-    if (!(error instanceof UnreadableDocument)) throw error
-    deps.logger.error('a job cannot be read', { uid, jobId: turn.jobId, error: error.message })
-  })
+  const job = await deps.jobs.get(uid, turn.jobId).catch(() => null)
+  const isPaused = job !== null && (await findPaused(deps, uid, [job])).length > 0
+  if (!isPaused) await runJobOf(deps, { uid, jobId: turn.jobId }, run)
   await deps.jobTurns.delete(uid, turnId)
   await giveTurns(deps, uid)
+}
+
+async function runJobOf(
+  deps: Pick<Deps, 'logger'>,
+  { uid, jobId }: { uid: string; jobId: string },
+  run: (uid: string, jobId: string) => Promise<void>,
+): Promise<void> {
+  await run(uid, jobId).catch((error: unknown) => {
+    // A job that cannot be read cannot be run in another delivery either.
+    if (!(error instanceof UnreadableDocument)) throw error
+    deps.logger.error('a job cannot be read', { uid, jobId, error: error.message })
+  })
 }
 
 /** Gives turns wherever a worker has died before it could. */

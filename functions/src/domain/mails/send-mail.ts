@@ -7,10 +7,12 @@ import { renderMail } from './render-mail.ts'
 
 /** Pauses after the first tries; the last try is the last. */
 const PAUSES = [60_000, 10 * 60_000, 60 * 60_000]
+/** While mails are off; it uses up no try. */
+const OFF_PAUSE = 60_000
 const DUE_AT_ONCE = 100
 const LANES = 4
 
-type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact'>
+type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact' | 'services'>
 
 /**
  * Sends a mail that waits. It is claimed before the mail server is asked, so repeated and parallel calls send it once; one whose worker
@@ -35,13 +37,18 @@ export async function sendDueMails(deps: Needs): Promise<void> {
 }
 
 /** The mail as it was claimed for this try; null when there is nothing to send. */
-async function claim({ transact, mails, clock }: Needs, mailId: string): Promise<Mail | null> {
+async function claim({ transact, mails, clock, services }: Needs, mailId: string): Promise<Mail | null> {
   return transact(async (tx) => {
     const mail = await mails.getIn(tx, mailId)
     const now = clock.now()
     if (!mail || mail.dueAt === null || mail.dueAt > now) return null
     if (mail.state === 'sending') {
       mails.updateIn(tx, mail, { ...ENDED, state: 'unconfirmed', problem: 'interrupted' })
+      return null
+    }
+    const { workspaceId, createdBy: uid } = mail
+    if (!(await services.decide('mails', workspaceId === null ? { uid } : { workspaceId })).isOn) {
+      mails.updateIn(tx, mail, { dueAt: now + OFF_PAUSE })
       return null
     }
     return mails.updateIn(tx, mail, { state: 'sending', attempts: mail.attempts + 1, dueAt: now + MAIL_LEASE })

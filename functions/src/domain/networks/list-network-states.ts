@@ -1,6 +1,7 @@
 import type { listNetworkStates as listEndpoint } from '@postwright/core/api/networks'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import type { NetworkState } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 
 type Shown = OutputOf<typeof listEndpoint>['networks'][number]
@@ -16,7 +17,8 @@ export async function listNetworkStates({ networkStates }: Pick<Deps, 'networkSt
   )
 }
 
-export function shownState(platform: Platform, state: Omit<Shown, 'platform'> | null | undefined): Shown {
+export function shownState(platform: Platform, state: NetworkState | null | undefined): Shown {
   const { stoppedAt = null, stoppedBy = null, openedAt = null, probeAt = null } = state ?? {}
-  return { platform, stoppedAt, stoppedBy, openedAt, probeAt }
+  const { probes = 0, lastErrors = [] } = state ?? {}
+  return { platform, stoppedAt, stoppedBy, openedAt, probeAt, probes, lastErrors: [...lastErrors] }
 }

@@ -1,9 +1,12 @@
+import { BREAKER_ERRORS_KEPT } from '@postwright/core/model/service-switch'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
+import { createRecently } from '../recently.ts'
 import { createFailureWindow } from './failure-window.ts'
-import type { NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
+import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
 
 const NETWORK_STATE_SCHEMA = 1
 /** How long this process goes by the state that it has read. */
@@ -16,6 +19,9 @@ const PROBE_LEASE = 5 * 60_000
 /** Failures that say something about the network and not about the post or the account. */
 const TROUBLE: readonly PublishErrorKind[] = ['platform_down', 'timeout_unknown']
 
+/** Fields of a network whose calls are not suspended; its last failures stay to be read. */
+export const CLOSED = { openedAt: null, probeAt: null, probes: 0 } as const
+
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
 
 /**
@@ -24,16 +30,8 @@ type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)
-  const known = new Map<Platform, { until: number; state: Promise<NetworkState | null> }>()
-
-  function read(platform: Platform): Promise<NetworkState | null> {
-    const found = known.get(platform)
-    if (found && clock.now() < found.until) return found.state
-    const state = networkStates.get(platform)
-    known.set(platform, { until: clock.now() + STATE_KEPT, state })
-    state.catch(() => known.delete(platform))
-    return state
-  }
+  const recently = createRecently<NetworkState | null>(clock, STATE_KEPT)
+  const read = (platform: Platform) => recently(platform, () => networkStates.get(platform))
 
   /** `decide` gives what to change in the state as it is stored; null: nothing. */
   async function change(
@@ -53,7 +51,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
       networkStates.saveIn(tx, next)
       return next
     })
-    known.delete(platform)
+    recently.forget(platform)
     return changed
   }
 
@@ -71,10 +69,15 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
     const now = clock.now()
     const next = await change(
       platform,
-      ({ openedAt, probes }) => {
-        if (openedAt === null) return { openedAt: now, probeAt: now + PROBE_PAUSE, probes: 0 }
+      ({ openedAt, probes, lastErrors: before }) => {
+        const lastErrors = joined(failures.latest(platform, BREAKER_ERRORS_KEPT), before)
+        if (openedAt === null) return { openedAt: now, probeAt: now + PROBE_PAUSE, probes: 0, lastErrors }
         if (!isOpen) return null
-        return { probeAt: now + Math.min(PROBE_PAUSE * 2 ** (probes + 1), PROBE_PAUSE_MAX), probes: probes + 1 }
+        return {
+          probeAt: now + Math.min(PROBE_PAUSE * 2 ** (probes + 1), PROBE_PAUSE_MAX),
+          probes: probes + 1,
+          lastErrors,
+        }
       },
       'scheduler',
     )
@@ -83,11 +86,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
 
   async function close(platform: Platform): Promise<void> {
     failures.forget(platform)
-    const closed = await change(
-      platform,
-      ({ openedAt }) => (openedAt === null ? null : { openedAt: null, probeAt: null, probes: 0 }),
-      'scheduler',
-    )
+    const closed = await change(platform, ({ openedAt }) => (openedAt === null ? null : CLOSED), 'scheduler')
     if (closed) logger.info('a network answers again', { platform })
   }
 
@@ -103,7 +102,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
 
     note: async (platform, service, error) => {
       const isTrouble = error !== null && TROUBLE.includes(error)
-      failures.note(platform, service, isTrouble)
+      failures.note(platform, service, isTrouble ? error : null)
       const isOpen = ((await read(platform))?.openedAt ?? null) !== null
       if (isOpen && !isTrouble) return close(platform)
       if (isTrouble && (isOpen || failures.isExcessive(platform))) await noteTrouble(platform, isOpen)
@@ -113,4 +112,10 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
   }
 }
 
-const FINE = { stoppedAt: null, stoppedBy: null, isReleasing: false, openedAt: null, probeAt: null, probes: 0 } as const
+const FINE = { stoppedAt: null, stoppedBy: null, isReleasing: false, ...CLOSED, lastErrors: [] }
+
+/** Failures of this process and those that are stored, each once, the latest first. */
+function joined(here: readonly BreakerError[], stored: readonly BreakerError[]): BreakerError[] {
+  const kept = stored.filter((each) => here.every((other) => !isDeepStrictEqual(each, other)))
+  return [...here, ...kept].toSorted((one, other) => other.at - one.at).slice(0, BREAKER_ERRORS_KEPT)
+}

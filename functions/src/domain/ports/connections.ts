@@ -109,7 +109,12 @@ export type NetworkState = DocumentBase & {
   probeAt: number | null
   /** Failed probes since it was suspended. */
   probes: number
+  /** The last failures before and since it was suspended, the latest first. */
+  lastErrors: BreakerError[]
 }
+
+/** A failed call: which server of the network it was made to, and how it failed. */
+export type BreakerError = { at: number; kind: PublishErrorKind; service: string }
 
 /** Posts on one network in all workspaces, counted and not read. */
 export type NetworkPostStore = {

@@ -23,7 +23,7 @@ import type {
 } from './billing.ts'
 import type { AuditEntriesStore, AuditSealStore } from './audit.ts'
 import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
-import type { ServiceGate, SwitchStore } from './switches.ts'
+import type { ServiceGate, ServiceWorkStore, SwitchStore } from './switches.ts'
 import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
 import type {
@@ -291,6 +291,7 @@ type Networks = {
   networkHealth: NetworkHealth
   switches: SwitchStore
   services: ServiceGate
+  serviceWork: ServiceWorkStore
   rateBudgets: RateBudgets
   rateBudgetStore: RateBudgetStore
   feeds: Feeds

@@ -60,6 +60,8 @@ export type PersonIndexStore = Pick<Documents<PersonEntry>, 'getIn' | 'createIn'
 
 export type UsernameStore = {
   isTaken: (username: string) => Promise<boolean>
+  /** The person who uses a name now; null when nobody does. */
+  findOwner: (username: string) => Promise<string | null>
   isTakenIn: (tx: Tx, username: string, uid: string) => Promise<boolean>
   /** How many names are held for a person who no longer uses them. */
   countHeldIn: (tx: Tx, uid: string) => Promise<number>

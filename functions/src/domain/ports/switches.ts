@@ -1,11 +1,26 @@
 import type { ServiceSwitch, ServiceId } from '@postwright/core/model/service-switch'
+import type { ServiceDecision } from '@postwright/core/switches/decide-service'
 import type { Documents } from './documents.ts'
 
 export type SwitchStore = Pick<Documents<ServiceSwitch>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'>
 
+/** Where a service is used: in a workspace, whose person is its owner, or by an account alone. */
+export type ServicePlace = { workspaceId: string } | { uid: string }
+
 export type ServiceGate = {
+  decide: (id: ServiceId, place: ServicePlace) => Promise<ServiceDecision>
   /** @throws `service_off` */
-  require: (id: ServiceId, subject: string) => Promise<void>
-  /** Has this process read the state again. */
-  forget: (id: ServiceId) => void
+  require: (id: ServiceId, place: ServicePlace) => Promise<void>
+  /** All states, at most ten seconds old. */
+  states: () => Promise<readonly ServiceSwitch[]>
+  /** Has this process read the states again. */
+  forget: () => void
+}
+
+/** Work that a stop of a service pauses: its amount, the people of the next of it, and when the next of it is due. */
+export type PausedWork = { count: number; people: readonly string[]; nextAt: number | null }
+
+export type ServiceWorkStore = {
+  /** Counts are made by the database; at most `limit` items are read. */
+  measure: (id: ServiceId, limit: number) => Promise<PausedWork>
 }

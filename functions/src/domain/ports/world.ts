@@ -34,7 +34,10 @@ export type Sealer = {
 }
 
 /** Work by key whose result is cached for a while. */
-export type Recently<T> = (key: string, work: () => Promise<T>) => Promise<T>
+export type Recently<T> = ((key: string, work: () => Promise<T>) => Promise<T>) & {
+  /** Has the next caller do the work of a key again. */
+  forget: (key: string) => void
+}
 
 /** A place where a test can stop the process. In production builds it does nothing. */
 export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'after_call' | 'after_outcome'

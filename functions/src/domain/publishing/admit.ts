@@ -1,15 +1,19 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
 import { giveUpTime, postponedTime } from './back-off.ts'
-import { heldBack, holdFor } from './held-back.ts'
+import { heldBack, type HoldDeps, holdFor } from './held-back.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 
-type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>
+/** A post that may be published already is never recorded as held: it waits and asks again. */
+const ASKED_AGAIN = 60_000
+
+type Needs = HoldDeps & Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets'>
 
 /**
  * What keeps a delivery from calling its network now, as the step to write; null when nothing does. What people have stopped is
@@ -18,6 +22,10 @@ type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces'
 export async function admit(deps: Needs, { variant }: StoredVariant, connection: Connection): Promise<Move | null> {
   const { platform } = variant
   const held = await heldBack(deps, variant, connection)
+  const { error } = held?.patch ?? {}
+  if (error?.kind === 'service_off' && mayBePublished(variant)) {
+    return postponed(deps, variant, deps.clock.now() + ASKED_AGAIN, 'service_off')
+  }
   if (held) return held
   const health = await deps.networkHealth.admit(platform)
   if (health.kind === 'stopped') return holdFor('stopped')

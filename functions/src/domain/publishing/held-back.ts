@@ -6,9 +6,11 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import type { Deps } from '../ports/deps.ts'
 import { type Move, NOT_DUE } from './move.ts'
 
-/** What people of the workspace have stopped, as the step to write: an archived workspace, a pause, or an approval that is missing; null when nothing. */
+export type HoldDeps = Pick<Deps, 'workspaces' | 'workspaceChecks' | 'isQueuePaused' | 'services'>
+
+/** What people have stopped, as the step to write: publishing as a whole, an archived workspace, a pause, or an approval that is missing; null when nothing. */
 export async function heldBack(
-  { workspaces, workspaceChecks, isQueuePaused }: Pick<Deps, 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>,
+  { workspaces, workspaceChecks, isQueuePaused, services }: HoldDeps,
   variant: Variant,
   connection: Connection,
 ): Promise<Move | null> {
@@ -17,6 +19,7 @@ export async function heldBack(
   if ((workspace?.archivedAt ?? null) !== null) return holdFor('archived')
   if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return holdFor('paused')
   if (queueId !== null && (await isQueuePaused(workspaceId, queueId))) return holdFor('paused')
+  if (!(await services.decide('publishing', { workspaceId })).isOn) return holdFor('service_off')
   const needed = findNeededApprovals(workspace?.approvalRules ?? NO_APPROVALS, variant)
   return needed.length > 0 ? holdFor('approval') : null
 }

@@ -5,7 +5,7 @@ import { heldBack } from './held-back.ts'
 import { releaseVariants } from './release-variants.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
 
-const REASONS = ['paused', 'archived', 'approval', 'stopped'] as const
+const REASONS = ['paused', 'archived', 'approval', 'stopped', 'service_off'] as const
 type Reason = (typeof REASONS)[number]
 const LANES = 8
 
@@ -17,6 +17,7 @@ type Needs = Pick<
   | 'workspaces'
   | 'workspaceChecks'
   | 'isQueuePaused'
+  | 'services'
   | 'variants'
   | 'clock'
   | 'queue'

@@ -1,6 +1,7 @@
 import { inEvergreenOrder } from '@postwright/core/slots/evergreen-order'
 import type { Deps } from '../ports/deps.ts'
 import type { DueEvergreen } from '../ports/planning.ts'
+import { whereOn } from '../where-on.ts'
 import { takeTurn } from './take-turn.ts'
 
 const PAGE = 100
@@ -12,7 +13,7 @@ export async function publishAgain(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const due: DueEvergreen[] = []
   for await (const page of deps.evergreens.duePages(now, PAGE)) {
-    due.push(...page)
+    due.push(...(await whereOn(deps.services, 'queues', page)))
     if (due.length >= LOOKED_AT_MAX) break
   }
   const byQueue = Map.groupBy(due, ({ workspaceId, evergreen }) => `${workspaceId}/${evergreen.queueId}`)

@@ -1,61 +1,41 @@
-import type { listSwitches as listContract, setSwitch as setContract, ShownSwitch } from '@postwright/core/api/switches'
+import type { listSwitches as listContract, setSwitch as setContract } from '@postwright/core/api/switches'
 import type { OutputOf } from '@postwright/core/endpoint'
-import {
-  ALWAYS_ON,
-  SERVICE_SWITCH_SCHEMA,
-  type ServiceSwitch,
-  SERVICE_IDS,
-  type ServiceId,
-} from '@postwright/core/model/service-switch'
+import { SERVICE_IDS, type ServiceId } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
+import { resolveNames } from './resolve-names.ts'
+import { settingsOf, showSwitch } from './show-switch.ts'
+import { writeSwitchIn } from './write-switch.ts'
 
-type SwitchDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'auditLog' | 'transact' | 'clock'>
+type SwitchDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'usernames' | 'auditLog' | 'transact' | 'clock'>
 
 export async function listSwitches(deps: Pick<Deps, 'switches' | 'users'>): Promise<OutputOf<typeof listContract>> {
   const stored = await deps.switches.list()
   const found = (id: ServiceId) => stored.find((state) => state.id === id) ?? null
-  return { switches: await Promise.all(SERVICE_IDS.map((id) => shown(deps, id, found(id)))) }
+  return { switches: await Promise.all(SERVICE_IDS.map((id) => showSwitch(deps, id, found(id)))) }
 }
 
-/** @throws `stale_revision` */
+/** @throws `stale_revision`, `validation_failed` for people who are not there */
 export async function setSwitch(
   deps: SwitchDeps,
   { uid: actorUid }: Caller,
-  { id, rev, settings, reason }: z.output<typeof setContract.input>,
+  { id, rev, settings: wanted, reason }: z.output<typeof setContract.input>,
 ): Promise<OutputOf<typeof setContract>> {
+  const settings = { ...wanted, rules: await resolveNames(deps, wanted.rules) }
   const state = await deps.transact(async (tx) => {
     const stored = await deps.switches.getIn(tx, id)
     if (isDeepStrictEqual(settingsOf(stored), settings)) return stored
     if ((stored?.rev ?? 0) !== rev) throw new AppError('stale_revision', { message: `switch ${id}` })
-    const facts = { isOn: settings.isOn, share: settings.share, excluded: settings.excluded.length, reason }
+    const { isOn, share, excluded, rules } = settings
+    const facts = { isOn, share, excluded: excluded.length, rules: rules.length, reason }
     deps.auditLog.appendIn(tx, { action: 'service.changed', actorUid, subject: paths.serviceSwitch(id), facts })
-    const changes = { ...settings, changedBy: actorUid, reason }
-    if (stored) return deps.switches.updateIn(tx, stored, changes)
-    const base = newDocument(deps.clock, { id, schema: SERVICE_SWITCH_SCHEMA, createdBy: actorUid })
-    const made = { ...base, ...changes, id }
-    deps.switches.createIn(tx, made)
-    return made
+    const changes = { ...settings, changedAt: deps.clock.now(), changedBy: actorUid, reason }
+    return writeSwitchIn(deps, tx, { id, stored, actorUid, changes })
   })
-  deps.services.forget(id)
-  return { service: await shown(deps, id, state) }
-}
-
-function settingsOf(state: ServiceSwitch | null) {
-  if (!state) return ALWAYS_ON
-  const { isOn, share, excluded, message } = state
-  return { isOn, share, excluded, message }
-}
-
-async function shown({ users }: Pick<Deps, 'users'>, id: ServiceId, state: ServiceSwitch | null): Promise<ShownSwitch> {
-  const settings = settingsOf(state)
-  if (!state) return { id, rev: 0, settings, changed: null }
-  const person = await users.get(state.changedBy)
-  const changed = { at: state.updatedAt, by: state.changedBy, byName: person?.fullName ?? null, reason: state.reason }
-  return { id, rev: state.rev, settings, changed }
+  deps.services.forget()
+  return { service: await showSwitch(deps, id, state) }
 }

@@ -1,33 +1,60 @@
-import type { ServiceSwitch, ServiceId } from '@postwright/core/model/service-switch'
-import { decideService } from '@postwright/core/switches/decide-service'
+import { FREE_PLAN } from '@postwright/core/model/plan'
+import type { ServiceSwitch } from '@postwright/core/model/service-switch'
+import { getPaidChoice } from '@postwright/core/money/subscription-state'
+import { asksForPerson, decideService } from '@postwright/core/switches/decide-service'
+import type { ServicePerson } from '@postwright/core/switches/in-segment'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { ServiceGate } from '../ports/switches.ts'
+import type { ServiceGate, ServicePlace } from '../ports/switches.ts'
+import { createRecently } from '../recently.ts'
 
-/** How long a process goes by the state that it has read. */
-const SWITCH_KEPT = 10_000
+/** How long a process goes by the states, and by the facts of a person, that it has read. */
+export const SWITCH_KEPT = 10_000
+const PERSON_KEPT = 30_000
+const ALL = 'all'
 
-/** Refuses what belongs to a service that is off. */
-export function createServiceGate({ switches, clock }: Pick<Deps, 'switches' | 'clock'>): ServiceGate {
-  const known = new Map<ServiceId, { until: number; state: Promise<ServiceSwitch | null> }>()
+type Needs = Pick<Deps, 'switches' | 'clock' | 'workspaces' | 'users' | 'subscriptions'>
 
-  function read(id: ServiceId): Promise<ServiceSwitch | null> {
-    const found = known.get(id)
-    if (found && clock.now() < found.until) return found.state
-    const state = switches.get(id)
-    known.set(id, { until: clock.now() + SWITCH_KEPT, state })
-    state.catch(() => known.delete(id))
-    return state
+/** Decides who may use which service. The API, the engine and the background ask the same way. */
+export function createServiceGate(deps: Needs): ServiceGate {
+  const { switches, clock } = deps
+  const recentStates = createRecently<readonly ServiceSwitch[]>(clock, SWITCH_KEPT)
+  const recentPeople = createRecently<ServicePerson | null>(clock, PERSON_KEPT)
+  const states = () => recentStates(ALL, () => switches.list())
+
+  const decide: ServiceGate['decide'] = async (id, place) => {
+    const known = await states()
+    const subjectId = idOf(place)
+    const person = asksForPerson(known, id) ? await recentPeople(subjectId, () => findPerson(deps, place)) : null
+    return decideService(known, id, { subject: { id: subjectId, person }, now: clock.now() })
   }
 
   return {
-    require: async (id, subject) => {
-      const decision = decideService(await read(id), subject)
+    decide,
+
+    require: async (id, place) => {
+      const decision = await decide(id, place)
       if (decision.isOn) return
-      const message = `${id} is off for ${subject}: ${decision.why}`
+      const message = `${id} is off for ${idOf(place)}: ${decision.service} ${decision.why}`
       throw new AppError('service_off', { message, ...(decision.message !== '' && { detail: decision.message }) })
     },
 
-    forget: (id) => void known.delete(id),
+    states,
+
+    forget: () => recentStates.forget(ALL),
   }
+}
+
+function idOf(place: ServicePlace): string {
+  return 'workspaceId' in place ? place.workspaceId : place.uid
+}
+
+/** The owner of a workspace, whose plan it has, or the person of an account; null when there is none. */
+async function findPerson(deps: Needs, place: ServicePlace): Promise<ServicePerson | null> {
+  const uid = 'workspaceId' in place ? (await deps.workspaces.get(place.workspaceId))?.ownerUid : place.uid
+  if (uid === undefined) return null
+  const [user, subscription] = await Promise.all([deps.users.get(uid), deps.subscriptions.get(uid)])
+  if (!user) return null
+  const planId = getPaidChoice(subscription)?.planId ?? FREE_PLAN
+  return { uid, planId, registeredAt: user.createdAt, isAdmin: user.role === 'admin' }
 }

@@ -28,6 +28,7 @@ export const PUBLISH_ERROR_TEXT = {
   paused: { reason: 'publishing:error.paused.reason', next: 'publishing:error.paused.next' },
   archived: { reason: 'publishing:error.archived.reason', next: 'publishing:error.archived.next' },
   stopped: { reason: 'publishing:error.stopped.reason', next: 'publishing:error.stopped.next' },
+  service_off: { reason: 'publishing:error.service_off.reason', next: 'publishing:error.service_off.next' },
   approval: { reason: 'publishing:error.approval.reason', next: 'publishing:error.approval.next' },
   thread_broken: {
     reason: 'publishing:error.thread_broken.reason',

@@ -1,0 +1,44 @@
+import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '../model/maintenance-window.ts'
+
+export type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
+
+/** Why a window cannot be planned beside the others of its service; null when it can. One with its id is replaced. */
+export function findWindowFault(
+  window: Pick<MaintenanceWindow, 'id' | 'startsAt' | 'endsAt'>,
+  windows: readonly MaintenanceWindow[],
+  now: number,
+): WindowFault | null {
+  if (window.startsAt < now || window.endsAt <= window.startsAt) return 'window_past'
+  if (window.endsAt - window.startsAt > WINDOW_TIME_MAX) return 'window_too_long'
+  const others = windows.filter(({ id, endsAt }) => id !== window.id && endsAt > now)
+  if (others.some(({ startsAt, endsAt }) => startsAt < window.endsAt && window.startsAt < endsAt)) {
+    return 'window_overlaps'
+  }
+  return others.length >= SERVICE_WINDOWS_MAX ? 'windows_full' : null
+}
+
+/** The windows of a service with one more, the earliest first; what has ended makes room. */
+export function withWindow(
+  windows: readonly MaintenanceWindow[],
+  window: MaintenanceWindow,
+  now: number,
+): MaintenanceWindow[] {
+  const open = windows.filter(({ id, endsAt }) => id !== window.id && endsAt > now)
+  return [...open, window].toSorted((one, other) => one.startsAt - other.startsAt)
+}
+
+/** The windows without one: a planned one is removed, a live one ends now. */
+export function withoutWindow(windows: readonly MaintenanceWindow[], id: string, now: number): MaintenanceWindow[] {
+  return windows.flatMap((window) => {
+    if (window.id !== id || window.endsAt <= now) return [window]
+    return window.startsAt < now ? [{ ...window, endsAt: now }] : []
+  })
+}
+
+/** When it last changed whether a service is on, up to now: by an admin, or by the end of a window. */
+export function findLastChange(
+  { updatedAt, windows }: { updatedAt: number; windows: readonly MaintenanceWindow[] },
+  now: number,
+): number {
+  return Math.max(updatedAt, ...windows.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt <= now))
+}

@@ -1,0 +1,36 @@
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import { findLastChange } from '@postwright/core/switches/plan-window'
+import { withNeeds } from '@postwright/core/switches/services'
+import { giveMissedTurns } from '../jobs/give-turns.ts'
+import { sendDueMails } from '../mails/send-mail.ts'
+import type { Deps } from '../ports/deps.ts'
+import { releaseServiceHolds } from '../publishing/release-service-holds.ts'
+import { publishAgain } from '../queues/publish-again.ts'
+import { makeDueSeries } from '../series/make-due-series.ts'
+
+/** Runs go on this long after a change: a worker may have paused something by the state before it. Later changes are found by the upkeep. */
+const RESUMED_FOR = 10 * 60_000
+
+/** What goes on once a service is on again. Each may be repeated, and does nothing where nothing waits. */
+const RESUMED: readonly { services: readonly ServiceId[]; resume: (deps: Deps) => Promise<unknown> }[] = [
+  { services: ['publishing'], resume: releaseServiceHolds },
+  { services: ['post_imports', 'brand_autofill', 'model_runs', 'series'], resume: giveMissedTurns },
+  { services: ['series'], resume: makeDueSeries },
+  { services: ['queues'], resume: publishAgain },
+  { services: ['mails'], resume: sendDueMails },
+]
+
+/** Goes on with what waited for services whose state has changed lately, each minute; one that fails keeps no other. */
+export async function resumeServices(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const states = await deps.services.states()
+  const changed = states.filter((state) => now - findLastChange(state, now) < RESUMED_FOR).map(({ id }) => id)
+  for (const { services, resume } of RESUMED) {
+    if (!services.flatMap(withNeeds).some((id) => changed.includes(id))) continue
+    try {
+      await resume(deps)
+    } catch (error) {
+      deps.logger.error('work of a service could not be resumed', { services, error: String(error) })
+    }
+  }
+}
