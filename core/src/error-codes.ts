@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   offers_full: 409,
   import_newer: 400,
   model_missing: 409,
+  providers_full: 409,
   review_ended: 410,
   invite_expired: 410,
   invite_revoked: 410,

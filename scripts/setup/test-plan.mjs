@@ -78,7 +78,7 @@ export function partsFor(name, args) {
   if (name === 'start' || name === 'dev') {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
-  if (name === 'bench-refresh' || name === 'bench-dispatch') return ['java', 'firestore']
+  if (['bench-refresh', 'bench-dispatch', 'bench-admin'].includes(name)) return ['java', 'firestore']
   if (['bench-pages', 'bench-calendar', 'bench-composer', 'pictures'].includes(name))
     return ['java', 'firestore', 'chromium']
   if (name === 'social-cards' || name === 'stock-photos' || name === 'bench-editor') return ['chromium']

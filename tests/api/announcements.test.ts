@@ -1,6 +1,7 @@
 import {
   endAnnouncement,
   listAnnouncements,
+  listNews,
   readAnnouncements,
   saveAnnouncement,
 } from '@postwright/core/api/announcements'
@@ -8,8 +9,9 @@ import { ANNOUNCEMENT_TIME_MAX, type AnnouncementFields } from '@postwright/core
 import { paths } from '@postwright/core/paths'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newSubscription } from '../../functions/src/domain/billing/new-subscription.ts'
 import { asAdmin, confirm } from '../support/account.ts'
-import { dataOf, errorOf } from '../support/api.ts'
+import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { createTestClock, type TestClock } from '../support/clock.ts'
@@ -40,6 +42,8 @@ const fields = (more: Partial<AnnouncementFields> = {}): AnnouncementFields => (
   text: 'Posts to Mastodon are late today.',
   tone: 'warning',
   audience: 'everybody',
+  planIds: [],
+  isNews: false,
   link: { label: 'Status', href: 'https://status.example.com' },
   startsAt: clock.now() - MINUTE,
   endsAt: clock.now() + HOUR,
@@ -124,4 +128,41 @@ it('times that are no time are refused in words, and writing needs a fresh sign-
   errorOf(await other.call(saveAnnouncement, input), 'reauthentication_required')
   errorOf(await ada.call(saveAnnouncement, input), 'route_not_found')
   errorOf(await ada.call(endAnnouncement, { announcementId: input.announcementId }), 'route_not_found')
+})
+
+it('what is for a plan is shown to people of that plan only, and asks for one at least', async () => {
+  errorOf(await save({ audience: 'plans', planIds: [] }), 'validation_failed')
+  dataOf(await save({ text: 'For Free', audience: 'plans', planIds: ['free', 'team'] }))
+  dataOf(await save({ text: 'For Team', audience: 'plans', planIds: ['team'] }))
+  expect(await toldTo(ada)).toEqual(['For Free'])
+  const deps = await createLocalDeps({}, { clock })
+  await deps.transact(async (tx) => {
+    deps.subscriptions.createIn(tx, {
+      ...newSubscription(deps.clock, ada.uid, 'usd'),
+      planId: 'team',
+      status: 'active',
+    })
+  })
+  expect(await toldTo(ada)).toEqual(expect.arrayContaining(['For Free', 'For Team']))
+})
+
+it('visitors read news and what everybody was told, and nothing that was meant for some', async () => {
+  const news = async () => {
+    clock.advance(MINUTE)
+    return dataOf(await callApi(listNews, {}, { api: served.api })).news.map(({ text }) => text)
+  }
+  dataOf(await save({ text: 'Live, no news' }))
+  dataOf(await save({ text: 'Live news', isNews: true }))
+  expect(await news()).toEqual(['Live news'])
+  dataOf(
+    await save({ text: 'Planned news', isNews: true, startsAt: clock.now() + HOUR, endsAt: clock.now() + 2 * HOUR }),
+  )
+  expect(await news()).toEqual(['Live news'])
+  await emptyCollection(paths.announcements())
+  dataOf(await save({ text: 'For admins', audience: 'admins', isNews: true, endsAt: clock.now() + 2 * MINUTE }))
+  dataOf(await save({ text: 'For a plan', audience: 'plans', planIds: ['team'], endsAt: clock.now() + 2 * MINUTE }))
+  dataOf(await save({ text: 'Over soon', endsAt: clock.now() + 2 * MINUTE }))
+  expect(await news()).toEqual([])
+  clock.advance(2 * MINUTE)
+  expect(await news()).toEqual(['Over soon'])
 })

@@ -56,7 +56,13 @@ describe('the list of people', () => {
     const mark = randomBytes(5).toString('hex')
     const bob = await createCaller({ fullName: `Børge Ñandú ${mark}`, email: `bob.${mark}+news@example.com` })
     await vi.waitFor(async () => expect(await uidsOf({ query: mark })).toEqual([bob.uid]), PATIENCE)
-    for (const query of [`borge nandu ${mark}`, `NANDU ${mark.slice(0, 3)}`, `b.${mark}+ne`, bob.user.username]) {
+    for (const query of [
+      `borge nandu ${mark}`,
+      `NANDU ${mark.slice(0, 3)}`,
+      `b.${mark}+ne`,
+      `${mark} borge`,
+      bob.user.username,
+    ]) {
       expect(await uidsOf({ query })).toContain(bob.uid)
     }
     await setFields(paths.workspace(bob.workspaceId), { name: `Harbour ${mark}` })

@@ -24,6 +24,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, setFields } from '../support/documents.ts'
 import { addChannel, addDraft } from '../support/drafts.ts'
 import { everyDocument } from '../support/everything.ts'
+import { mailTo } from '../support/mails.ts'
 import { setClaims } from '../support/identities.ts'
 import { ACCESS_TABLE, type EndpointName } from './cases/access-table.ts'
 import { createTarget, outcomeAt } from './cases/access-target.ts'
@@ -74,6 +75,23 @@ const outcomes = async (by: TestCaller, postId?: string) =>
   (await Promise.all(reads(by, postId))).map((reply) => (reply.ok ? 'ok' : reply.error.code))
 
 describe('a view of an account', () => {
+  it('tells its person by mail once it has begun, who looks and why, and nothing before', async () => {
+    const told = async () => {
+      const found = await database().collection(paths.mails()).where('to', '==', grace.email).get()
+      return found.docs.filter((mail) => mail.get('kind') === 'support')
+    }
+    dataOf(await ask())
+    dataOf(await answer(true))
+    expect(await told()).toHaveLength(0)
+    await Promise.all([begin(), begin()])
+    dataOf(await begin())
+    expect(await told()).toHaveLength(1)
+    const mail = await mailTo(grace.email)
+    expect(mail.subject).toMatch(/is viewing your .* account/)
+    expect(mail.text).toContain('Your post of Monday failed.')
+    expect(mail.text).toContain('/dashboard/settings/security')
+  })
+
   it('shows account, workspaces, channels, posts and notifications once the person has allowed it', async () => {
     const channel = await addChannel(grace)
     const postId = await addDraft(grace, { text: 'Compilers for everybody', connectionIds: [channel.id] })

@@ -10,6 +10,8 @@ const make = (id: string, more: Partial<Announcement> = {}): Announcement => ({
   text: id,
   tone: 'info',
   audience: 'everybody',
+  planIds: [],
+  isNews: false,
   link: null,
   startsAt: NOW - HOUR,
   endsAt: NOW + HOUR,
@@ -35,8 +37,10 @@ it('people are shown what is live for them, warnings first, then the latest', ()
     make('planned', { startsAt: NOW + 1 }),
     make('ended', { endsAt: NOW }),
     make('inside', { audience: 'admins' }),
+    make('solo', { audience: 'plans', planIds: ['free', 'solo'], startsAt: NOW - 5 * HOUR }),
+    make('team', { audience: 'plans', planIds: ['team'], startsAt: NOW - 6 * HOUR }),
   ]
-  const shown = (isAdmin: boolean) => listShown(items, { now: NOW, isAdmin }).map(({ id }) => id)
+  const shown = (isAdmin: boolean) => listShown(items, { now: NOW, isAdmin, planId: 'solo' }).map(({ id }) => id)
   expect(shown(false)).toEqual(['warning', 'late', 'early'])
   expect(shown(true)).toEqual(['warning', 'late', 'inside', 'early'])
 })

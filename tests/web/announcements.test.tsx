@@ -26,6 +26,8 @@ const make = (id: string, more: Partial<Announcement> = {}): Announcement => ({
   text: `About ${id}`,
   tone: 'info',
   audience: 'everybody',
+  planIds: [],
+  isNews: false,
   link: { label: 'Read more', href: 'https://example.com/news' },
   startsAt: Date.now() - HOUR,
   endsAt: Date.now() + 3 * DAY,

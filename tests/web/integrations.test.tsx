@@ -25,6 +25,7 @@ const makeApp = (platform: ShownPlatformApp['platform'], fields: Partial<ShownPl
   clientIdEnd: '1234',
   clientSecretEnd: '5678',
   kind: '',
+  keyEndsAt: null,
   updatedAt: Date.UTC(2026, 10, 1),
   tested: null,
   previous: null,

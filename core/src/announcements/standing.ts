@@ -13,11 +13,22 @@ export function standingOf(
 /** What a person is shown now: warnings first, then the latest. */
 export function listShown(
   items: readonly Announcement[],
-  { now, isAdmin }: { now: number; isAdmin: boolean },
+  { now, isAdmin, planId }: { now: number; isAdmin: boolean; planId: string },
 ): Announcement[] {
   return items
-    .filter((item) => standingOf(item, now) === 'live' && (isAdmin || item.audience === 'everybody'))
+    .filter((item) => standingOf(item, now) === 'live' && (isAdmin || isFor(item, planId)))
     .toSorted((one, other) => rank(one) - rank(other) || other.startsAt - one.startsAt)
+}
+
+/** Whether an announcement is for people of a plan. */
+function isFor({ audience, planIds }: Announcement, planId: string): boolean {
+  return audience === 'everybody' || (audience === 'plans' && planIds.includes(planId))
+}
+
+/** Whether an announcement stands in the public changelog: only what everybody was told, as news or once it has ended. */
+export function isNews(item: Announcement, now: number): boolean {
+  const standing = standingOf(item, now)
+  return item.audience === 'everybody' && (standing === 'ended' || (standing === 'live' && item.isNews))
 }
 
 const rank = ({ tone }: Announcement) => (tone === 'warning' ? 0 : 1)

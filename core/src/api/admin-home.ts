@@ -22,12 +22,17 @@ export const NEED_KINDS = [
   'network_suspended',
   'network_stopped',
   'ledger_broken',
+  'model_key_refused',
+  'mails_stuck',
+  'payments_stuck',
   'disputes',
   'payments',
   'payouts',
   'messages',
   'contributions',
   'referrals',
+  'keys_ending',
+  'model_keys_ending',
   'interface_end',
 ] as const
 export const needKindSchema = z.enum(NEED_KINDS)
@@ -66,7 +71,7 @@ const boardSchema = z.object({
   oldestJobAt: instant().nullable(),
 })
 
-/** What needs an admin, and how publishing meets its objective. A part that could not be read is null, and fails no other. */
+/** Reads what needs an admin, and how publishing meets its objective. A part that could not be read is null, and fails no other. */
 export const getAdminHome = defineEndpoint({
   method: 'GET',
   path: '/admin/home',

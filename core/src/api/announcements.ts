@@ -16,18 +16,35 @@ const boardSchema = z.object({
 })
 export type ShownBoard = z.infer<typeof boardSchema>
 
-/** What the operator tells the caller now. */
+/** The announcements that are live for the caller. */
 export const readAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/announcements',
   auth: 'session',
   input: z.object({}),
   output: z.object({
-    announcements: z.array(announcementSchema.omit({ audience: true, startsAt: true })).max(ANNOUNCEMENTS_OPEN_MAX),
+    announcements: z
+      .array(announcementSchema.omit({ audience: true, planIds: true, isNews: true, startsAt: true }))
+      .max(ANNOUNCEMENTS_OPEN_MAX),
   }),
   errors: ['rate_limited'],
 })
 export type ShownAnnouncement = z.infer<typeof readAnnouncements.output>['announcements'][number]
+
+/** Announcements of the public changelog: news, and those for everybody that have ended; the latest first. */
+export const listNews = defineEndpoint({
+  method: 'GET',
+  path: '/announcements/news',
+  auth: 'public',
+  input: z.object({}),
+  output: z.object({
+    news: z
+      .array(announcementSchema.pick({ id: true, text: true, link: true, startsAt: true }))
+      .max(ANNOUNCEMENTS_KEPT_MAX),
+  }),
+  errors: ['rate_limited'],
+})
+export type News = z.infer<typeof listNews.output>['news'][number]
 
 /** All announcements: planned, live and the latest that have ended. */
 export const listAnnouncements = defineEndpoint({

@@ -62,6 +62,8 @@ import * as sandbox from './sandbox.ts'
 import { simulate } from './simulation.ts'
 import * as series from './series.ts'
 import * as sessions from './sessions.ts'
+import * as sharedModels from './shared-models.ts'
+import * as stuckWork from './stuck-work.ts'
 import * as status from './status.ts'
 import * as trash from './trash.ts'
 import * as users from './users.ts'
@@ -90,10 +92,12 @@ export const ENDPOINTS = {
   readAuditExport: auditLog.readAuditExport,
   readAuditSeals: auditLog.readAuditSeals,
   ...platformApps,
+  ...stuckWork,
   ...failedPosts,
   ...takedown,
   ...networks,
   readAnnouncements: announcements.readAnnouncements,
+  listNews: announcements.listNews,
   listAnnouncements: announcements.listAnnouncements,
   saveAnnouncement: announcements.saveAnnouncement,
   endAnnouncement: announcements.endAnnouncement,
@@ -195,6 +199,15 @@ export const ENDPOINTS = {
   ...series,
   simulate,
   ...models,
+  listSharedModels: sharedModels.listSharedModels,
+  connectSharedModel: sharedModels.connectSharedModel,
+  changeSharedModel: sharedModels.changeSharedModel,
+  removeSharedModel: sharedModels.removeSharedModel,
+  readSharedModelUses: sharedModels.readSharedModelUses,
+  testSharedModel: sharedModels.testSharedModel,
+  rotateSharedModel: sharedModels.rotateSharedModel,
+  revertSharedModel: sharedModels.revertSharedModel,
+  readOfferedModel: sharedModels.readOfferedModel,
   ...calendar,
   listActivity,
   listPostHistory,

@@ -54,7 +54,7 @@ export const listFailedPosts = defineEndpoint({
   errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
-/** How many posts failed on each network in the last seven days, and why; counted by the database, most first. */
+/** Counts the posts that failed in the last seven days by network and cause, most first. */
 export const countFailedPosts = defineEndpoint({
   method: 'GET',
   path: '/admin/failed-post-causes',
@@ -78,7 +78,7 @@ export const getFailedPost = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** What the post says. It is the person's content: the audit log keeps that it was read. */
+/** Reads the text of a post. It is the person's content, so the audit log keeps that it was read. */
 export const readFailedText = defineEndpoint({
   method: 'POST',
   path: '/admin/failed-posts/:workspaceId/:variantId/text',

@@ -4,26 +4,21 @@ import { documentId } from '../ids.ts'
 import { modelRequestSchema } from '../model/model-run.ts'
 import {
   modelAddressSchema,
+  modelKeySchema,
   modelNameSchema,
   modelSettingsSchema,
   monthlyTokensSchema,
   outputFieldSchema,
 } from '../model/model-settings.ts'
-import { MODEL_DETAIL_MAX, MODEL_KEY_MAX } from '../model/model-limits.ts'
+import { MODEL_DETAIL_MAX } from '../model/model-limits.ts'
 import { MODEL_PROBLEMS } from '../model/model-problems.ts'
-
-/** Visible ASCII only: it is sent as a header. */
-const keySchema = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/)
-  .max(MODEL_KEY_MAX)
 
 const serviceSchema = z.object({
   workspaceId: documentId(),
   address: modelAddressSchema,
   model: modelNameSchema,
   /** Null: there is none. Left out: the stored one, which is sent to no other address than it was stored for. */
-  key: keySchema.nullable().optional(),
+  key: modelKeySchema.nullable().optional(),
 })
 
 /** Says which model the workspace uses; owners only. */

@@ -14,6 +14,8 @@ const shownAppSchema = z.object({
   clientSecretEnd: z.string().max(4),
   /** Empty where the network has one kind of app only. */
   kind: z.string().max(40),
+  /** When the network ends the keys, as the operator has typed it. */
+  keyEndsAt: instant().nullable(),
   updatedAt: instant().nullable(),
   /** When the network was last asked whether the keys are right. */
   tested: z.object({ testedAt: instant(), outcome: z.enum(['passed', 'refused', 'unreachable']) }).nullable(),
@@ -53,13 +55,15 @@ const usesSchema = z.object({
   ofThisApp: z.int().min(0),
   workspaces: z.int().min(0),
   scheduled: z.int().min(0),
-  /** When access at the network was last granted or renewed. */
+  /** The time at which access at the network was last granted or renewed. */
   workedAt: instant().nullable(),
   /** When a channel last lost its access, and why. */
   failed: z.object({ at: instant(), kind: publishErrorKindSchema }).nullable(),
 })
 
 export type AppUses = z.output<typeof usesSchema>
+
+const keyEndsAt = instant().nullable().default(null)
 
 /** The networks for which this installation has app keys. */
 export const listPlatformApps = defineEndpoint({
@@ -76,9 +80,19 @@ export const savePlatformApp = defineEndpoint({
   method: 'PUT',
   path: '/admin/platform-apps/:platform',
   auth: 'admin',
-  input: platformAppSchema.extend({ platform: platformSchema }),
+  input: platformAppSchema.extend({ platform: platformSchema, keyEndsAt }),
   output: z.object({ app: shownAppSchema }),
   errors: ['route_not_found', 'validation_failed', 'stale_revision', 'reauthentication_required', 'rate_limited'],
+})
+
+/** Notes when the network ends the keys in use, or that it does not. */
+export const setPlatformAppEnd = defineEndpoint({
+  method: 'PATCH',
+  path: '/admin/platform-apps/:platform',
+  auth: 'admin',
+  input: z.object({ platform: platformSchema, keyEndsAt: instant().nullable() }),
+  output: z.object({ app: shownAppSchema }),
+  errors: ['route_not_found', 'validation_failed', 'not_found', 'rate_limited'],
 })
 
 /** Removes the stored app keys of a network (sensitive); removing what is not there succeeds. */
@@ -91,7 +105,7 @@ export const removePlatformApp = defineEndpoint({
   errors: ['route_not_found', 'reauthentication_required', 'rate_limited'],
 })
 
-/** How many channels, workspaces and scheduled posts depend on a network's app, up to `APP_COUNT_MAX`. */
+/** Counts the channels, workspaces and scheduled posts that depend on a network's app, up to `APP_COUNT_MAX`. */
 export const readPlatformAppUses = defineEndpoint({
   method: 'GET',
   path: '/admin/platform-apps/:platform/uses',
@@ -116,7 +130,7 @@ export const rotatePlatformApp = defineEndpoint({
   method: 'POST',
   path: '/admin/platform-apps/:platform/rotate',
   auth: 'admin',
-  input: platformAppSchema.extend({ platform: platformSchema, withoutTest: z.boolean() }),
+  input: platformAppSchema.extend({ platform: platformSchema, withoutTest: z.boolean(), keyEndsAt }),
   output: rotationSchema,
   errors: [
     'route_not_found',

@@ -89,6 +89,8 @@ import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
 import { series } from './series.ts'
 import { sessions } from './sessions.ts'
+import { sharedModelUsage } from './shared-model-usage.ts'
+import { sharedModels } from './shared-models.ts'
 import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
@@ -123,6 +125,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   uploads,
   connectionSecrets,
   modelSecrets,
+  sharedModels,
+  sharedModelUsage,
   platformApps,
   metricsDue,
   rateBudgets,

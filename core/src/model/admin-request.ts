@@ -9,7 +9,7 @@ export const ADMIN_REQUEST_SCHEMA = 1
 export const ADMIN_REQUEST_TTL = 7 * 24 * 60 * 60 * 1000
 export const ADMIN_REASON_MAX = 500
 
-/** When the account is deleted: after the usual days of grace, or at once where the law asks for it. */
+/** The account is deleted after the usual days of grace, or at once where the law asks for it. */
 export const deletionTimeSchema = z.enum(['after_grace', 'at_once'])
 export type DeletionTime = z.infer<typeof deletionTimeSchema>
 

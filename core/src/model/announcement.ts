@@ -9,19 +9,24 @@ export const ANNOUNCEMENT_LINK_LABEL_MAX = 40
 export const ANNOUNCEMENT_LINK_MAX = 500
 /** Of those that are planned or live: more banners than that leave no room for work. */
 export const ANNOUNCEMENTS_OPEN_MAX = 3
+export const ANNOUNCEMENT_PLANS_MAX = 20
 /** With those that have ended. */
 export const ANNOUNCEMENTS_KEPT_MAX = 20
 /** From start to end. */
 export const ANNOUNCEMENT_TIME_MAX = 90 * 24 * 60 * 60_000
 
 export const announcementToneSchema = z.enum(['info', 'warning'])
-export const announcementAudienceSchema = z.enum(['everybody', 'admins'])
+export const announcementAudienceSchema = z.enum(['everybody', 'admins', 'plans'])
 
-/** What an admin writes. Its link leads out of the product. */
+/** The fields that an admin writes. The link leads out of the product. */
 export const announcementFieldsSchema = z.object({
   text: z.string().trim().min(1).max(ANNOUNCEMENT_TEXT_MAX),
   tone: announcementToneSchema,
   audience: announcementAudienceSchema,
+  /** The plans whose people see it, for the audience `plans`. */
+  planIds: z.array(documentId()).max(ANNOUNCEMENT_PLANS_MAX).default([]),
+  /** Whether it stands in the public changelog before it has ended; one for everybody does afterwards in any case. */
+  isNews: z.boolean().default(false),
   link: z
     .object({
       label: z.string().trim().min(1).max(ANNOUNCEMENT_LINK_LABEL_MAX),

@@ -29,7 +29,7 @@ export type CanaryRun = z.infer<typeof canaryRunSchema>
 /** One is made every five minutes; runs of upkeep that are repeated make some more. */
 export const CANARY_RUNS_A_DAY_MAX = 600
 
-/** What became of the canary posts of one UTC day, `canaryDays/{day}`. */
+/** Outcomes of the canary posts of one UTC day, `canaryDays/{day}`. */
 export const canaryDaySchema = z.object({
   id: utcDaySchema,
   day: utcDaySchema,

@@ -14,7 +14,7 @@ export const MAIL_LEASE = 3 * 60 * 1000
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Each kind has its words under its name in `mails.json`. */
-export const mailKindSchema = z.enum(['invite', 'notice', 'billing'])
+export const mailKindSchema = z.enum(['invite', 'notice', 'billing', 'support'])
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /** `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself. */
@@ -34,7 +34,7 @@ export type MailProblem = z.infer<typeof mailProblemSchema>
 /** Mail to be sent, `mails/{id}`: written in the transaction of what it tells, sent by the background. */
 export const mailSchema = documentBase.extend({
   kind: mailKindSchema,
-  /** The workspace that has it sent; null for what billing tells a person. */
+  /** The workspace that has it sent; null for what a person is told of their account. */
   workspaceId: documentId().nullable(),
   to: z.string().max(EMAIL_MAX),
   /** The values in the text of its kind. Empty once nothing more is sent. */

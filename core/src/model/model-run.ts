@@ -52,7 +52,14 @@ export type ModelRun = z.infer<typeof modelRunSchema>
 export const modelReplySchema = z.object({
   text: z.string().max(MODEL_ANSWER_MAX),
   /** Tokens that are set aside in a month for the call under way; null: there is none, or it is counted. */
-  reserved: z.object({ month: z.string().max(7), tokens: z.int().min(1) }).nullable(),
+  reserved: z
+    .object({
+      month: z.string().max(7),
+      tokens: z.int().min(1),
+      /** The operator's provider whose allowance it counts for; without it the budget of the workspace. */
+      sharedModelId: documentId().optional(),
+    })
+    .nullable(),
   /** After this the worker that called is gone. */
   leaseEndsAt: instant().nullable(),
   tokensIn: z.int().min(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADDRESS_MAX } from '../limits.ts'
-import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN, MODEL_NAME_MAX } from './model-limits.ts'
+import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN, MODEL_KEY_MAX, MODEL_NAME_MAX } from './model-limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
@@ -12,6 +12,11 @@ export type OutputField = z.infer<typeof outputFieldSchema>
 
 export const modelAddressSchema = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX)
 export const modelNameSchema = oneLine(MODEL_NAME_MAX)
+/** Visible ASCII only: it is sent as a header. */
+export const modelKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(MODEL_KEY_MAX)
 export const monthlyTokensSchema = z.int().min(MODEL_BUDGET_MIN).max(MODEL_BUDGET_MAX)
 
 /** Which model a workspace uses, `workspaces/{wid}/modelSettings/current`: members read it, the server writes it. The key is elsewhere. */

@@ -14,7 +14,7 @@ export const PERSON_WORKSPACES_MAX = 20
 export const PERSON_GRAMS_MAX = 8_000
 export const SORT_NAME_MAX = 200
 
-/** What of a person's texts is searched and listed. */
+/** Texts of a person that are searched and listed. */
 const personTextsSchema = z.object({
   fullName: z.string().max(FULL_NAME_MAX),
   email: z.string().max(EMAIL_MAX),

@@ -12,7 +12,7 @@ export const TAKEDOWN_KINDS = ['template', 'contribution', 'font'] as const
 
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number]
 
-/** Why something is not offered any more, kept with it until it is put back. */
+/** The reason of a takedown, kept with what was taken down until it is put back. */
 export const takedownSchema = z.object({
   cause: z.enum(TAKEDOWN_CAUSES),
   reason: manyLines(OFFER_NOTE_MAX),

@@ -3,6 +3,14 @@ import type { AuthRules } from './contract-fields.ts'
 /** Milliseconds for which app keys that were replaced are kept for going back. */
 export const REPLACED_KEYS_KEPT = 7 * 24 * 60 * 60 * 1_000
 
+/** Milliseconds before its end from which a key asks for a person. */
+const KEY_END_WARNED_BEFORE = 30 * 24 * 60 * 60 * 1_000
+
+/** Whether a key ends within thirty days, or has ended. */
+export function endsWithin(keyEndsAt: number | null, now: number): boolean {
+  return keyEndsAt !== null && keyEndsAt - now <= KEY_END_WARNED_BEFORE
+}
+
 /** Channels and posts of an app are counted up to this. */
 export const APP_COUNT_MAX = 10_000
 

@@ -1,7 +1,7 @@
 /** Shortest text that is searched for. */
 export const PERSON_QUERY_MIN = 2
 export const PERSON_QUERY_MAX = 100
-/** Longest part of a text that an index holds. A query that is no longer is answered by its own part alone. */
+/** Longest part of a text that an index holds. A word that is no longer is answered by its own part alone. */
 export const GRAM_MAX = 5
 /** Parts of a longer query that are compared with each other, to begin with the rarest. */
 export const COMPARED_GRAMS_MAX = 8
@@ -50,26 +50,39 @@ export function gramsOf(folded: readonly string[]): string[] {
   return [...grams]
 }
 
+/** Words of a folded query, each once; a query without a word of two letters is one word as it is typed. */
+function queryWords(folded: string): string[] {
+  const words = [...new Set(folded.split(' '))]
+  return words.some((word) => Array.from(word).length >= PERSON_QUERY_MIN) ? words : [folded]
+}
+
 /**
- * Parts of a folded query, any of which everything that contains the query has: the query itself, or some parts of a longer one from its
+ * Parts of a folded query, each of which everything that the query finds has: a short word itself, or some parts of a longer one from its
  * beginning to its end. Empty for a query that is too short.
  */
 export function queryGrams(folded: string): string[] {
-  const letters = Array.from(folded)
-  if (letters.length < PERSON_QUERY_MIN) return []
-  if (letters.length <= GRAM_MAX) return [folded]
+  const words = queryWords(folded).filter((word) => Array.from(word).length >= PERSON_QUERY_MIN)
+  const each = Math.max(1, Math.floor(COMPARED_GRAMS_MAX / Math.max(1, words.length)))
+  return [...new Set(words.flatMap((word) => wordGrams(word, each)))].slice(0, COMPARED_GRAMS_MAX)
+}
+
+function wordGrams(word: string, max: number): string[] {
+  const letters = Array.from(word)
+  if (letters.length <= GRAM_MAX) return [word]
   const last = letters.length - GRAM_MAX
-  const count = Math.min(COMPARED_GRAMS_MAX, last + 1)
-  const starts = Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)))
+  const count = Math.min(max, last + 1)
+  const starts = Array.from({ length: count }, (_, at) => (count === 1 ? 0 : Math.round((at * last) / (count - 1))))
   return [...new Set(starts.map((start) => letters.slice(start, start + GRAM_MAX).join('')))]
 }
 
-/** Whether a query needs to be compared with the texts themselves, because it is longer than what an index holds. */
-export function isLongQuery(folded: string): boolean {
-  return Array.from(folded).length > GRAM_MAX
+/** Whether a query has to be compared with the texts themselves: it has several words, or one longer than what an index holds. */
+export function needsComparing(folded: string): boolean {
+  const [first = '', ...others] = queryWords(folded)
+  return others.length > 0 || Array.from(first).length > GRAM_MAX
 }
 
-/** Whether one of the texts contains the folded query. */
-export function hasPart(texts: readonly string[], folded: string): boolean {
-  return texts.some((text) => foldText(text).includes(folded))
+/** Whether each word of a folded query is a part of one of the texts, in any order. */
+export function hasWords(texts: readonly string[], folded: string): boolean {
+  const read = texts.map(foldText)
+  return queryWords(folded).every((word) => read.some((text) => text.includes(word)))
 }

@@ -1,12 +1,15 @@
 import * as contract from '@postwright/core/api/announcements'
 import { endAnnouncement, listAnnouncements, saveAnnouncement } from '../domain/announcements/manage-announcements.ts'
+import { listNews } from '../domain/announcements/list-news.ts'
 import { readAnnouncements } from '../domain/announcements/read-announcements.ts'
-import { bind, type Route } from '../http/bind.ts'
+import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
   bind(contract.readAnnouncements, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller }) =>
     readAnnouncements(deps, caller),
   ),
+
+  bindPublic(contract.listNews, { limit: { perMinute: 60, by: 'address' } }, ({ deps }) => listNews(deps)),
 
   bind(contract.listAnnouncements, { limit: { perMinute: 60, by: 'account' } }, ({ deps }) => listAnnouncements(deps)),
 

@@ -4,7 +4,7 @@ import { revertPlatformApp, rotatePlatformApp } from '../domain/platform-apps/ro
 import { testPlatformApp } from '../domain/platform-apps/test-platform-app.ts'
 import { listPlatformApps } from '../domain/platform-apps/list-platform-apps.ts'
 import { removePlatformApp } from '../domain/platform-apps/remove-platform-app.ts'
-import { savePlatformApp } from '../domain/platform-apps/save-platform-app.ts'
+import { savePlatformApp, setPlatformAppEnd } from '../domain/platform-apps/save-platform-app.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PLATFORM_APPS_ROUTES: readonly Route[] = [
@@ -17,6 +17,10 @@ export const PLATFORM_APPS_ROUTES: readonly Route[] = [
     { limit: { perMinute: 20, by: 'account' }, sensitive: true },
     async ({ deps, caller, input }) => ({ app: await savePlatformApp(deps, caller.uid, input) }),
   ),
+
+  bind(contract.setPlatformAppEnd, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
+    app: await setPlatformAppEnd(deps, caller.uid, input),
+  })),
 
   bind(
     contract.removePlatformApp,

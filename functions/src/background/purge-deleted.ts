@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { purgeDeleted as purgeAll } from '../domain/accounts/purge-deleted.ts'
+import { forgetReplacedModelKeys } from '../domain/models/rotate-shared-model.ts'
 import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
@@ -10,6 +11,7 @@ export function purgeDeletedFunction(getDeps: GetDeps) {
     async () => {
       const deps = getDeps()
       await forgetReplacedKeys(deps)
+      await forgetReplacedModelKeys(deps)
       const done = await purgeAll(deps)
       deps.logger.info('purge', done)
       // The platform repeats a failed run; what was removed stays removed.

@@ -87,6 +87,7 @@ import {
   createWorkspaceStore,
 } from '../store/members.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
+import { createSharedModelStore, createSharedModelUsageStore } from '../store/shared-models.ts'
 import { createServiceGate } from '../domain/switches/service-gate.ts'
 import { createSwitchStore } from '../store/switches.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
@@ -206,6 +207,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     postHistory: createPostHistoryStore(refs),
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
+    sharedModels: createSharedModelStore(refs, clock),
+    sharedModelUsage: createSharedModelUsageStore(refs, clock),
     guidance: createGuidanceStore(refs),
     plans: createPlanStore(refs, clock),
     planUsage: createPlanUsageStore(refs),

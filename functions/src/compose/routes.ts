@@ -9,6 +9,7 @@ import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { TAKEDOWN_ROUTES } from '../api/takedown.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
+import { STUCK_WORK_ROUTES } from '../api/stuck-work.ts'
 import { FAILED_POSTS_ROUTES } from '../api/failed-posts.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
 import { ANNOUNCEMENT_ROUTES } from '../api/announcements.ts'
@@ -52,6 +53,7 @@ import { QUEUES_ROUTES } from '../api/queues.ts'
 import { FONTS_ROUTES } from '../api/fonts.ts'
 import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
 import { MODELS_ROUTES } from '../api/models.ts'
+import { SHARED_MODELS_ROUTES } from '../api/shared-models.ts'
 import type { Route } from '../http/bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -65,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   ...AUDIT_LOG_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
+  ...STUCK_WORK_ROUTES,
   ...TAKEDOWN_ROUTES,
   ...NETWORKS_ROUTES,
   ...SWITCHES_ROUTES,
@@ -110,4 +113,5 @@ export const ROUTES: readonly Route[] = [
   ...CONTRIBUTIONS_ROUTES,
   ...SIMULATION_ROUTES,
   ...MODELS_ROUTES,
+  ...SHARED_MODELS_ROUTES,
 ]

@@ -115,5 +115,12 @@ export function createPaymentProofStore(refs: Refs, clock: Clock): PaymentProofS
 }
 
 export function createPaymentEventStore(refs: Refs, clock: Clock): PaymentEventStore {
-  return describedStore(refs, clock, paymentEvents)
+  return {
+    ...describedStore(refs, clock, paymentEvents),
+    listHeld: async (since, limit) => {
+      const held = refs.described(paymentEvents).where('outcome', '==', 'held')
+      const recent = held.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt', 'desc')
+      return refs.rowsOf((await recent.limit(limit).get()).docs)
+    },
+  }
 }

@@ -7,6 +7,9 @@ import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
+/** States of mails that ended without certainly having been sent. */
+export const UNSENT = ['failed', 'unconfirmed'] as const
+
 export function createMailStore(refs: Refs, clock: Clock): MailStore {
   const all = () => refs.described(mails)
 
@@ -19,6 +22,16 @@ export function createMailStore(refs: Refs, clock: Clock): MailStore {
     listDue: async (now, limit) => {
       const due = refs.db.collection(paths.mails()).where('dueAt', '<=', Timestamp.fromMillis(now)).orderBy('dueAt')
       return (await due.limit(limit).select().get()).docs.map(({ id }) => id)
+    },
+
+    listOverdue: async (until, limit) => {
+      const overdue = all().where('dueAt', '<=', Timestamp.fromMillis(until)).orderBy('dueAt')
+      return refs.rowsOf((await overdue.limit(limit).get()).docs)
+    },
+
+    listUnsent: async (since, limit) => {
+      const unsent = all().where('state', 'in', UNSENT).where('createdAt', '>=', Timestamp.fromMillis(since))
+      return refs.rowsOf((await unsent.orderBy('createdAt', 'desc').limit(limit).get()).docs)
     },
 
     countSinceIn: async (tx, workspaceId, kind, since) => {

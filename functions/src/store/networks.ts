@@ -40,6 +40,7 @@ const sealedKeys = {
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
   kind: z.string().max(40).default(''),
+  keyEndsAt: instant().nullable().default(null),
   /** Empty where it was not stored yet. */
   appRef: z.string().max(64).default(''),
 }

@@ -16,6 +16,7 @@ import type { OperatorStore, Waiting, WaitingList } from '../domain/ports/operat
 import { converterFor } from './converter.ts'
 import { countOf } from './count-of.ts'
 import { CONNECTED } from './plan-usage.ts'
+import { UNSENT } from './mails.ts'
 import type { Refs } from './refs.ts'
 
 const OPEN_JOBS = ['queued', 'running']
@@ -63,6 +64,24 @@ export function createOperatorStore(refs: Refs): OperatorStore {
     heldPaymentEvents: (since, limit) => {
       const held = all(paymentEvents).where('outcome', '==', 'held')
       return waitingOf(held.where('createdAt', '>=', Timestamp.fromMillis(since)), 'createdAt', limit)
+    },
+
+    stuckMails: async (overdueSince, endedSince, limit) => {
+      const overdue = all(mails).where('dueAt', '<=', Timestamp.fromMillis(overdueSince))
+      const ended = all(mails)
+        .where('state', 'in', UNSENT)
+        .where('createdAt', '>=', Timestamp.fromMillis(endedSince))
+        .orderBy('createdAt', 'desc')
+      const [waiting, unsent] = await Promise.all([waitingOf(overdue, 'dueAt', limit), countOf(ended.limit(limit))])
+      return { count: Math.min(limit, waiting.count + unsent), oldestAt: waiting.oldestAt }
+    },
+
+    pendingPayments: (from, until, limit) => {
+      const pending = all(payments).where('provider', '==', 'stripe').where('status', '==', 'pending')
+      const begun = pending
+        .where('createdAt', '>=', Timestamp.fromMillis(from))
+        .where('createdAt', '<=', Timestamp.fromMillis(until))
+      return waitingOf(begun, 'createdAt', limit)
     },
 
     oldestOpenJob: async () => {

@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint } from '@postwright/core/endpoint'
 import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
 import { signMedia } from '@postwright/core/api/media'
 import { readAnnouncements } from '@postwright/core/api/announcements'
+import { listSharedModels, readOfferedModel } from '@postwright/core/api/shared-models'
 import { listMembers } from '@postwright/core/api/members'
 import type { z } from 'zod'
 
@@ -70,6 +71,8 @@ export function resetApi(): void {
   api.answer(signMedia, { urls: [] })
   api.answer(listMembers, { members: [] })
   api.answer(readAnnouncements, { announcements: [] })
+  api.answer(readOfferedModel, { offered: null })
+  api.answer(listSharedModels, { models: [] })
 }
 
 /** In the place of the browser's `fetch`. */

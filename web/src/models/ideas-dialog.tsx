@@ -12,7 +12,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { useModelSettings } from './data/use-model-settings.ts'
+import { useUsableModel } from './data/use-usable-model.ts'
+import { KeyNote } from './key-note.tsx'
 import type { ModelWork } from './model-target.ts'
 import styles from './models.module.css'
 import { NoModelNotice } from './no-model-notice.tsx'
@@ -27,7 +28,7 @@ type Props = { onIdeas: (texts: readonly string[]) => void; onClose: () => void 
 export function IdeasDialog({ onIdeas, onClose }: Props) {
   const { t } = useTranslation('models')
   const { workspaceId } = useSignedIn()
-  const settings = useModelSettings(workspaceId)
+  const usable = useUsableModel(workspaceId)
   const [topic, setTopic] = useState('')
   const [personaId, setPersonaId] = useState('')
   const kits = useBrandKits(workspaceId)
@@ -51,7 +52,7 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
   return (
     <Dialog title={t('models:task.ideas')} size="xl" onClose={onClose}>
       <div className={styles.run}>
-        {settings.status === 'missing' && <NoModelNotice />}
+        {usable.status === 'missing' && <NoModelNotice />}
         <FormError message={run.failure} />
         <Textarea
           label={t('models:ideas.topic')}
@@ -72,7 +73,12 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
             onChange={setPersonaId}
           />
         )}
-        {settings.status === 'ready' && <PromptShown work={work} request={request} model={settings.data.model} />}
+        {usable.status === 'ready' && (
+          <>
+            <KeyNote usable={usable.data} />
+            <PromptShown work={work} request={request} model={usable.data.model} />
+          </>
+        )}
         {isUnderWay && (
           <p className={styles.text} role="status">
             {reply?.text === '' || !reply ? t('models:run.writing') : reply.text}
@@ -103,7 +109,7 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
             <Button
               variant={ideas.length > 0 ? 'default' : 'filled'}
               loading={run.isStarting}
-              disabled={!online || topic.trim() === '' || settings.status !== 'ready'}
+              disabled={!online || topic.trim() === '' || usable.status !== 'ready'}
               onClick={() => void run.start(request)}
             >
               {t('models:ideas.ask')}

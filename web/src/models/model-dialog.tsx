@@ -5,7 +5,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { useModelSettings } from './data/use-model-settings.ts'
+import { useUsableModel } from './data/use-usable-model.ts'
 import type { ModelWork } from './model-target.ts'
 import { RunView } from './run-view.tsx'
 import { WithoutModel } from './without-model.tsx'
@@ -16,7 +16,7 @@ type Props = ModelWork & { onInsert: (text: string) => void; onClose: () => void
 export function ModelDialog({ onInsert, onClose, ...given }: Props) {
   const { t } = useTranslation(['models', 'checks'])
   const { workspaceId } = useSignedIn()
-  const settings = useModelSettings(workspaceId)
+  const usable = useUsableModel(workspaceId)
   const [work] = useState<ModelWork>(given)
 
   function insert(text: string) {
@@ -28,15 +28,15 @@ export function ModelDialog({ onInsert, onClose, ...given }: Props) {
 
   return (
     <Dialog title={t(`models:task.${work.task}`)} size="xl" onClose={onClose}>
-      {settings.status === 'missing' ? (
+      {usable.status === 'missing' ? (
         <WithoutModel work={work} onInsert={insert} />
       ) : (
         <DataState
-          read={settings}
+          read={usable}
           loading={<SkeletonList rows={3} label={t('models:loading')} />}
           errorTitle={t('models:unreadable')}
         >
-          {(model) => <RunView work={work} model={model.model} onInsert={insert} />}
+          {(found) => <RunView work={work} usable={found} onInsert={insert} />}
         </DataState>
       )}
     </Dialog>

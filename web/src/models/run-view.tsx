@@ -6,7 +6,9 @@ import { readList } from '@postwright/core/models/read-list'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { ChoiceField, firstChoice } from './choice-field.tsx'
+import type { UsableModel } from './data/use-usable-model.ts'
 import { HookList } from './hook-list.tsx'
+import { KeyNote } from './key-note.tsx'
 import type { ModelWork } from './model-target.ts'
 import styles from './models.module.css'
 import { ProblemNote } from './problem-note.tsx'
@@ -16,10 +18,10 @@ import { useModelRequest } from './use-model-request.ts'
 import { useModelRun } from './use-model-run.ts'
 import { withFirstLine } from './with-first-line.ts'
 
-type Props = { work: ModelWork; /** As the settings name it. */ model: string; onInsert: (text: string) => void }
+type Props = { work: ModelWork; usable: UsableModel; onInsert: (text: string) => void }
 
 /** A run from what it is told to what comes of it. */
-export function RunView({ work, model, onInsert }: Props) {
+export function RunView({ work, usable, onInsert }: Props) {
   const { t } = useTranslation('models')
   const online = useOnline()
   const [choice, setChoice] = useState(firstChoice(work.task))
@@ -32,7 +34,8 @@ export function RunView({ work, model, onInsert }: Props) {
     <div className={styles.run}>
       <FormError message={run.failure} />
       <ChoiceField task={work.task} value={choice} disabled={isUnderWay} onChange={setChoice} />
-      <PromptShown work={work} request={request} model={model} />
+      <KeyNote usable={usable} />
+      <PromptShown work={work} request={request} model={usable.model} />
       {isUnderWay && (
         <section className={styles.stream} aria-busy="true" aria-label={t('models:run.writing')}>
           <p className={styles.soft} role="status">

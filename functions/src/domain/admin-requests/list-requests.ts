@@ -8,13 +8,14 @@ import { getRequestState } from '@postwright/core/model/admin-request'
 import type { z } from 'zod'
 import { nameRecords } from '../admin/name-records.ts'
 import { AppError } from '../app-error.ts'
+import { readTimeCursor, writeCursor } from '../list-cursor.ts'
 import type { AdminRequestPlace } from '../ports/admin-requests.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requestIdFor } from './ask-request.ts'
 
 /** A page of requests with the names of everybody concerned. */
 export async function listAdminRequests(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'logger' | 'adminRequests' | 'users' | 'workspaces'>,
   { of, after }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   const place = after === undefined ? null : readPlace(after)
@@ -27,16 +28,18 @@ export async function listAdminRequests(
   ])
   const last = requests.at(-1)
   const isLastPage = requests.length < ADMIN_REQUESTS_PAGE_MAX || !last
-  return { requests, after: isLastPage ? null : `${last.closesAt}_${last.id}`, people, hasSecondAdmin }
+  return {
+    requests,
+    after: isLastPage ? null : writeCursor({ ids: [last.id], value: last.closesAt }),
+    people,
+    hasSecondAdmin,
+  }
 }
 
 /** @throws `validation_failed` for a text that was never given out */
 function readPlace(after: string): AdminRequestPlace {
-  const [, closesAt, id] = /^(\d{1,15})_([A-Za-z0-9_-]{1,128})$/.exec(after) ?? []
-  if (closesAt === undefined || id === undefined) {
-    throw new AppError('validation_failed', { fields: { after: 'This value is not valid.' } })
-  }
-  return { closesAt: Number(closesAt), id }
+  const { ids, value } = readTimeCursor(after, 1)
+  return { closesAt: value, id: ids[0] ?? '' }
 }
 
 const findSecondAdmin = async ({ users }: Pick<Deps, 'users'>) => (await users.listAdmins(2)).length > 1

@@ -48,6 +48,7 @@ export async function saveAnnouncement(
     if ((stored?.rev ?? 0) !== rev) throw new AppError('stale_revision', { message: 'the announcements' })
     const now = deps.clock.now()
     refuseWrongTimes(announcement, now)
+    refuseNoPlan(announcement)
     const changed = [{ ...announcement, id, changedAt: now }, ...items.filter((item) => item.id !== id)]
     const open = changed.filter((item) => standingOf(item, now) !== 'ended')
     if (open.length > ANNOUNCEMENTS_OPEN_MAX) throw new AppError('announcements_full')
@@ -79,6 +80,12 @@ function refuseWrongTimes({ startsAt, endsAt }: AnnouncementFields, now: number)
   if (!isWrong) return
   const detail = 'The end has to lie ahead, after the start and at most 90 days from it.'
   throw new AppError('validation_failed', { detail, fields: { endsAt: detail } })
+}
+
+function refuseNoPlan({ audience, planIds }: AnnouncementFields): void {
+  if (audience !== 'plans' || planIds.length > 0) return
+  const detail = 'Choose a plan at least.'
+  throw new AppError('validation_failed', { detail, fields: { planIds: detail } })
 }
 
 type Written = {

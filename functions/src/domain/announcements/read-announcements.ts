@@ -1,6 +1,8 @@
-import { listShown } from '@postwright/core/announcements/standing'
+import { listShown, standingOf } from '@postwright/core/announcements/standing'
 import type { readAnnouncements as readContract } from '@postwright/core/api/announcements'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { FREE_PLAN } from '@postwright/core/model/plan'
+import { getPaidChoice } from '@postwright/core/money/subscription-state'
 import type { Caller } from '../caller.ts'
 import { latestOf } from '../latest-of.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -13,13 +15,31 @@ const KEPT = 20_000
 
 type Needs = Pick<Deps, 'announcements' | 'clock'>
 
-const readBoard = latestOf(KEPT, ({ announcements }: Needs) => announcements.get(BOARD))
+/** All announcements, at most 20 seconds old. */
+export const readBoard = latestOf(KEPT, ({ announcements }: Needs) => announcements.get(BOARD))
 
 /** What the caller is told now, at most 20 seconds old. */
-export async function readAnnouncements(deps: Deps, { role }: Caller): Promise<OutputOf<typeof readContract>> {
+export async function readAnnouncements(deps: Deps, { uid, role }: Caller): Promise<OutputOf<typeof readContract>> {
   const board = await readBoard(deps)
-  const shown = listShown(board?.items ?? [], { now: deps.clock.now(), isAdmin: role === 'admin' })
+  const items = board?.items ?? []
+  const now = deps.clock.now()
+  const needsPlan =
+    role !== 'admin' && items.some((item) => item.audience === 'plans' && standingOf(item, now) === 'live')
+  const planId = needsPlan ? await planOf(deps, uid) : FREE_PLAN
+  const shown = listShown(items, { now, isAdmin: role === 'admin', planId })
   return {
-    announcements: shown.map(({ audience: _audience, startsAt: _startsAt, ...announcement }) => announcement),
+    announcements: shown.map(({ id, text, tone, link, endsAt, changedAt }) => ({
+      id,
+      text,
+      tone,
+      link,
+      endsAt,
+      changedAt,
+    })),
   }
+}
+
+/** The plan that a person has; it is read only while an announcement asks for it. */
+async function planOf({ subscriptions }: Pick<Deps, 'subscriptions'>, uid: string): Promise<string> {
+  return getPaidChoice(await subscriptions.get(uid))?.planId ?? FREE_PLAN
 }

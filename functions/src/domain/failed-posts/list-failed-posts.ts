@@ -12,6 +12,7 @@ import { publishErrorKindSchema } from '@postwright/core/publishing/publish-erro
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { latestOf } from '../latest-of.ts'
+import { readTimeCursor, writeCursor } from '../list-cursor.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedPlace } from '../ports/failed-posts.ts'
 
@@ -106,14 +107,11 @@ async function describeAll(deps: Needs, found: readonly Variant[]): Promise<Fail
 }
 
 function cursorOf({ updatedAt, workspaceId, id }: Variant): string {
-  return [updatedAt, workspaceId, id].join('.')
+  return writeCursor({ ids: [workspaceId, id], value: updatedAt })
 }
 
 function readCursor(cursor: string): FailedPlace {
-  const [time, workspaceId, variantId, ...rest] = cursor.split('.')
-  const updatedAt = Number(time)
-  if (!Number.isSafeInteger(updatedAt) || !workspaceId || !variantId || rest.length > 0) {
-    throw new AppError('validation_failed', { fields: { after: 'This is no cursor of the list.' } })
-  }
-  return { updatedAt, workspaceId, variantId }
+  const { ids, value } = readTimeCursor(cursor, 2)
+  const [workspaceId = '', variantId = ''] = ids
+  return { updatedAt: value, workspaceId, variantId }
 }

@@ -30,6 +30,14 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
     },
     facts: { plan, amount, date, number, reason: toSentence(reason) },
   }),
+  support: ({ admin = '', reason = '', until = '' }) => ({
+    words: words.support,
+    facts: {
+      admin: safeName(admin) ?? words.support.anyone,
+      reason: toSentence(safeText(reason) ?? words.support.noReason),
+      until,
+    },
+  }),
   notice: ({ reason = '', actor = '', quote = '' }) => {
     const own =
       Object.entries(words.notice.reasons).find(([name]) => name === reason)?.[1] ?? words.notice.reasons.review

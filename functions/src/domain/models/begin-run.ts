@@ -10,7 +10,9 @@ import { canAct } from '../membership.ts'
 import { modelKeyContext } from './model-key-context.ts'
 import type { ModelCall } from '../ports/models.ts'
 import { newUsage } from './new-usage.ts'
+import { openSharedKey } from './shared-model-keys.ts'
 import { settleInterrupted } from './settle-interrupted.ts'
+import { usageCounter } from './usage-counter.ts'
 import { waitForWorker } from './wait-for-worker.ts'
 
 type ModelJob = JobOf<'model_run'>
@@ -35,38 +37,65 @@ async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<B
   if (!job || !isJobOf(job, 'model_run')) return null
   if (job.result.reserved) return 'held'
   if (!isUnfinished(job)) return null
-  const { workspaceId } = job.facts
-  const [member, settings, secret] = [
-    await deps.members.getIn(tx, workspaceId, uid),
-    await deps.modelStore.settingsIn(tx, workspaceId),
-    await deps.modelStore.secretIn(tx, workspaceId),
-  ]
+  const { workspaceId, messages, outputMax } = job.facts
+  const member = await deps.members.getIn(tx, workspaceId, uid)
   if (!canAct(member, 'write_drafts')) return failIn(deps, tx, uid, job, 'forbidden')
-  if (!settings) return failIn(deps, tx, uid, job, 'settings_missing')
-  if (!(await reserveIn(deps, tx, uid, { job, run: job.facts, monthlyTokens: settings.monthlyTokens }))) return null
-  const { address, model, outputField } = settings
-  const key = secret && deps.sealer.open(secret.sealed, modelKeyContext(workspaceId, address))
-  const { messages, outputMax } = job.facts
-  return { workspaceId, address, model, outputField, key, messages, outputMax }
+  const service = await findServiceIn(deps, tx, workspaceId)
+  if (!service) return failIn(deps, tx, uid, job, 'settings_missing')
+  const { monthlyTokens, sharedModelId, openKey, ...called } = service
+  if (!(await reserveIn(deps, tx, uid, { job, run: job.facts, monthlyTokens, sharedModelId }))) return null
+  return { workspaceId, ...called, key: openKey(), messages, outputMax }
 }
+
+type Service = Pick<ModelCall, 'address' | 'model' | 'outputField'> & {
+  monthlyTokens: number
+  /** Null: the workspace's own model. */
+  sharedModelId: string | null
+  openKey: () => string | null
+}
+
+/** The model of the workspace, else the one that the operator offers; an own one goes before, whether it has a key or not. */
+async function findServiceIn(
+  { modelStore, sharedModels, sealer }: Pick<Deps, 'modelStore' | 'sharedModels' | 'sealer'>,
+  tx: Tx,
+  workspaceId: string,
+): Promise<Service | null> {
+  const [own, secret] = [await modelStore.settingsIn(tx, workspaceId), await modelStore.secretIn(tx, workspaceId)]
+  if (own) {
+    const { address, model, outputField, monthlyTokens } = own
+    const openKey = () => secret && sealer.open(secret.sealed, modelKeyContext(workspaceId, address))
+    return { address, model, outputField, monthlyTokens, sharedModelId: null, openKey }
+  }
+  const [shared] = await sharedModels.listOfferedIn(tx)
+  if (!shared) return null
+  const { id, address, model, outputField, monthlyTokens } = shared
+  const openKey = () => openSharedKey(sealer, shared)
+  return { address, model, outputField, monthlyTokens, sharedModelId: id, openKey }
+}
+
+type Reserving = Pick<Service, 'monthlyTokens' | 'sharedModelId'> & { job: ModelJob; run: ModelRun }
 
 /** Sets aside what the call may use at most. @returns false when that is not left: then the job says so */
 async function reserveIn(
   deps: Deps,
   tx: Tx,
   uid: string,
-  { job, run, monthlyTokens }: { job: ModelJob; run: ModelRun; monthlyTokens: number },
+  { job, run, monthlyTokens, sharedModelId }: Reserving,
 ): Promise<boolean> {
   const month = budgetMonth(deps.clock.now())
   const tokens = estimateTokens(run.messages.map(({ content }) => content)) + run.outputMax
-  const usage = (await deps.modelStore.usageIn(tx, run.workspaceId, month)) ?? newUsage(deps.clock, month, uid)
+  const counter = usageCounter(deps, { workspaceId: run.workspaceId, uid, month, sharedModelId })
+  const usage = (await counter.read(tx)) ?? newUsage(deps.clock, month, uid)
   const reserved = withReserved(usage, tokens, monthlyTokens)
-  deps.modelStore.saveUsageIn(tx, run.workspaceId, reserved ?? { ...usage, refused: usage.refused + 1 })
+  counter.save(tx, reserved ?? { ...usage, refused: usage.refused + 1 })
   if (!reserved) {
-    failIn(deps, tx, uid, job, 'over_budget')
+    failIn(deps, tx, uid, job, sharedModelId === null ? 'over_budget' : 'over_allowance')
     return false
   }
-  const begun = { reserved: { month, tokens }, leaseEndsAt: deps.clock.now() + MODEL_LEASE }
+  const begun = {
+    reserved: { month, tokens, ...(sharedModelId !== null && { sharedModelId }) },
+    leaseEndsAt: deps.clock.now() + MODEL_LEASE,
+  }
   deps.jobs.updateIn(tx, uid, job, { status: 'running', result: { ...job.result, ...begun } })
   return true
 }

@@ -2,7 +2,9 @@ import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { ModelReply } from '@postwright/core/model/model-run'
 import { type Spent, withSpent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
-import type { ModelAnswer } from '../ports/models.ts'
+import type { ModelAnswer, SharedModel } from '../ports/models.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { usageCounter } from './usage-counter.ts'
 
 type ModelJob = JobOf<'model_run'>
 
@@ -20,16 +22,23 @@ type Ended = {
  * that was cancelled meanwhile stays so.
  */
 export async function settleRun(
-  { transact, jobs, modelStore, clock }: Pick<Deps, 'transact' | 'jobs' | 'modelStore' | 'clock'>,
+  deps: Pick<Deps, 'transact' | 'jobs' | 'modelStore' | 'sharedModels' | 'sharedModelUsage' | 'clock'>,
   uid: string,
-  { jobId, workspaceId, spent, answer, leaseEndsAt }: Ended,
+  { jobId, workspaceId, spent, answer: given, leaseEndsAt }: Ended,
 ): Promise<void> {
+  const { transact, jobs, clock } = deps
   await transact(async (tx) => {
     const job = await jobs.getIn(tx, uid, jobId)
     if (!job || !isJobOf(job, 'model_run') || !job.result.reserved) return
     const reply = { ...job.result, reserved: job.result.reserved }
     if (leaseEndsAt !== undefined && reply.leaseEndsAt !== leaseEndsAt) return
-    const usage = await modelStore.usageIn(tx, workspaceId, reply.reserved.month)
+    const { month, sharedModelId = null } = reply.reserved
+    const counter = usageCounter(deps, { workspaceId, uid, month, sharedModelId })
+    const usage = await counter.read(tx)
+    const refused =
+      sharedModelId !== null && isKeyRefused(given) ? await deps.sharedModels.getIn(tx, sharedModelId) : null
+    const answer = sharedModelId === null ? given : asShared(given)
+    if (refused) noteRefusalIn(deps, tx, refused, job.createdAt)
     jobs.updateIn(tx, uid, job, {
       ...endOf(job, answer),
       progress: 100,
@@ -38,8 +47,32 @@ export async function settleRun(
     if (!usage) return
     const counted = withSpent(usage, reply.reserved.tokens, spent)
     const isFailed = answer.kind === 'failed' && job.status !== 'cancelled'
-    modelStore.saveUsageIn(tx, workspaceId, { ...counted, failed: usage.failed + (isFailed ? 1 : 0) })
+    counter.save(tx, { ...counted, failed: usage.failed + (isFailed ? 1 : 0) })
   })
+}
+
+function isKeyRefused(answer: ModelAnswer): boolean {
+  return answer.kind === 'failed' && answer.problem === 'key_refused'
+}
+
+/** A person cannot do anything about a key of the operator, and is not shown what its provider says of it. */
+function asShared(answer: ModelAnswer): ModelAnswer {
+  return answer.kind === 'failed' && answer.problem === 'key_refused'
+    ? { ...answer, problem: 'shared_key_refused', detail: '' }
+    : answer
+}
+
+/** The operator is shown at once that the key in use is refused. */
+function noteRefusalIn(
+  { sharedModels, clock }: Pick<Deps, 'sharedModels' | 'clock'>,
+  tx: Tx,
+  shared: SharedModel,
+  begunAt: number,
+) {
+  // A key that was tested or replaced since is not the one that was refused.
+  if ((shared.tested?.testedAt ?? 0) > begunAt) return
+  const tested = { testedAt: clock.now(), problem: 'key_refused' as const }
+  sharedModels.saveIn(tx, { ...shared, tested, rev: shared.rev + 1 })
 }
 
 function endOf({ status }: ModelJob, { kind }: ModelAnswer): Pick<ModelJob, 'status' | 'cause'> {

@@ -21,7 +21,8 @@ export async function startModelRun(
   { workspaceId, ...request }: ModelRequest & { workspaceId: string },
 ): Promise<string> {
   await requireBeginner(deps, caller, modelRunJob, workspaceId)
-  if (!(await deps.modelStore.settings(workspaceId))) throw new AppError('model_missing')
+  const hasModel = (await deps.modelStore.settings(workspaceId)) ?? (await deps.sharedModels.offered())
+  if (!hasModel) throw new AppError('model_missing')
   const { task, text, platform, brandKitId, personaId } = request
   const kit = brandKitId === null ? null : await deps.guidance.brandKit(workspaceId, brandKitId)
   const persona = personaId === null ? null : await deps.guidance.persona(workspaceId, personaId)

@@ -7,6 +7,7 @@ import {
 } from '@postwright/core/api/admin-home'
 import { DUE_SHARDS } from '@postwright/core/limits'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { endsWithin } from '@postwright/core/platforms/app-rotation'
 import { endsSoon } from '@postwright/core/platforms/interface-end'
 import { isPlatform } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
@@ -17,6 +18,8 @@ import type { NetworkState } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
 import { readCanary } from './read-canary.ts'
+import { MAIL_OVERDUE_AFTER } from '../stuck-work/stuck-mails.ts'
+import { PAYMENT_STUCK_AFTER } from '../stuck-work/stuck-payments.ts'
 import { UPKEEP_JOB } from '../status/count-deliveries.ts'
 
 const MINUTE = 60_000
@@ -25,8 +28,22 @@ const UPKEEP_LATE_AFTER = 16 * MINUTE
 /** A row that is still due after this was not taken by the run that it was for. */
 const OVERDUE_AFTER = 3 * MINUTE
 const EVENTS_WITHIN = 30 * DAY
+const PAYMENTS_WITHIN = 14 * DAY
 
-type Needs = Pick<Deps, 'clock' | 'logger' | 'operator' | 'heartbeats' | 'networkStates' | 'due' | 'config' | 'canary'>
+type Needs = Pick<
+  Deps,
+  | 'clock'
+  | 'logger'
+  | 'operator'
+  | 'heartbeats'
+  | 'networkStates'
+  | 'due'
+  | 'config'
+  | 'canary'
+  | 'platformAppStore'
+  | 'sharedModels'
+  | 'mailSender'
+>
 type Found = Omit<Need, 'kind'>
 /** Null: nothing of this kind needs anybody. */
 type Check = (deps: Needs, now: number) => Promise<Partial<Found> | null>
@@ -43,6 +60,22 @@ const CHECKS: Record<NeedKind, Check> = {
   network_suspended: ({ networkStates }) => findNetworks(networkStates, ({ openedAt }) => openedAt),
   network_stopped: ({ networkStates }) => findNetworks(networkStates, ({ stoppedAt }) => stoppedAt),
   ledger_broken: async ({ operator }) => ({ count: await operator.brokenLedgers(NEEDS_COUNTED_MAX) }),
+  model_key_refused: async ({ sharedModels }) => {
+    const refused = (await sharedModels.list()).filter(
+      ({ isOffered, tested }) => isOffered && tested?.problem === 'key_refused',
+    )
+    return { count: refused.length, since: earliest(refused.flatMap(({ tested }) => tested?.testedAt ?? [])) }
+  },
+  mails_stuck: async ({ operator, mailSender }, now) => {
+    if (!mailSender.isOn) return null
+    const { count, oldestAt } = await operator.stuckMails(now - MAIL_OVERDUE_AFTER, now - DAY, NEEDS_COUNTED_MAX)
+    return { count, since: oldestAt }
+  },
+  payments_stuck: async ({ operator }, now) => {
+    const [from, until] = [now - PAYMENTS_WITHIN, now - PAYMENT_STUCK_AFTER]
+    const { count, oldestAt } = await operator.pendingPayments(from, until, NEEDS_COUNTED_MAX)
+    return { count, since: oldestAt }
+  },
   disputes: async ({ operator }, now) => {
     const { count, oldestAt } = await operator.heldPaymentEvents(now - EVENTS_WITHIN, NEEDS_COUNTED_MAX)
     return { count, since: oldestAt }
@@ -52,6 +85,15 @@ const CHECKS: Record<NeedKind, Check> = {
   messages: ({ operator }) => findWaiting(operator, 'messages'),
   contributions: ({ operator }) => findWaiting(operator, 'contributions'),
   referrals: ({ operator }) => findWaiting(operator, 'referrals'),
+  keys_ending: async ({ platformAppStore }, now) => {
+    const ending = (await platformAppStore.list()).filter(({ keyEndsAt }) => endsWithin(keyEndsAt, now))
+    const platforms = ending.map(({ id }) => id).filter(isPlatform)
+    return { count: ending.length, since: earliest(ending.flatMap(({ keyEndsAt }) => keyEndsAt ?? [])), platforms }
+  },
+  model_keys_ending: async ({ sharedModels }, now) => {
+    const ending = (await sharedModels.list()).filter(({ keyEndsAt }) => endsWithin(keyEndsAt, now))
+    return { count: ending.length, since: earliest(ending.flatMap(({ keyEndsAt }) => keyEndsAt ?? [])) }
+  },
   interface_end: async (_deps, now) => {
     const contracts: PlatformContract[] = Object.values(PLATFORM_CONTRACTS)
     const ending = contracts.filter(({ interface: called }) => called && endsSoon(called, now))

@@ -5,12 +5,11 @@ import {
   type PersonSort,
 } from '@postwright/core/api/people'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { documentId } from '@postwright/core/ids'
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import { textsOf } from '@postwright/core/people/person-entry'
-import { foldText, hasPart, isLongQuery, queryGrams } from '@postwright/core/text/text-grams'
+import { foldText, hasWords, needsComparing, queryGrams } from '@postwright/core/text/text-grams'
 import type { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { readTextCursor, readTimeCursor, writeCursor } from '../list-cursor.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { ListedPerson, PersonPlace } from '../ports/people.ts'
 
@@ -18,8 +17,6 @@ type Wanted = z.output<typeof contract.input>
 type ListDeps = Pick<Deps, 'personIndex' | 'sessions' | 'clock'>
 type IndexQuery = Omit<Parameters<Deps['personIndex']['list']>[0], 'after' | 'limit'>
 
-/** The last time that the database can hold. */
-const INSTANT_MAX = Date.UTC(9999, 11, 31)
 const DAY = 24 * 60 * 60 * 1000
 /** People with the rarest part of a long query who are compared with it in one call; the next page goes on after them. */
 const COMPARED_MAX = 300
@@ -27,8 +24,8 @@ const COMPARED_MAX = 300
 const COUNTED_MAX = 1_000
 
 /**
- * A page of people. It reads one entry more than it shows, and the last session of everybody shown; for a query longer than what the index
- * holds also those who share its rarest part. A page may then be shorter and still have a successor.
+ * A page of people. It reads one entry more than it shows, and the last session of everybody shown; for several words, or one longer than what
+ * the index holds, also those who share the rarest part. A page may then be shorter and still have a successor.
  */
 export async function listPeople(deps: ListDeps, wanted: Wanted): Promise<OutputOf<typeof contract>> {
   const query = foldText(wanted.query ?? '')
@@ -37,7 +34,7 @@ export async function listPeople(deps: ListDeps, wanted: Wanted): Promise<Output
   const sort: PersonSort = wanted.filter === 'new' ? 'newest' : wanted.sort
   const since = wanted.filter === 'new' ? deps.clock.now() - NEW_PERSON_DAYS * DAY : null
   const asked = { filter: filterOf(wanted), gram: await chooseGram(deps, grams), sort, since }
-  const isFound = (person: ListedPerson) => !isLongQuery(query) || hasPart(textsOf(person), query)
+  const isFound = (person: ListedPerson) => !needsComparing(query) || hasWords(textsOf(person), query)
   const { people, last } = await collect(deps, { asked, after: readPlace(wanted.after, sort), isFound })
   const lastActive = await Promise.all(people.map(({ uid }) => deps.sessions.lastUsedAt(uid)))
   return {
@@ -103,18 +100,12 @@ function placeOf({ id, registeredAt, sortName }: ListedPerson, sort: PersonSort)
 
 function writePlace(person: ListedPerson, sort: PersonSort): string {
   const { id, value } = placeOf(person, sort)
-  return `${id} ${value}`
+  return writeCursor({ ids: [id], value })
 }
 
 /** @throws `validation_failed` for a place of another order */
 function readPlace(text: string | undefined, sort: PersonSort): PersonPlace | null {
   if (text === undefined) return null
-  const at = text.indexOf(' ')
-  const [id, value] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)]
-  const instant = Number(value)
-  const isTime = Number.isInteger(instant) && instant >= 0 && instant <= INSTANT_MAX
-  if (!documentId().safeParse(id).success || (sort === 'newest' && !isTime)) {
-    throw new AppError('validation_failed', { message: 'no place of this list' })
-  }
-  return { id, value: sort === 'newest' ? instant : value.toWellFormed() }
+  const { ids, value } = sort === 'newest' ? readTimeCursor(text, 1) : readTextCursor(text, 1)
+  return { id: ids[0] ?? '', value }
 }

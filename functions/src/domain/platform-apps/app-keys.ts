@@ -29,8 +29,13 @@ export function requireKnownKind(
   return { clientId, clientSecret, ...(kind !== '' && { kind }) }
 }
 
-export function sealAppKeys(sealer: Sealer, platform: Platform, keys: PlatformApp): SealedAppKeys & { appRef: string } {
+export function sealAppKeys(
+  sealer: Sealer,
+  platform: Platform,
+  { keyEndsAt, ...keys }: PlatformApp & { keyEndsAt: number | null },
+): SealedAppKeys & { appRef: string } {
   return {
+    keyEndsAt,
     sealed: sealer.seal(JSON.stringify(keys), contextOf(platform)),
     clientIdEnd: keyEnd(keys.clientId),
     clientSecretEnd: keyEnd(keys.clientSecret),

@@ -26,13 +26,14 @@ export async function listPlatformApps({
 
 /** Stored keys as admins see them: never more than their ends. */
 export function showStoredApp(platform: Platform, app: StoredPlatformApp): ShownPlatformApp {
-  const { clientIdEnd, clientSecretEnd, kind, previous, tested, updatedAt } = app
+  const { clientIdEnd, clientSecretEnd, kind, keyEndsAt, previous, tested, updatedAt } = app
   return {
     platform,
     source: 'stored',
     clientIdEnd,
     clientSecretEnd,
     kind: kindOf(platform, kind),
+    keyEndsAt,
     updatedAt,
     tested,
     previous: previous && {
@@ -56,6 +57,7 @@ function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }:
     clientIdEnd: keyEnd(clientId),
     clientSecretEnd: keyEnd(clientSecret),
     kind: kindOf(platform, kind),
+    keyEndsAt: null,
     updatedAt: null,
     tested: null,
     previous: null,

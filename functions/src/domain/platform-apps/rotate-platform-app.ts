@@ -12,7 +12,7 @@ import { runAppTest } from './test-platform-app.ts'
 const UNTESTED = 'The network cannot test these keys. Confirm that they replace the present ones untested.'
 
 type RotateDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore' | 'appTests'>
-type NewKeys = { platform: Platform; withoutTest: boolean } & PlatformApp
+type NewKeys = { platform: Platform; withoutTest: boolean; keyEndsAt?: number | null } & PlatformApp
 
 /**
  * Puts new app keys in place of the present ones once the network has proven them; those are kept sealed for going back. What
@@ -23,7 +23,7 @@ type NewKeys = { platform: Platform; withoutTest: boolean } & PlatformApp
 export async function rotatePlatformApp(
   deps: RotateDeps,
   actorUid: string,
-  { platform, withoutTest, ...given }: NewKeys,
+  { platform, withoutTest, keyEndsAt = null, ...given }: NewKeys,
 ): Promise<AppRotation> {
   const keys = requireKnownKind(platform, given)
   const seen = await deps.platformAppStore.get(platform)
@@ -43,7 +43,7 @@ export async function rotatePlatformApp(
     if (!stored || stored.rev !== seen.rev) throw new AppError('stale_revision')
     const next: StoredPlatformApp = {
       ...stored,
-      ...sealAppKeys(deps.sealer, platform, keys),
+      ...sealAppKeys(deps.sealer, platform, { ...keys, keyEndsAt }),
       previous: keepForReturn(stored, now),
       tested: tested && { testedAt: now, outcome: tested.outcome },
       rev: stored.rev + 1,
@@ -105,10 +105,19 @@ export async function forgetReplacedKeys(deps: Pick<Deps, 'clock' | 'transact' |
 }
 
 function keepForReturn(
-  { sealed, clientIdEnd, clientSecretEnd, kind, appRef }: StoredPlatformApp,
+  { sealed, clientIdEnd, clientSecretEnd, kind, keyEndsAt, appRef }: StoredPlatformApp,
   now: number,
 ): StoredPlatformApp['previous'] {
-  return { sealed, clientIdEnd, clientSecretEnd, kind, appRef, replacedAt: now, endsAt: now + REPLACED_KEYS_KEPT }
+  return {
+    sealed,
+    clientIdEnd,
+    clientSecretEnd,
+    kind,
+    keyEndsAt,
+    appRef,
+    replacedAt: now,
+    endsAt: now + REPLACED_KEYS_KEPT,
+  }
 }
 
 function isSame(a: PlatformApp, b: PlatformApp): boolean {

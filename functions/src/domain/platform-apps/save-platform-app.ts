@@ -16,15 +16,36 @@ const PLATFORM_APP_SCHEMA = 1
 export async function savePlatformApp(
   deps: Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore'>,
   actorUid: string,
-  { platform, ...given }: { platform: Platform } & PlatformApp,
+  { platform, keyEndsAt = null, ...given }: { platform: Platform; keyEndsAt?: number | null } & PlatformApp,
 ): Promise<ShownPlatformApp> {
-  const sealed = sealAppKeys(deps.sealer, platform, requireKnownKind(platform, given))
+  const sealed = sealAppKeys(deps.sealer, platform, { ...requireKnownKind(platform, given), keyEndsAt })
   return deps.transact(async (tx) => {
     if (await deps.platformAppStore.getIn(tx, platform)) throw new AppError('stale_revision')
     const fresh = newDocument(deps.clock, { id: platform, schema: PLATFORM_APP_SCHEMA, createdBy: actorUid })
     const app = { ...fresh, ...sealed, previous: null, tested: null }
     deps.platformAppStore.saveIn(tx, app)
     deps.auditLog.appendIn(tx, { action: 'platform_app.saved', actorUid, subject: platform, facts: { platform } })
+    return showStoredApp(platform, app)
+  })
+}
+
+/**
+ * Notes when the keys in use end; saying the same again changes nothing.
+ * @throws `not_found` without stored keys
+ */
+export async function setPlatformAppEnd(
+  deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'platformAppStore'>,
+  actorUid: string,
+  { platform, keyEndsAt }: { platform: Platform; keyEndsAt: number | null },
+): Promise<ShownPlatformApp> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.platformAppStore.getIn(tx, platform)
+    if (!stored) throw new AppError('not_found', { message: `no app keys of ${platform}` })
+    if (stored.keyEndsAt === keyEndsAt) return showStoredApp(platform, stored)
+    const app = { ...stored, keyEndsAt, rev: stored.rev + 1 }
+    deps.platformAppStore.saveIn(tx, app)
+    const facts = { platform, keyEndsAt }
+    deps.auditLog.appendIn(tx, { action: 'platform_app.end_set', actorUid, subject: platform, facts })
     return showStoredApp(platform, app)
   })
 }

@@ -44,7 +44,10 @@ export type PaymentMethodStore = Pick<Documents<PaymentMethod>, 'getIn' | 'list'
 
 export type PaymentProofStore = Pick<Documents<PaymentProof>, 'get' | 'getIn' | 'createIn' | 'deleteIn'>
 
-export type PaymentEventStore = Pick<Documents<PaymentEvent>, 'get' | 'getIn' | 'createIn'>
+export type PaymentEventStore = Pick<Documents<PaymentEvent>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Events that an admin has to look at, since then, the latest first. */
+  listHeld: (since: number, limit: number) => Promise<PaymentEvent[]>
+}
 
 /** The plans that can be bought. A version that somebody has bought is found as long as anybody has it. */
 export type BillablePlans = {

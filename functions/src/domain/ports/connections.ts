@@ -61,6 +61,8 @@ export type SealedAppKeys = {
   clientIdEnd: string
   clientSecretEnd: string
   kind: string
+  /** When the network ends the keys, as the operator has typed it. */
+  keyEndsAt: number | null
 }
 
 /** The operator's app keys at one network. */

@@ -64,7 +64,7 @@ import type { Identity } from './identity.ts'
 import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
-import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
 import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
@@ -244,6 +244,8 @@ type Work = {
   importData: ImportDataStore
   models: ModelService
   modelStore: ModelStore
+  sharedModels: SharedModelStore
+  sharedModelUsage: SharedModelUsageStore
   guidance: GuidanceStore
 }
 

@@ -32,6 +32,10 @@ export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'>
   getAll: (ids: readonly string[]) => Promise<Mail[]>
   /** Ids of mails that are to be sent or given up by now, the oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
+  /** Mails that wait or are being sent and were due by then, the oldest first. */
+  listOverdue: (until: number, limit: number) => Promise<Mail[]>
+  /** Mails written since then that ended without certainly having been sent, the latest first. */
+  listUnsent: (since: number, limit: number) => Promise<Mail[]>
   /** Counts those of a kind that a workspace has written since then. */
   countSinceIn: (tx: Tx, workspaceId: string, kind: MailKind, since: number) => Promise<number>
 }

@@ -5,6 +5,8 @@ import type { ModelMessage } from '@postwright/core/model/model-run'
 import type { ModelSettings, OutputField } from '@postwright/core/model/model-settings'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import type { ModelProblem } from '@postwright/core/model/model-problems'
+import type { SharedModelUsage } from '@postwright/core/model/shared-model'
+import type { Documents } from './documents.ts'
 import type { Tx } from './transaction.ts'
 
 /** One call of a model at the address that a workspace has entered. */
@@ -55,6 +57,46 @@ export type ModelStore = {
   clearIn: (tx: Tx, wid: string) => void
   usageIn: (tx: Tx, wid: string, month: string) => Promise<ModelUsage | null>
   saveUsageIn: (tx: Tx, wid: string, usage: ModelUsage) => void
+}
+
+type SealedModelKey = {
+  sealed: string
+  keyEnd: string
+  /** When the provider ends the key, as the operator has typed it. */
+  keyEndsAt: number | null
+}
+
+/** An AI provider that the operator has connected; address and model never change. */
+export type SharedModel = DocumentBase &
+  SealedModelKey & {
+    name: string
+    address: string
+    model: string
+    outputField: OutputField
+    /** Tokens that each person may use in a month. */
+    monthlyTokens: number
+    /** Whether people without an own key use it; of one at most. */
+    isOffered: boolean
+    tested: { testedAt: number; problem: ModelProblem | null } | null
+    previous: (SealedModelKey & { replacedAt: number; endsAt: number }) | null
+  }
+
+export type SharedModelStore = Pick<
+  Documents<SharedModel>,
+  'get' | 'getIn' | 'list' | 'countIn' | 'saveIn' | 'deleteIn'
+> & {
+  offered: () => Promise<SharedModel | null>
+  /** The provider that is offered; several only where two offers met. */
+  listOfferedIn: (tx: Tx) => Promise<SharedModel[]>
+}
+
+export type SharedModelUsageStore = Pick<Documents<SharedModelUsage>, 'get' | 'getIn' | 'saveIn'> & {
+  /** People of a month who used a provider last, their calls, and those with a call under way; up to `limit` people. */
+  count: (
+    sharedModelId: string,
+    month: string,
+    limit: number,
+  ) => Promise<{ people: number; tasks: number; underWay: number }>
 }
 
 /** What a workspace says of how it writes and for whom. */

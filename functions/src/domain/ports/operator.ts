@@ -15,6 +15,10 @@ export type OperatorStore = {
   brokenLedgers: (limit: number) => Promise<number>
   /** Events of a payment provider that an admin has to look at, since an instant. */
   heldPaymentEvents: (since: number, limit: number) => Promise<Waiting>
+  /** Mails that nobody has sent since an instant, and those that ended unsent since another. */
+  stuckMails: (overdueSince: number, endedSince: number, limit: number) => Promise<Waiting>
+  /** Card payments that were begun between two instants and that nothing has settled. */
+  pendingPayments: (from: number, until: number, limit: number) => Promise<Waiting>
   /** When the oldest job that is not done was begun. */
   oldestOpenJob: () => Promise<number | null>
   /** Mails that were written from one instant up to before another. */

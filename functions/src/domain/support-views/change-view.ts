@@ -7,12 +7,16 @@ import {
   type SupportView,
   type ViewAct,
 } from '@postwright/core/model/support-view'
+import type { Mail } from '@postwright/core/model/mail'
+import type { User } from '@postwright/core/model/user'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import { notifySupportView } from '../notifications/notify-support-view.ts'
+import { newMail } from '../mails/new-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 
+const SETTINGS_PATH = '/dashboard/settings/security'
 const DAY = 24 * 60 * 60 * 1000
 /** Views that can be open or were asked for within a day: those of all days in which a request can be answered. */
 const LATEST_MAX = SUPPORT_VIEWS_PER_DAY * 4
@@ -89,11 +93,28 @@ async function change(
     const now = deps.clock.now()
     if (getViewState(stored, now) === DONE[act]) return stored
     const stage = moveView(stored, { act, by, now })
+    const person = act === 'begin' && deps.mailSender.isOn ? await deps.users.getIn(tx, uid) : null
     if (!stage) throw new AppError('view_closed', { message: `view ${viewId} is ${stored.state}, ${act} by ${by}` })
     const subject = uid
     deps.auditLog.appendIn(tx, { action: `support_view.${DONE[act]}`, actorUid, subject, facts: { viewId, by } })
+    if (person && stage) deps.mails.createIn(tx, beginningMail(deps, person, stored, stage.closesAt))
     return deps.supportViews.updateIn(tx, uid, stored, { ...stage, ...(act === 'begin' && { startedAt: now }) })
   })
   if (act === 'begin') await notifySupportView(deps, view, 'begun')
   return { view }
+}
+
+/** Tells a person by mail that a view of their account has begun. */
+function beginningMail(
+  deps: Pick<Deps, 'clock' | 'sealer' | 'ids'>,
+  { id: uid, email: to }: Pick<User, 'id' | 'email'>,
+  { adminName: admin, reason }: SupportView,
+  closesAt: number,
+): Mail {
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    closesAt,
+  )
+  const facts = { admin, reason, until: `${time} UTC` }
+  const mail = { id: deps.ids.random(), kind: 'support' as const, workspaceId: null, to, facts, path: SETTINGS_PATH }
+  return newMail(deps, { uid }, mail)
 }

@@ -7,7 +7,7 @@ import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { z } from 'zod'
 import { viewerZone } from '@/ui/format-time.ts'
 
-const { text, tone, audience, link } = announcementFieldsSchema.shape
+const { text, tone, audience, planIds, isNews, link } = announcementFieldsSchema.shape
 const { label, href } = link.unwrap().shape
 
 /** As the browser's field for a day with a time gives it: empty, or `YYYY-MM-DDTHH:mm`. */
@@ -27,11 +27,14 @@ export const announcementFormSchema = z
     text,
     tone,
     audience,
+    planIds: planIds.unwrap(),
+    isNews: isNews.unwrap(),
     label: z.union([z.literal(''), label]),
     href: z.union([z.literal(''), href]),
     startsAt: local,
     endsAt: local.pipe(z.number()),
   })
+  .refine((typed) => typed.audience !== 'plans' || typed.planIds.length > 0, { path: ['planIds'] })
   .refine((typed) => typed.href === '' || typed.label !== '', { path: ['label'] })
   .refine((typed) => typed.label === '' || typed.href !== '', { path: ['href'] })
 export type AnnouncementFormValues = z.input<typeof announcementFormSchema>
@@ -45,6 +48,8 @@ export function formValuesOf(known: Announcement | null, now: number): Announcem
     text: known?.text ?? '',
     tone: known?.tone ?? 'info',
     audience: known?.audience ?? 'everybody',
+    planIds: known?.planIds ?? [],
+    isNews: known?.isNews ?? false,
     label: known?.link?.label ?? '',
     href: known?.link?.href ?? '',
     startsAt: known ? shown(known.startsAt) : '',

@@ -9,12 +9,17 @@ export const NEED_PLACES: Record<NeedKind, string> = {
   network_suspended: 'service-enablement',
   network_stopped: 'service-enablement',
   ledger_broken: 'audit-log',
-  disputes: 'payment-methods',
+  model_key_refused: 'integrations',
+  mails_stuck: 'failed-posts?state=mails',
+  payments_stuck: 'failed-posts?state=payments',
+  disputes: 'failed-posts?state=payments',
   payments: 'payment-methods',
   payouts: 'referrals',
   messages: 'inbox',
   contributions: 'public-contributions',
   referrals: 'referrals',
+  keys_ending: 'integrations',
+  model_keys_ending: 'integrations',
   interface_end: 'integrations',
 }
 
@@ -26,4 +31,8 @@ export const URGENT_NEEDS: readonly NeedKind[] = [
   'canary_failed',
   'network_suspended',
   'ledger_broken',
+  'model_key_refused',
 ]
+
+/** Causes whose time is when something ends. */
+export const ENDING_NEEDS: readonly NeedKind[] = ['keys_ending', 'model_keys_ending', 'interface_end']

@@ -7,17 +7,22 @@ import { CausesPanel } from './components/causes-panel.tsx'
 import { FailedList } from './components/failed-list.tsx'
 import { FilterRow } from './components/filter-row.tsx'
 import { StuckJobs } from './components/stuck-jobs.tsx'
+import { StuckMails } from './components/stuck-mails.tsx'
+import { StuckPayments } from './components/stuck-payments.tsx'
 import styles from './components/failed-posts.module.css'
 import { readFilter, withPart } from './failed-filter.ts'
 
-/** Posts that did not go out, by state, and jobs that stand still. The address holds what is shown. */
+const STUCK_PARTS = ['jobs', 'mails', 'payments'] as const
+const STUCK = { jobs: <StuckJobs />, mails: <StuckMails />, payments: <StuckPayments /> }
+
+/** Posts that did not go out, by state, and work that stands still. The address holds what is shown. */
 export function Component() {
   const { t } = useTranslation('failed-posts')
   const [params, setParams] = useSearchParams()
-  const showsJobs = params.get('state') === 'jobs'
   const filter = readFilter(params)
-  const part = showsJobs ? 'jobs' : filter.state
-  const parts = [...failedStateSchema.options, 'jobs']
+  const stuck = STUCK_PARTS.find((each) => each === params.get('state')) ?? null
+  const part = stuck ?? filter.state
+  const parts = [...failedStateSchema.options, ...STUCK_PARTS]
   return (
     <Stack gap="lg">
       <OfflineNote text={t('failed-posts:offline')} />
@@ -29,8 +34,8 @@ export function Component() {
           data={parts.map((value) => ({ value, label: t(`failed-posts:part.${value}`) }))}
         />
       </div>
-      {showsJobs ? (
-        <StuckJobs />
+      {stuck ? (
+        STUCK[stuck]
       ) : (
         <>
           {part === 'failed' && <CausesPanel />}

@@ -11,6 +11,7 @@ import classes from './components/integrations.module.css'
 import { ContractList } from './components/contract-list.tsx'
 import { AppKeysDialog } from './components/app-keys-dialog.tsx'
 import { IntegrationRow } from './components/integration-row.tsx'
+import { SharedModels } from './components/shared-models.tsx'
 import { type ShownApp, useApps } from './data/platform-apps.ts'
 
 const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
@@ -46,6 +47,7 @@ export function Component() {
           )
         }
       </DataState>
+      <SharedModels />
       <ContractList />
       {edited !== null && <AppKeysDialog {...edited} onClose={() => setEdited(null)} onSaved={refresh} />}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANNOUNCEMENT_TEXT_MAX, type Announcement, type AnnouncementFields } from '@postwright/core/model/announcement'
@@ -21,6 +21,7 @@ import {
   formValuesOf,
 } from '../announcement-form.ts'
 import styles from './announcements.module.css'
+import { AudiencePlans } from './audience-plans.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -46,7 +47,7 @@ export function AnnouncementDialog({ known, onSave, onClose }: Props) {
       onClose()
     },
   })
-  const { text, tone, label, href } = form.getValues()
+  const { text, tone, audience, label, href } = form.getValues()
   return (
     <Dialog title={t(known ? 'announcements:form.change' : 'announcements:form.add')} onClose={onClose} size="xl">
       <form onSubmit={submit} noValidate aria-busy={isSending}>
@@ -72,11 +73,21 @@ export function AnnouncementDialog({ known, onSave, onClose }: Props) {
             <SelectField
               {...field('audience')}
               label={t('announcements:form.audience')}
-              options={(['everybody', 'admins'] as const).map((value) => ({
+              options={(['everybody', 'plans', 'admins'] as const).map((value) => ({
                 value,
                 label: t(`announcements:form.${value}`),
               }))}
             />
+            {audience === 'plans' && (
+              <AudiencePlans {...field('planIds')} error={errorOf('planIds', t('announcements:form.plansWrong'))} />
+            )}
+            {audience === 'everybody' && (
+              <Checkbox
+                {...form.register('isNews')}
+                label={t('announcements:form.news')}
+                description={t('announcements:form.newsHint')}
+              />
+            )}
             <TextField
               {...form.register('label')}
               label={t('announcements:form.label')}

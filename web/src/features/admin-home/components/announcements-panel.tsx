@@ -97,7 +97,12 @@ type RowProps = {
   onEnd: () => Promise<void>
 }
 
-function Row({ announcement: { text, audience, startsAt, endsAt }, standing, onChange, onEnd }: RowProps) {
+function Row({
+  announcement: { text, audience, planIds, isNews, startsAt, endsAt },
+  standing,
+  onChange,
+  onEnd,
+}: RowProps) {
   const { t } = useTranslation('announcements')
   const { run, isRunning, failure } = useApiCall()
   const shown = (instant: number) => formatZoned(instant, viewerZone(), serverNow())
@@ -120,6 +125,8 @@ function Row({ announcement: { text, audience, startsAt, endsAt }, standing, onC
           <StateBadge tone={TONE[standing]}>{t(`announcements:panel.${standing}`)}</StateBadge>
           <span>{when}</span>
           {audience === 'admins' && <span>{t('announcements:panel.admins')}</span>}
+          {audience === 'plans' && <span>{t('announcements:panel.plans', { count: planIds.length })}</span>}
+          {isNews && <span>{t('announcements:panel.news')}</span>}
         </p>
         <FormError message={failure} />
       </div>

@@ -10,7 +10,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
 import { formatCount } from '../format-figures.ts'
-import { NEED_PLACES, URGENT_NEEDS } from '../need-places.ts'
+import { ENDING_NEEDS, NEED_PLACES, URGENT_NEEDS } from '../need-places.ts'
 import styles from './admin-home.module.css'
 
 /** What needs an admin, the most urgent first; each row leads to the screen where it is settled. */
@@ -60,7 +60,7 @@ function NeedRow({ need: { kind, count, since, platforms } }: { need: Need }) {
 
 function Since({ kind, since }: { kind: Need['kind']; since: number }) {
   const { t } = useTranslation('admin-home')
-  if (kind === 'interface_end') {
+  if (ENDING_NEEDS.includes(kind)) {
     return t('admin-home:needs.ends', { day: formatLongDate(new Date(since).toISOString().slice(0, 10)) })
   }
   const isRun = kind === 'scheduler_stopped' || kind === 'upkeep_stopped'

@@ -19,13 +19,14 @@ import { usePagedRead } from '@/lib/use-paged-read.ts'
 
 export type FailedFilter = Omit<InputOf<typeof listFailedPosts>, 'after'>
 
-const KEY = ['admin', 'failed-posts'] as const
+/** Under which everything of the screen is kept. */
+export const FAILED_POSTS_KEY = ['admin', 'failed-posts'] as const
 
 /** Posts that fit the filter, the latest first, one page at a time. */
 export function useFailedPosts(filter: FailedFilter): PagedList<FailedPost> {
   return usePagedRead<FailedPost, string>(
     {
-      key: [...KEY, 'list', JSON.stringify(filter)],
+      key: [...FAILED_POSTS_KEY, 'list', JSON.stringify(filter)],
       async read({ after }) {
         const { posts, cursor } = await call(listFailedPosts, { ...filter, ...(after !== null && { after }) })
         return { data: posts, unreadable: 0, endCursor: cursor }
@@ -36,22 +37,24 @@ export function useFailedPosts(filter: FailedFilter): PagedList<FailedPost> {
 }
 
 export function useCauses() {
-  return queryState(useQuery({ queryKey: [...KEY, 'causes'], queryFn: () => call(countFailedPosts, {}) }))
+  return queryState(useQuery({ queryKey: [...FAILED_POSTS_KEY, 'causes'], queryFn: () => call(countFailedPosts, {}) }))
 }
 
 export function useFailedPost({ workspaceId, id: variantId }: FailedPost) {
-  const queryKey = [...KEY, 'record', workspaceId, variantId]
+  const queryKey = [...FAILED_POSTS_KEY, 'record', workspaceId, variantId]
   return queryState(useQuery({ queryKey, queryFn: () => call(getFailedPost, { workspaceId, variantId }) }))
 }
 
 export function useStuckJobs() {
-  return queryState(useQuery({ queryKey: [...KEY, 'jobs'], queryFn: async () => (await call(listStuckJobs, {})).jobs }))
+  return queryState(
+    useQuery({ queryKey: [...FAILED_POSTS_KEY, 'jobs'], queryFn: async () => (await call(listStuckJobs, {})).jobs }),
+  )
 }
 
 /** Reads everything of the screen anew. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: KEY })
+  return () => queries.invalidateQueries({ queryKey: FAILED_POSTS_KEY })
 }
 
 /** @throws ApiError, `not_resolvable` and `stale_revision` among them */

@@ -19,7 +19,11 @@ import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { rotateApp, saveApp, type ShownApp } from '../data/platform-apps.ts'
+import { keyEndField } from '../key-end.ts'
+import { KeyEndField } from './key-end-field.tsx'
 import { RotationEffects } from './rotation-effects.tsx'
+
+const formSchema = rotatePlatformApp.input.omit({ platform: true }).extend({ keyEndsAt: keyEndField })
 
 type Props = {
   platform: Platform
@@ -46,8 +50,14 @@ export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
     return null
   }
   const { form, submit, isSending, failure, errorOf } = useApiForm({
-    schema: rotatePlatformApp.input.omit({ platform: true }),
-    defaultValues: { clientId: '', clientSecret: '', kind: app?.kind || kinds[0]?.id, withoutTest: false },
+    schema: formSchema,
+    defaultValues: {
+      clientId: '',
+      clientSecret: '',
+      kind: app?.kind || kinds[0]?.id,
+      withoutTest: false,
+      keyEndsAt: '',
+    },
     async send({ withoutTest, ...keys }) {
       setRefusal(null)
       const outcome = await sensitive.run(() => send({ platform, ...keys, withoutTest }))
@@ -112,6 +122,7 @@ export function AppKeysDialog({ platform, app, onClose, onSaved }: Props) {
             error={errorOf('clientSecret', t('integrations:missing'))}
             autoComplete="off"
           />
+          <KeyEndField {...form.register('keyEndsAt')} error={errorOf('keyEndsAt', t('integrations:keyEnd.wrong'))} />
           {needsConsent && (
             <Checkbox
               {...form.register('withoutTest')}

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -12,9 +14,12 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import records from '@/ui/record-list.module.css'
 import { removeApp, type ShownApp } from '../data/platform-apps.ts'
+import { KeyEndBadge } from './key-end-badge.tsx'
 import { KeyTest } from './key-test.tsx'
 import { ReplacedKeys } from './replaced-keys.tsx'
 import { InterfaceVersion } from './interface-version.tsx'
+
+const KeyEndDialog = lazyPart(async () => (await import('./key-end-dialog.tsx')).KeyEndDialog)
 
 type Props = {
   platform: Platform
@@ -31,6 +36,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
   const sensitive = useSensitive()
   const wordOf = usePlatformWords(platform)
   const name = platformName(platform)
+  const [isEnding, setEnding] = useState(false)
 
   const remove = async () => {
     const outcome = await sensitive.run(() => removeApp(platform))
@@ -66,6 +72,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
         )}
       </div>
       <InterfaceVersion platform={platform} />
+      <KeyEndBadge keyEndsAt={app?.keyEndsAt ?? null} />
       <StateBadge tone={app === null ? 'neutral' : 'positive'}>
         {t(`integrations:source.${app?.source ?? 'none'}`)}
       </StateBadge>
@@ -74,6 +81,11 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
           <Button size="compact-sm" variant="default" onClick={onEdit}>
             {t(app === null ? 'integrations:set' : 'integrations:replace')}
           </Button>
+          {app !== null && (
+            <Button size="compact-sm" variant="default" onClick={() => setEnding(true)}>
+              {t('integrations:keyEnd.set')}
+            </Button>
+          )}
           {app !== null && (
             <Button size="compact-sm" variant="subtle" color="red" loading={isRunning} onClick={() => void run(remove)}>
               {t('integrations:remove')}
@@ -84,6 +96,9 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
       {app !== null && <KeyTest platform={platform} onTested={onChanged} />}
       {app?.previous && <ReplacedKeys platform={platform} previous={app.previous} onChanged={onChanged} />}
       <FormError message={failure} />
+      {app !== null && isEnding && (
+        <KeyEndDialog platform={platform} app={app} onClose={() => setEnding(false)} onSaved={onChanged} />
+      )}
       {sensitive.dialog}
     </li>
   )

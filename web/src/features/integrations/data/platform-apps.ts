@@ -8,6 +8,7 @@ import {
   revertPlatformApp,
   rotatePlatformApp,
   savePlatformApp,
+  setPlatformAppEnd,
   type ShownPlatformApp,
   testPlatformApp,
 } from '@postwright/core/api/platform-apps'
@@ -35,6 +36,11 @@ export function useAppUses(platform: Platform) {
 /** Stores the first keys of a network's app. @throws ApiError, `reauthentication_required` among them */
 export async function saveApp(input: InputOf<typeof savePlatformApp>): Promise<void> {
   await call(savePlatformApp, input)
+}
+
+/** Notes when a network ends the keys in use; null: never. @throws ApiError */
+export async function setAppEnd(platform: Platform, keyEndsAt: number | null): Promise<void> {
+  await call(setPlatformAppEnd, { platform, keyEndsAt })
 }
 
 /** Forgets the stored keys of a network's app. @throws ApiError, `reauthentication_required` among them */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
-import { NoModelNotice } from '@/models/no-model-notice.tsx'
+import { OfferedNotice } from '@/models/offered-notice.tsx'
 import { countText } from '../count-text.ts'
 import classes from './models.module.css'
 
 /** Which model there is, for members who do not set it. */
 export function ModelFacts({ settings }: { settings: ModelSettings | null }) {
   const { t } = useTranslation('models')
-  if (!settings) return <NoModelNotice />
+  if (!settings) return <OfferedNotice />
   const facts = [
     [t('models:settings.address'), settings.address],
     [t('models:settings.model'), settings.model],

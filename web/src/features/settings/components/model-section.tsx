@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
 import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN } from '@postwright/core/model/model-limits'
+import { OfferedNotice } from '@/models/offered-notice.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
@@ -50,6 +51,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
     <form onSubmit={submit} noValidate>
       <FormError message={failure ?? removing.failure} />
       <OfflineNote text={t('settings:offline')} />
+      {settings === null && <OfferedNotice isManaging />}
       <TextField
         {...form.register('address', anew)}
         label={t('models:settings.address')}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewedPost, ViewedWorkspace } from '@postwright/core/api/support-views'
 import type { SupportView } from '@postwright/core/model/support-view'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { viewerZone } from '@/ui/format-time.ts'
@@ -19,6 +20,8 @@ import {
 } from '../data/support-views.ts'
 import styles from './account-view.module.css'
 import classes from './people.module.css'
+
+const ViewedPostPreview = lazyPart(async () => (await import('./viewed-post-preview.tsx')).ViewedPostPreview)
 
 type Place = { uid: string; viewId: string }
 type Props = { view: SupportView; fullName: string; end: ReactNode }
@@ -207,26 +210,7 @@ function PostRow({ place, workspaceId, post }: { place: Place; workspaceId: stri
 function PostPart({ place, workspaceId, postId }: { place: Place; workspaceId: string; postId: string }) {
   return (
     <DataState read={useViewedPost(place, workspaceId, postId)} {...useStates()}>
-      {({ channels, files }) => (
-        <Stack gap="sm">
-          {channels.map(({ channel, parts }) => (
-            <section key={channel.id} className={styles.part} aria-label={channel.handle}>
-              <h4 className={styles.heading}>{channel.handle}</h4>
-              {parts.map(({ kind, content }, at) => (
-                // Parts have no ids: their place is what tells them apart.
-                <p key={`${kind}${at}`} className={styles.text}>
-                  {content.text}
-                </p>
-              ))}
-            </section>
-          ))}
-          <div className={styles.files}>
-            {files.map(({ mediaId, url, mime }) =>
-              mime.startsWith('image/') ? <img key={mediaId} src={url} alt="" className={styles.file} /> : null,
-            )}
-          </div>
-        </Stack>
-      )}
+      {(post) => <ViewedPostPreview post={post} />}
     </DataState>
   )
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { STUCK_JOBS_MAX } from '../model/failed-post.ts'
+import { mailSchema } from '../model/mail.ts'
+import { paymentSchema } from '../model/payment.ts'
+
+const stuckMailSchema = mailSchema
+  .pick({ id: true, kind: true, to: true, state: true, attempts: true, problem: true, dueAt: true, updatedAt: true })
+  .extend({
+    /** Whether another try is safe: a mail that may have been sent, or whose content is removed, is not sent again. */
+    canRetry: z.boolean(),
+  })
+export type StuckMail = z.infer<typeof stuckMailSchema>
+
+/** Mails that nobody has sent in their time, and those of the last seven days that failed or may not have been sent. */
+export const listStuckMails = defineEndpoint({
+  method: 'GET',
+  path: '/admin/stuck-mails',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({ mails: z.array(stuckMailSchema).max(2 * STUCK_JOBS_MAX) }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Sends a mail that waits now. Parallel and repeated calls send it once; one that has ended is left alone. */
+export const retryStuckMail = defineEndpoint({
+  method: 'POST',
+  path: '/admin/stuck-mails/:mailId/retry',
+  auth: 'admin',
+  input: z.object({ mailId: documentId() }),
+  output: z.object({ state: mailSchema.shape.state }),
+  errors: ['route_not_found', 'not_found', 'mail_off', 'rate_limited'],
+})
+
+const stuckPaymentSchema = z.object({
+  paymentId: documentId(),
+  /** The held event; null for a payment whose events are missing. */
+  eventId: documentId().nullable(),
+  /** As the provider names the event. */
+  type: z.string().max(100).nullable(),
+  status: paymentSchema.shape.status.nullable(),
+  amount: z.int().min(0).nullable(),
+  currency: z.string().nullable(),
+  since: instant(),
+  person: z.object({ uid: documentId(), fullName: z.string(), email: z.string() }).nullable(),
+})
+export type StuckPayment = z.infer<typeof stuckPaymentSchema>
+
+/** Held payment events of the last 30 days, and card payments that no event has settled for two hours. */
+export const listStuckPayments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/stuck-payments',
+  auth: 'admin',
+  input: z.object({}),
+  output: z.object({ payments: z.array(stuckPaymentSchema).max(2 * STUCK_JOBS_MAX) }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Asks the provider what has become of a payment and applies it. Asked again it changes nothing. */
+export const retryStuckPayment = defineEndpoint({
+  method: 'POST',
+  path: '/admin/stuck-payments/:paymentId/retry',
+  auth: 'admin',
+  input: z.object({ paymentId: documentId(), eventId: documentId().nullable() }),
+  output: z.object({
+    status: paymentSchema.shape.status,
+    /** Whether it still needs an admin. */
+    isHeld: z.boolean(),
+  }),
+  errors: ['route_not_found', 'not_found', 'payments_off', 'payments_unreachable', 'rate_limited'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { oneLine } from '../text/one-line.ts'
+import { modelUsageSchema } from './model-usage.ts'
+
+export const SHARED_MODEL_SCHEMA = 1
+export const SHARED_MODEL_USAGE_SCHEMA = 1
+
+/** Providers that an operator connects at most. */
+export const SHARED_MODELS_MAX = 10
+export const SHARED_MODEL_NAME_MAX = 60
+/** People and tasks of a provider are counted up to this. */
+export const SHARED_COUNT_MAX = 10_000
+/** Milliseconds for which a replaced key is kept for going back. */
+export const REPLACED_KEY_KEPT = 7 * 24 * 60 * 60 * 1_000
+
+export const sharedModelNameSchema = oneLine(SHARED_MODEL_NAME_MAX)
+
+/** The tokens of one person in one month with the operator's keys, `sharedModelUsage/{uid}_{2026-11}`; the server counts. */
+export const sharedModelUsageSchema = modelUsageSchema.extend({
+  uid: documentId(),
+  month: z.string().max(7),
+  /** The provider of the latest call. */
+  sharedModelId: documentId(),
+})
+export type SharedModelUsage = z.infer<typeof sharedModelUsageSchema>

@@ -1,0 +1,34 @@
+import { documentId } from '@postwright/core/ids'
+import { AppError } from './app-error.ts'
+
+/** The last time that the database can hold. */
+const INSTANT_MAX = Date.UTC(9999, 11, 31)
+
+/** A place in a sorted list: the value that the list is sorted by, and the ids that tell equal ones apart. */
+type Place<Value extends string | number> = { ids: readonly string[]; value: Value }
+
+/** A place as clients send it back; ids hold no spaces, so the value comes last. */
+export function writeCursor({ ids, value }: Place<string | number>): string {
+  return [...ids, value].join(' ')
+}
+
+/** @throws `validation_failed` for a text that no page of a list by time gave out */
+export function readTimeCursor(text: string, idCount: number): Place<number> {
+  const { ids, value } = readTextCursor(text, idCount)
+  const time = Number(value)
+  if (value === '' || !Number.isInteger(time) || time < 0 || time > INSTANT_MAX) throw noCursor()
+  return { ids, value: time }
+}
+
+/** @throws `validation_failed` for a text without that many ids before its value */
+export function readTextCursor(text: string, idCount: number): Place<string> {
+  const parts = text.split(' ')
+  const ids = parts.slice(0, idCount)
+  const isWhole = parts.length > idCount && ids.every((id) => documentId().safeParse(id).success)
+  if (!isWhole) throw noCursor()
+  return { ids, value: parts.slice(idCount).join(' ').toWellFormed() }
+}
+
+function noCursor(): AppError {
+  return new AppError('validation_failed', { fields: { after: 'This value is not valid.' } })
+}

@@ -1,0 +1,48 @@
+import { MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-limits'
+import type { ModelProblem } from '@postwright/core/model/model-problems'
+import type { OutputField } from '@postwright/core/model/model-settings'
+import type { Spent } from '@postwright/core/models/token-budget'
+import type { Deps } from '../ports/deps.ts'
+import type { ModelAnswer, ModelCall } from '../ports/models.ts'
+import { spentOn } from './spent-on.ts'
+
+const MESSAGES = [{ role: 'user', content: 'Answer with the word: ready' }] as const
+const OUTPUT_MAX = 400
+
+type Asked = Pick<ModelCall, 'address' | 'key' | 'model'>
+type OnCall = (call: { spent: Spent; isFailed: boolean }) => Promise<void>
+
+/** The outcome of asking for one word; `problem` is null where the model was reached. */
+export type OneWord = { problem: ModelProblem | null; detail: string; milliseconds: number; outputField: OutputField }
+
+/**
+ * Asks a model for one word. A service that knows the limit of an answer by its newer name only is asked a second time. `onCall` is told
+ * of each call.
+ */
+export async function askOneWord(
+  deps: Pick<Deps, 'models' | 'clock'>,
+  { address, key, model }: Asked,
+  onCall: OnCall = () => Promise.resolve(),
+): Promise<OneWord> {
+  const begun = deps.clock.now()
+  const ask = async (outputField: OutputField) => {
+    const call: ModelCall = { address, key, model, messages: MESSAGES, outputMax: OUTPUT_MAX, outputField }
+    const answer = await deps.models.ask(call, { signal: new AbortController().signal, timeout: MODEL_TRY_TIMEOUT })
+    await onCall({ spent: spentOn(answer, MESSAGES), isFailed: answer.kind === 'failed' })
+    return { answer, outputField }
+  }
+  const first = await ask('max_tokens')
+  const { answer, outputField } = isOtherName(first.answer) ? await ask('max_completion_tokens') : first
+  // A model that has used up its few tokens by thinking has been reached all the same.
+  const isReached = answer.kind === 'answered' || answer.problem === 'too_long'
+  return {
+    problem: isReached ? null : answer.problem,
+    detail: isReached ? '' : answer.detail,
+    milliseconds: Math.max(0, deps.clock.now() - begun),
+    outputField,
+  }
+}
+
+function isOtherName(answer: ModelAnswer): boolean {
+  return answer.kind === 'failed' && answer.problem === 'refused' && answer.detail.includes('max_completion_tokens')
+}

@@ -1,0 +1,131 @@
+import type {
+  changeSharedModel as changeContract,
+  connectSharedModel as connectContract,
+  SharedModelAttempt,
+  SharedModelUses,
+  ShownSharedModel,
+} from '@postwright/core/api/shared-models'
+import { SHARED_COUNT_MAX, SHARED_MODEL_SCHEMA, SHARED_MODELS_MAX } from '@postwright/core/model/shared-model'
+import { budgetMonth } from '@postwright/core/models/token-budget'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { SharedModel } from '../ports/models.ts'
+import { askOneWord } from './ask-one-word.ts'
+import { openSharedKey, sealSharedKey, showSharedModel } from './shared-model-keys.ts'
+import { tidyAddress } from './tidy-address.ts'
+
+type SharedDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
+
+/** The providers of the operator: the one that is offered first, then by name. */
+export async function listSharedModels({
+  clock,
+  sharedModels,
+}: Pick<Deps, 'clock' | 'sharedModels'>): Promise<ShownSharedModel[]> {
+  const rank = ({ isOffered }: SharedModel) => (isOffered ? 0 : 1)
+  const found = (await sharedModels.list()).toSorted(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
+  )
+  return found.map((each) => showSharedModel(each, clock.now()))
+}
+
+/**
+ * Stores a provider once it has answered with the key; without that nothing is stored. The same call again changes nothing.
+ * @throws `address_refused`, `address_unreachable`, `providers_full`, `stale_revision` where the id stands for another provider
+ */
+export async function connectSharedModel(
+  deps: SharedDeps,
+  actorUid: string,
+  { modelId, address: typed, key, keyEndsAt, ...given }: z.output<typeof connectContract.input>,
+): Promise<SharedModelAttempt> {
+  const address = tidyAddress(typed)
+  const known = await deps.sharedModels.get(modelId)
+  if (known)
+    return {
+      problem: null,
+      detail: '',
+      model: showSharedModel(sameAs(deps, known, { address, key }), deps.clock.now()),
+    }
+  await deps.models.check(address)
+  const { problem, detail, outputField } = await askOneWord(deps, { address, key, model: given.model })
+  if (problem !== null) return { problem, detail: withoutKey(detail, key), model: null }
+  const now = deps.clock.now()
+  const shared: SharedModel = {
+    ...newDocument(deps.clock, { id: modelId, schema: SHARED_MODEL_SCHEMA, createdBy: actorUid }),
+    ...given,
+    ...sealSharedKey(deps.sealer, { id: modelId, address }, { key, keyEndsAt }),
+    address,
+    outputField,
+    isOffered: false,
+    tested: { testedAt: now, problem: null },
+    previous: null,
+  }
+  await deps.transact(async (tx) => {
+    if (await deps.sharedModels.getIn(tx, modelId)) throw new AppError('stale_revision')
+    if ((await deps.sharedModels.countIn(tx)) >= SHARED_MODELS_MAX) throw new AppError('providers_full')
+    deps.sharedModels.saveIn(tx, shared)
+    const facts = { name: shared.name, host: new URL(address).host, model: shared.model }
+    deps.auditLog.appendIn(tx, { action: 'shared_model.connected', actorUid, subject: modelId, facts })
+  })
+  return { problem: null, detail: '', model: showSharedModel(shared, now) }
+}
+
+function sameAs({ sealer }: SharedDeps, known: SharedModel, { address, key }: { address: string; key: string }) {
+  if (known.address !== address || openSharedKey(sealer, known) !== key) throw new AppError('stale_revision')
+  return known
+}
+
+/** Words of a service never hold the key that they are about. */
+export function withoutKey(words: string, key: string): string {
+  return words.replaceAll(key, '…')
+}
+
+/** @throws `not_found` */
+export async function changeSharedModel(
+  deps: Pick<Deps, 'clock' | 'transact' | 'auditLog' | 'sharedModels'>,
+  actorUid: string,
+  { modelId, ...wanted }: z.output<typeof changeContract.input>,
+): Promise<ShownSharedModel> {
+  return deps.transact(async (tx) => {
+    const [stored, offered] = [await deps.sharedModels.getIn(tx, modelId), await deps.sharedModels.listOfferedIn(tx)]
+    if (!stored) throw new AppError('not_found', { message: `shared model ${modelId}` })
+    const now = deps.clock.now()
+    const others = wanted.isOffered ? offered.filter(({ id }) => id !== modelId) : []
+    for (const other of others) {
+      deps.sharedModels.saveIn(tx, { ...other, isOffered: false, rev: other.rev + 1, updatedAt: now })
+    }
+    const changed = { ...stored, ...wanted, rev: stored.rev + 1, updatedAt: now }
+    deps.sharedModels.saveIn(tx, changed)
+    const facts = { name: wanted.name, isOffered: wanted.isOffered, monthlyTokens: wanted.monthlyTokens }
+    deps.auditLog.appendIn(tx, { action: 'shared_model.changed', actorUid, subject: modelId, facts })
+    return showSharedModel(changed, now)
+  })
+}
+
+/**
+ * Removes a provider with its keys. Tasks under way end with the key that they began with; later ones find no model.
+ * @returns whether there was one
+ */
+export async function removeSharedModel(
+  deps: Pick<Deps, 'transact' | 'auditLog' | 'sharedModels'>,
+  actorUid: string,
+  modelId: string,
+): Promise<boolean> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.sharedModels.getIn(tx, modelId)
+    if (!stored) return false
+    deps.sharedModels.deleteIn(tx, modelId)
+    const facts = { name: stored.name }
+    deps.auditLog.appendIn(tx, { action: 'shared_model.removed', actorUid, subject: modelId, facts })
+    return true
+  })
+}
+
+/** People and tasks that use a provider in the present month. */
+export async function readSharedModelUses(
+  { clock, sharedModelUsage }: Pick<Deps, 'clock' | 'sharedModelUsage'>,
+  modelId: string,
+): Promise<SharedModelUses> {
+  return sharedModelUsage.count(modelId, budgetMonth(clock.now()), SHARED_COUNT_MAX)
+}

@@ -1,0 +1,19 @@
+import type { OfferedModel } from '@postwright/core/api/shared-models'
+import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import { sharedMonthId } from './usage-counter.ts'
+
+const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0 }
+
+/** The provider that the operator offers, with the rest of the caller's month; null where none is offered. */
+export async function readOfferedModel(
+  { clock, sharedModels, sharedModelUsage }: Pick<Deps, 'clock' | 'sharedModels' | 'sharedModelUsage'>,
+  { uid }: Caller,
+): Promise<OfferedModel | null> {
+  const offered = await sharedModels.offered()
+  if (!offered) return null
+  const { name, address, model, monthlyTokens } = offered
+  const usage = await sharedModelUsage.get(sharedMonthId(uid, budgetMonth(clock.now())))
+  return { name, host: new URL(address).host, model, monthlyTokens, left: tokensLeft(monthlyTokens, usage ?? NOTHING) }
+}

@@ -1,0 +1,64 @@
+import type { ShownSharedModel } from '@postwright/core/api/shared-models'
+import { REPLACED_KEY_KEPT } from '@postwright/core/model/shared-model'
+import { keyEnd } from '../platform-apps/key-end.ts'
+import type { SharedModel } from '../ports/models.ts'
+import type { Sealer } from '../ports/world.ts'
+
+type Place = Pick<SharedModel, 'id' | 'address'>
+
+/** A sealed key is bound to its provider and server: copied to another one it does not open. */
+function contextOf({ id, address }: Place): string {
+  return `shared-model-key|${id}|${new URL(address).origin}`
+}
+
+export function sealSharedKey(
+  sealer: Sealer,
+  place: Place,
+  { key, keyEndsAt }: { key: string; keyEndsAt: number | null },
+): Pick<SharedModel, 'sealed' | 'keyEnd' | 'keyEndsAt'> {
+  return { sealed: sealer.seal(key, contextOf(place)), keyEnd: keyEnd(key), keyEndsAt }
+}
+
+export function openSharedKey(sealer: Sealer, shared: Place & Pick<SharedModel, 'sealed'>): string {
+  return sealer.open(shared.sealed, contextOf(shared))
+}
+
+/** The key in use as it is kept for going back. */
+export function keepSharedKey({ sealed, keyEnd: end, keyEndsAt }: SharedModel, now: number): SharedModel['previous'] {
+  return { sealed, keyEnd: end, keyEndsAt, replacedAt: now, endsAt: now + REPLACED_KEY_KEPT }
+}
+
+/** A provider as admins see it: never more of a key than its end. */
+export function showSharedModel(
+  {
+    id,
+    name,
+    address,
+    model,
+    monthlyTokens,
+    isOffered,
+    keyEnd: end,
+    keyEndsAt,
+    tested,
+    previous,
+    updatedAt,
+  }: SharedModel,
+  now: number,
+): ShownSharedModel {
+  return {
+    id,
+    name,
+    address,
+    model,
+    monthlyTokens,
+    isOffered,
+    keyEnd: end,
+    keyEndsAt,
+    tested,
+    previous:
+      previous && previous.endsAt > now
+        ? { keyEnd: previous.keyEnd, replacedAt: previous.replacedAt, endsAt: previous.endsAt }
+        : null,
+    updatedAt,
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  listStuckPayments as listContract,
+  retryStuckPayment as retryContract,
+  StuckPayment,
+} from '@postwright/core/api/stuck-work'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { STUCK_JOBS_MAX } from '@postwright/core/model/failed-post'
+import type { Payment } from '@postwright/core/model/payment'
+import type { PaymentEvent } from '@postwright/core/model/payment-event'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import { applyPayment } from '../billing/apply-payment.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const EVENTS_WITHIN = 30 * DAY
+const PAYMENTS_WITHIN = 14 * DAY
+/** The provider is asked once an hour, so a payment that pends longer has missed a whole round. */
+export const PAYMENT_STUCK_AFTER = 2 * HOUR
+
+type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
+
+/** Held events, the latest first, then pending payments, the oldest first. */
+export async function listStuckPayments(deps: ListDeps): Promise<OutputOf<typeof listContract>> {
+  const now = deps.clock.now()
+  const [events, pending] = await Promise.all([
+    deps.paymentEvents.listHeld(now - EVENTS_WITHIN, STUCK_JOBS_MAX),
+    deps.payments.listPending(now - PAYMENTS_WITHIN, STUCK_JOBS_MAX),
+  ])
+  const held = await Promise.all(
+    events.flatMap((event) =>
+      event.paymentId === null
+        ? []
+        : [deps.payments.get(event.paymentId).then((payment) => rowOf(payment, event, event.paymentId ?? ''))],
+    ),
+  )
+  const stuck = pending.filter(({ createdAt }) => createdAt <= now - PAYMENT_STUCK_AFTER)
+  const rows = [...held, ...stuck.map((payment) => rowOf(payment, null, payment.id))]
+  const people = await deps.users.getAll([...new Set(rows.flatMap(({ uid }) => uid ?? []))])
+  const persons = new Map(people.map(({ id: uid, fullName, email }) => [uid, { uid, fullName, email }]))
+  return { payments: rows.map(({ uid, ...row }) => ({ ...row, person: persons.get(uid ?? '') ?? null })) }
+}
+
+type Row = Omit<StuckPayment, 'person'> & { uid: string | null }
+
+function rowOf(payment: Payment | null, event: PaymentEvent | null, paymentId: string): Row {
+  const { status = null, amount = null, currency = null, uid = null } = payment ?? {}
+  const since = event?.createdAt ?? payment?.createdAt ?? 0
+  return { paymentId, eventId: event?.id ?? null, type: event?.type ?? null, status, amount, currency, since, uid }
+}
+
+/**
+ * Asks the provider about a payment and applies what it says, as its events do. A dispute stays held until it is decided.
+ * @throws `payments_off`, `payments_unreachable`, `not_found` for payments that the provider does not know
+ */
+export async function retryStuckPayment(
+  deps: Deps,
+  { uid: actorUid }: Caller,
+  { paymentId, eventId }: z.output<typeof retryContract.input>,
+): Promise<OutputOf<typeof retryContract>> {
+  const payment = await deps.payments.get(paymentId)
+  if (!payment?.externalId) throw new AppError('not_found', { message: `payment ${paymentId}` })
+  const provider = deps.paymentProvider
+  if (provider === null) throw new AppError('payments_off')
+  await deps.auditLog.append({ action: 'payment.asked_again', actorUid, subject: paymentId, facts: { eventId } })
+  // The id is that of its checkout until it is settled, and of the payment itself afterwards.
+  const [kind, other] =
+    payment.status === 'paid' ? (['payment', 'checkout'] as const) : (['checkout', 'payment'] as const)
+  const { externalId: id } = payment
+  const found = (await provider.lookUp({ kind, id })) ?? (await provider.lookUp({ kind: other, id }))
+  if (found) await applyPayment(deps, found, (tx, outcome) => planReleaseIn(deps, tx, { eventId, paymentId, outcome }))
+  const [after, event] = await Promise.all([
+    deps.payments.get(paymentId),
+    eventId === null ? null : deps.paymentEvents.get(eventId),
+  ])
+  return { status: after?.status ?? payment.status, isHeld: event?.outcome === 'held' }
+}
+
+type Release = { eventId: string | null; paymentId: string; outcome: 'applied' | 'held' }
+
+/** An event that was held is settled once its payment fits; types of events are the provider's own words. */
+async function planReleaseIn(
+  { paymentEvents }: Pick<Deps, 'paymentEvents'>,
+  tx: Tx,
+  { eventId, paymentId, outcome }: Release,
+): Promise<() => void> {
+  const event = eventId === null ? null : await paymentEvents.getIn(tx, eventId)
+  return () => {
+    const isSettled = event?.outcome === 'held' && outcome === 'applied' && !event.type.includes('dispute')
+    if (event && isSettled && event.paymentId === paymentId) paymentEvents.updateIn(tx, event, { outcome: 'applied' })
+  }
+}

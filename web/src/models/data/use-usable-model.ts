@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OfferedModel, readOfferedModel } from '@postwright/core/api/shared-models'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
+import { useModelSettings } from './use-model-settings.ts'
+
+/** The model that a run uses; `offered` is null where it is the workspace's own. */
+export type UsableModel = { model: string; offered: OfferedModel | null }
+
+type Usable =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'error'; error: Error; retry: () => void }
+  | { status: 'ready'; data: UsableModel }
+
+/** The provider that the operator offers, with what is left of the month; read anew whenever it is shown. */
+export function useOfferedModel({ isWanted }: { isWanted: boolean }) {
+  const queryFn = async () => (await call(readOfferedModel, {})).offered
+  return queryState(useQuery({ queryKey: ['models', 'offered'], queryFn, enabled: isWanted, staleTime: 0, gcTime: 0 }))
+}
+
+/** The workspace's own model, else the operator's. Without either there is none, and everything else works as before. */
+export function useUsableModel(workspaceId: string): Usable {
+  const own = useModelSettings(workspaceId)
+  const offered = useOfferedModel({ isWanted: own.status === 'missing' })
+  if (own.status === 'ready') return { status: 'ready', data: { model: own.data.model, offered: null } }
+  if (own.status !== 'missing') return own
+  if (offered.status !== 'ready') return offered
+  if (offered.data === null) return { status: 'missing' }
+  return { status: 'ready', data: { model: offered.data.model, offered: offered.data } }
+}
