@@ -2,6 +2,7 @@ import { connectSandbox } from './connect.ts'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { Connection } from '@postwright/core/model/connection'
+import { type Campaign, emptyCampaign } from '@postwright/core/model/campaign'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
@@ -76,6 +77,15 @@ export async function addPersona(
   return id
 }
 
+/** A campaign as the client writes it, past the rules. */
+export async function addCampaign({ workspaceId, uid }: TestCaller, fields: Partial<Campaign> = {}): Promise<string> {
+  const id = `campaign${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const draft = { ...emptyCampaign('Spring launch'), utmCampaign: '', ...fields }
+  await setFields(paths.campaign(workspaceId, id), { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
 const ONE_SLIDE = sceneOf(slideOf('first', [shapeLayer('lamp')]))
 
 /** A deck, of one slide unless it is given others, as the client writes it, past the rules. */
@@ -87,11 +97,11 @@ export async function addDeck(
   const id = `deck${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const base = { schema: 1, rev: 1, createdBy: uid, editedBy: uid, ...times }
-  const fields = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '' }
+  const fields = { brandKitId: '', templateId: '', folder: '', labels: [], campaignId: '', thumbnail: '' }
   for (const { id: slideId, ...slide } of slides) {
     await setFields(paths.slide(workspaceId, `${id}-${slideId}`), { ...slide, deckId: id, ...base })
   }
-  await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base })
+  await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base, schema: 2 })
   return id
 }
 
