@@ -28,6 +28,7 @@ import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
 import { announcements } from './announcements.ts'
+import { campaigns } from './campaigns.ts'
 import { canaryDays } from './canary-days.ts'
 import { canaryPosts } from './canary-posts.ts'
 import { figureDays } from './figure-days.ts'
@@ -186,6 +187,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   brandKits,
   earlierKits,
   personas,
+  campaigns,
   savedViews,
   calendarEvents,
   ideaLanes,
