@@ -101,12 +101,12 @@ function exchange(
   context: PlanContext,
   random: () => number,
 ): Placed[] | null {
-  const with_ = Math.floor(random() * placed.length)
+  const partner = Math.floor(random() * placed.length)
   const one = placed[at]
-  const other = placed[with_]
+  const other = placed[partner]
   if (!one || !other || other.kept || one[part] === other[part]) return null
-  const next = placed.with(at, { ...one, [part]: other[part] }).with(with_, { ...other, [part]: one[part] })
-  const isKeeping = [at, with_].every((place) => {
+  const next = placed.with(at, { ...one, [part]: other[part] }).with(partner, { ...other, [part]: one[part] })
+  const isKeeping = [at, partner].every((place) => {
     const changed = next[place]
     return changed && !findBreak(changed, next.toSpliced(place, 1), context)
   })

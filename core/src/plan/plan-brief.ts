@@ -37,6 +37,9 @@ export type SoftRuleId = (typeof SOFT_RULE_IDS)[number]
 const share = z.int().min(0).max(100)
 const weight = z.int().min(0).max(max.PLAN_WEIGHT_MAX)
 
+/** By soft rule; 0 turns one off. */
+export const planWeightsSchema = z.record(z.enum(SOFT_RULE_IDS), weight)
+
 export const planChannelSchema = z.object({
   id: documentId(),
   perWeek: z.int().min(0).max(max.PLAN_PER_WEEK_MAX),
@@ -105,8 +108,7 @@ export const planBriefSchema = z
     keyDates: z.array(keyDateSchema).max(max.PLAN_KEY_DATES_MAX),
     /** Slots that a person has emptied. */
     skipped: z.array(z.object({ channelId: documentId(), local: localTimeSchema })).max(max.PLAN_SKIPPED_MAX),
-    /** 0 turns a soft rule off. */
-    weights: z.object(Object.fromEntries(SOFT_RULE_IDS.map((id) => [id, weight])) as Record<SoftRuleId, typeof weight>),
+    weights: planWeightsSchema,
     seed: z
       .int()
       .min(0)

@@ -65,7 +65,7 @@ export const arbitraryBrief: fc.Arbitrary<PlanBrief> = fc
       capacityPerWeek: fc.integer({ min: 1, max: 14 }),
       alikeDays: fc.integer({ min: 0, max: 6 }),
       blackouts: fc.array(
-        fc.tuple(day, day).map(([a = '', b = '']) => ({
+        fc.tuple(day, day).map(([a, b]) => ({
           id: 'off',
           name: 'Off',
           from: a < b ? a : b,

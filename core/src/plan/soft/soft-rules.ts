@@ -1,4 +1,4 @@
-import { SOFT_RULE_IDS, type PlanBrief, type SoftRuleId } from '../plan-brief.ts'
+import { type PlanBrief, planWeightsSchema, SOFT_RULE_IDS, type SoftRuleId } from '../plan-brief.ts'
 import type { Placed, PlanContext } from '../plan-context.ts'
 import { channelEcho } from './channel-echo.ts'
 import { evenDays } from './even-days.ts'
@@ -28,8 +28,7 @@ const SOFT_RULES: Readonly<Record<SoftRuleId, SoftRule>> = {
 export type RuleScore = SoftScore & { rule: SoftRuleId; weight: number }
 
 export function defaultWeights(): PlanBrief['weights'] {
-  const entries = SOFT_RULE_IDS.map((id) => [id, SOFT_RULES[id].defaultWeight])
-  return Object.fromEntries(entries) as PlanBrief['weights']
+  return planWeightsSchema.parse(Object.fromEntries(SOFT_RULE_IDS.map((id) => [id, SOFT_RULES[id].defaultWeight])))
 }
 
 /** Scores of the soft rules that have something to judge. @param placed in the order of time */
