@@ -40,7 +40,7 @@ const weight = z.int().min(0).max(max.PLAN_WEIGHT_MAX)
 /** By soft rule; 0 turns one off. */
 export const planWeightsSchema = z.record(z.enum(SOFT_RULE_IDS), weight)
 
-export const planChannelSchema = z.object({
+const planChannelSchema = z.object({
   id: documentId(),
   perWeek: z.int().min(0).max(max.PLAN_PER_WEEK_MAX),
   perDay: z.int().min(1).max(max.PLAN_PER_DAY_MAX),
@@ -49,14 +49,14 @@ export const planChannelSchema = z.object({
   slots: z.array(slotSchema).max(max.PLAN_CHANNEL_SLOTS_MAX),
 })
 
-export const planPillarSchema = z.object({
+const planPillarSchema = z.object({
   id: documentId(),
   name: oneLine(max.PLAN_NAME_MAX),
   about: manyLines(max.PLAN_ABOUT_MAX),
   share,
 })
 
-export const keyDateSchema = z.object({
+const keyDateSchema = z.object({
   id: documentId(),
   name: oneLine(max.PLAN_NAME_MAX),
   day: isoDay(),
@@ -66,7 +66,7 @@ export const keyDateSchema = z.object({
   pillarId: documentId().nullable(),
 })
 
-export const blackoutSchema = z.object({
+const blackoutSchema = z.object({
   id: documentId(),
   name: oneLine(max.PLAN_NAME_MAX),
   from: isoDay(),
@@ -121,7 +121,3 @@ export const planBriefSchema = z
   })
 
 export type PlanBrief = z.infer<typeof planBriefSchema>
-export type PlanChannel = z.infer<typeof planChannelSchema>
-export type PlanPillar = z.infer<typeof planPillarSchema>
-export type KeyDate = z.infer<typeof keyDateSchema>
-export type Blackout = z.infer<typeof blackoutSchema>

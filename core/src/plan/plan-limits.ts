@@ -9,7 +9,7 @@ export const PLAN_CAPACITY_MAX = 200
 /** A week, in minutes. */
 export const PLAN_GAP_MAX = 7 * 24 * 60
 export const PLAN_ALIKE_DAYS_MAX = 60
-export const PLAN_PILLARS_MAX = 12
+export const PLAN_PILLARS_MAX = 8
 export const PLAN_PERSONAS_MAX = 20
 export const PLAN_BLACKOUTS_MAX = 50
 export const PLAN_KEY_DATES_MAX = 30

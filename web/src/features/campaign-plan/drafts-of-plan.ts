@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { POST_LABEL_MAX, POST_NOTE_MAX, POST_TEXT_MAX } from '@postwright/core/limits'
+import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign-limits'
 import { type CampaignDraft, emptyCampaign } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
@@ -89,13 +90,13 @@ function textsOf(
 /** The campaign that the plan becomes. */
 export function campaignOfPlan(form: PlanForm): CampaignDraft {
   return {
-    ...emptyCampaign(form.name.trim().slice(0, POST_LABEL_MAX * 2)),
-    message: form.message,
+    ...emptyCampaign(toOneLine(form.name, CAMPAIGN_NAME_MAX) ?? ''),
+    message: form.message.slice(0, CAMPAIGN_MESSAGE_MAX),
     goalTarget: form.placements.length,
     startDay: form.from,
     endDay: form.until,
     personaIds: form.personas.map(({ id }) => id),
     connectionIds: form.channels.map(({ id }) => id),
-    pillars: form.pillars.map(({ id, name, share }) => ({ id, name: name.trim(), share })),
+    pillars: form.pillars.map(({ id, name, share }) => ({ id, name: toOneLine(name, POST_LABEL_MAX) ?? id, share })),
   }
 }

@@ -59,12 +59,14 @@ export function toBrief(
   form: PlanForm,
   { tzid, now, channels }: { tzid: string; now: number; channels: readonly Connection[] },
 ): PlanBrief | null {
+  // A channel that was disconnected since is no part of the plan any more.
+  const chosen = form.channels.filter(({ id }) => channels.some((each) => each.id === id))
   const parsed = planBriefSchema.safeParse({
     tzid,
     notBefore: now,
     from: form.from,
     until: form.until,
-    channels: form.channels.map(({ id, perWeek, perDay, gapHours, weekdays, times }) => ({
+    channels: chosen.map(({ id, perWeek, perDay, gapHours, weekdays, times }) => ({
       id,
       perWeek,
       perDay,
@@ -76,7 +78,7 @@ export function toBrief(
     formats: form.formats
       .filter(({ share }) => share > 0)
       .flatMap(({ id, share }) => {
-        const channelIds = form.channels.filter((each) =>
+        const channelIds = chosen.filter((each) =>
           takes(
             id,
             channels.find((one) => one.id === each.id),
