@@ -20,7 +20,7 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /** Numbers from 0 up to 1, the same for the same seed: a linear congruential generator modulo 2^32, its high bits. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,6 +4,7 @@ import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { invite } from '../features/invite/feature.ts'
+import { campaignPlan } from '../features/campaign-plan/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   personas,
   optimizer,
   contentScheduler,
+  campaignPlan,
   approvals,
   queues,
   repeats,

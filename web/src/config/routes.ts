@@ -81,6 +81,7 @@ export const routes = {
     href: () => '/dashboard/optimizer/what-worked',
   },
   workspaceFonts: { pattern: '/dashboard/carousel-editor/fonts', href: () => '/dashboard/carousel-editor/fonts' },
+  campaignPlan: { pattern: '/dashboard/campaigns/new', href: () => '/dashboard/campaigns/new' },
   approvals: { pattern: '/dashboard/approvals', href: () => '/dashboard/approvals' },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {

@@ -1,0 +1,13 @@
+import type { HardRule } from './hard-rule.ts'
+
+/** Two posts are alike when they are of one pillar on one channel. */
+export const alikeDistance: HardRule = {
+  id: 'alike_distance',
+  findBreak: ({ channel, pillar, day }, others, { brief }) => {
+    let nearest = Infinity
+    for (const other of others) {
+      if (other.channel === channel && other.pillar === pillar) nearest = Math.min(nearest, Math.abs(other.day - day))
+    }
+    return nearest < brief.alikeDays ? { days: nearest, least: brief.alikeDays } : null
+  },
+}

@@ -1,0 +1,25 @@
+import type { Placed, PlanContext } from '../plan-context.ts'
+
+export type HardRuleId =
+  | 'known_parts'
+  | 'in_window'
+  | 'blackout'
+  | 'slot'
+  | 'skipped'
+  | 'format_fits'
+  | 'key_date_window'
+  | 'channel_day'
+  | 'channel_week'
+  | 'channel_gap'
+  | 'alike_distance'
+  | 'capacity_week'
+  | 'plan_size'
+
+/** What is broken, with the numbers that its sentence names. */
+export type HardBreak = { rule: HardRuleId; values: Readonly<Record<string, string | number>> }
+
+/** Never broken by the solver. A rule is asked of one placement beside all others. */
+export type HardRule = {
+  id: HardRuleId
+  findBreak: (placed: Placed, others: readonly Placed[], context: PlanContext) => HardBreak['values'] | null
+}

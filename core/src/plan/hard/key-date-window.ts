@@ -1,0 +1,13 @@
+import type { HardRule } from './hard-rule.ts'
+
+/** Posts about a key date fall on it or shortly before, and are of its pillar. */
+export const keyDateWindow: HardRule = {
+  id: 'key_date_window',
+  findBreak: ({ keyDate, day, pillar }, _, { brief, keyDates }) => {
+    const window = keyDates[keyDate]
+    if (!window) return null
+    const isInside = day >= window.from && day <= window.day
+    const isOfPillar = window.pillar === -1 || window.pillar === pillar
+    return isInside && isOfPillar ? null : { name: brief.keyDates[keyDate]?.name ?? '' }
+  },
+}

@@ -1,0 +1,8 @@
+import type { HardRule } from './hard-rule.ts'
+
+/** A slot that a person has emptied stays empty, unless that person fills it again. */
+export const skipped: HardRule = {
+  id: 'skipped',
+  findBreak: ({ channel, local, kept }, _, context) =>
+    kept === null && context.skipped.has(`${context.brief.channels[channel]?.id ?? ''} ${local}`) ? {} : null,
+}

@@ -1,0 +1,31 @@
+import { DAY } from '../../time/utc-day.ts'
+import type { SoftRule } from './soft-rule.ts'
+
+/** The posts of a channel follow each other at like distances. */
+export const evenGaps: SoftRule = {
+  id: 'even_gaps',
+  defaultWeight: 4,
+  measure: (placed, { brief }) => {
+    let off = 0
+    let judged = 0
+    let longest = 0
+    let at = 0
+    for (let channel = 0; channel < brief.channels.length; channel += 1) {
+      const perWeek = brief.channels[channel]?.perWeek ?? 0
+      let before = Number.NaN
+      for (const post of placed) {
+        if (post.channel !== channel) continue
+        if (!Number.isNaN(before) && perWeek > 0) {
+          const days = (post.instant - before) / DAY
+          const ideal = 7 / perWeek
+          off += Math.min(1, Math.abs(days - ideal) / ideal)
+          judged += 1
+          if (days > longest) [longest, at] = [days, channel]
+        }
+        before = post.instant
+      }
+    }
+    if (judged === 0) return null
+    return { score: 1 - off / judged, values: { days: Math.round(longest), channelId: brief.channels[at]?.id ?? '' } }
+  },
+}

@@ -1,0 +1,36 @@
+import type { SoftScore } from './soft-rule.ts'
+
+/** Half a post away from the share that was asked for is as near as whole posts come. */
+const ROUNDING = 0.5
+
+/** How near the parts of a plan come to their shares; the values name the part that is furthest off, with percentages. */
+export function scoreShares(
+  parts: readonly { id: string; share: number }[],
+  places: readonly number[],
+): SoftScore | null {
+  const counted = places.filter((place) => place >= 0)
+  if (parts.length < 2 || counted.length === 0) return null
+  const shares = fractionsOf(parts)
+  const counts = parts.map(() => 0)
+  for (const place of counted) counts[place] = (counts[place] ?? 0) + 1
+  let excess = 0
+  let worst = 0
+  let worstBy = -1
+  for (const [at, count] of counts.entries()) {
+    const by = Math.abs(count - (shares[at] ?? 0) * counted.length)
+    excess += Math.max(0, by - ROUNDING)
+    if (by > worstBy) [worst, worstBy] = [at, by]
+  }
+  const values = {
+    id: parts[worst]?.id ?? '',
+    have: Math.round((100 * (counts[worst] ?? 0)) / counted.length),
+    want: Math.round(100 * (shares[worst] ?? 0)),
+  }
+  return { score: Math.max(0, 1 - excess / (2 * counted.length)), values }
+}
+
+/** Shares as fractions of one; all the same where nobody has asked for any. */
+export function fractionsOf(parts: readonly { share: number }[]): number[] {
+  const sum = parts.reduce((total, { share }) => total + share, 0)
+  return parts.map(({ share }) => (sum === 0 ? 1 / parts.length : share / sum))
+}

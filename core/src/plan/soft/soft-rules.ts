@@ -1,0 +1,51 @@
+import { type PlanBrief, planWeightsSchema, SOFT_RULE_IDS, type SoftRuleId } from '../plan-brief.ts'
+import type { Placed, PlanContext } from '../plan-context.ts'
+import { channelEcho } from './channel-echo.ts'
+import { evenDays } from './even-days.ts'
+import { evenGaps } from './even-gaps.ts'
+import { formatMix } from './format-mix.ts'
+import { keyDateCloseness } from './key-date-closeness.ts'
+import { personaMix } from './persona-mix.ts'
+import { pillarMix } from './pillar-mix.ts'
+import type { SoftRule, SoftScore } from './soft-rule.ts'
+import { stageMix } from './stage-mix.ts'
+import { stageOrder } from './stage-order.ts'
+import { variety } from './variety.ts'
+
+const SOFT_RULES: Readonly<Record<SoftRuleId, SoftRule>> = {
+  pillar_mix: pillarMix,
+  stage_mix: stageMix,
+  format_mix: formatMix,
+  persona_mix: personaMix,
+  stage_order: stageOrder,
+  even_days: evenDays,
+  even_gaps: evenGaps,
+  variety,
+  channel_echo: channelEcho,
+  key_date_closeness: keyDateCloseness,
+}
+
+export type RuleScore = SoftScore & { rule: SoftRuleId; weight: number }
+
+export function defaultWeights(): PlanBrief['weights'] {
+  return planWeightsSchema.parse(Object.fromEntries(SOFT_RULE_IDS.map((id) => [id, SOFT_RULES[id].defaultWeight])))
+}
+
+/** Scores of the soft rules that have something to judge. @param placed in the order of time */
+export function scoreRules(placed: readonly Placed[], context: PlanContext): RuleScore[] {
+  return SOFT_RULE_IDS.flatMap((rule) => {
+    const measured = SOFT_RULES[rule].measure(placed, context)
+    return measured ? [{ ...measured, rule, weight: context.brief.weights[rule] }] : []
+  })
+}
+
+/** The weighted mean of all soft rules, from 0 to 100. */
+export function objectiveOf(scores: readonly RuleScore[]): number {
+  let sum = 0
+  let weights = 0
+  for (const { score, weight } of scores) {
+    sum += score * weight
+    weights += weight
+  }
+  return weights === 0 ? 100 : (100 * sum) / weights
+}

@@ -1,0 +1,80 @@
+import { constructPlan } from './construct-plan.ts'
+import { explainPlacement, type Reason } from './explain-placement.ts'
+import { findUnmet, type Unmet } from './find-unmet.ts'
+import { findBreaks } from './hard/hard-rules.ts'
+import type { HardBreak } from './hard/hard-rule.ts'
+import { improvePlan, inOrder } from './improve-plan.ts'
+import type { Placement } from './placement.ts'
+import type { PlanBrief } from './plan-brief.ts'
+import { createContext, type Placed, type PlanContext } from './plan-context.ts'
+import { objectiveOf, type RuleScore, scoreRules } from './soft/soft-rules.ts'
+
+/** A placement with its instant, why it stands there, and the hard rules that a kept one breaks. */
+export type ExplainedPlacement = Placement & { instant: number; reasons: Reason[]; breaks: HardBreak[] }
+
+export type Plan = {
+  /** In the order of time. */
+  placements: ExplainedPlacement[]
+  unmet: Unmet[]
+  scores: RuleScore[]
+  /** The weighted mean of the scores, from 0 to 100. */
+  objective: number
+}
+
+/**
+ * Makes a plan of a brief: the same one for the same brief, seed and kept placements, on any machine.
+ * @param kept placements that stay as they are; those that break a hard rule are said, not moved
+ */
+export function solvePlan(brief: PlanBrief, kept: readonly Placement[], onProgress?: (share: number) => void): Plan {
+  const context = createContext(brief)
+  const begun = constructPlan(kept.map(context.place), context)
+  return describePlan(improvePlan(begun, context, onProgress), context)
+}
+
+/** Judges and explains a plan as a person has changed it, without solving anything. */
+export function judgePlan(brief: PlanBrief, placements: readonly Placement[]): Plan {
+  const context = createContext(brief)
+  return describePlan(placements.map(context.place), context)
+}
+
+function describePlan(unordered: readonly Placed[], context: PlanContext): Plan {
+  const placed = unordered.toSorted(inOrder)
+  const scores = scoreRules(placed, context)
+  const ids = new Set(placed.flatMap(({ kept }) => (kept ? [kept.id] : [])))
+  return {
+    placements: placed.map((post, at) => ({
+      ...(post.kept ?? toPlacement(post, context, ids)),
+      instant: post.instant,
+      reasons: explainPlacement(post, placed, context),
+      breaks: post.kept ? findBreaks(post, placed.toSpliced(at, 1), context) : [],
+    })),
+    unmet: findUnmet(placed, context),
+    scores,
+    objective: objectiveOf(scores),
+  }
+}
+
+function toPlacement(post: Placed, { brief }: PlanContext, ids: Set<string>): Placement {
+  const { channel, local, pillar, stage, format, persona, keyDate } = post
+  const channelId = brief.channels[channel]?.id ?? ''
+  return {
+    id: newId(`${local.replaceAll(/[-:]/g, '')}-${channelId}`, ids),
+    channelId,
+    local,
+    pillarId: brief.pillars[pillar]?.id ?? '',
+    stage: brief.stages[stage]?.id ?? 'awareness',
+    format: brief.formats[format]?.id ?? 'text',
+    personaId: brief.personas[persona]?.id ?? null,
+    keyDateId: brief.keyDates[keyDate]?.id ?? null,
+    isKept: false,
+  }
+}
+
+/** Made of time and channel, so that solving again gives the same post the same id; another one where that is taken. */
+function newId(wanted: string, ids: Set<string>): string {
+  const base = wanted.slice(0, 100)
+  let id = base
+  for (let nth = 2; ids.has(id); nth += 1) id = `${base}-${nth}`
+  ids.add(id)
+  return id
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Template } from '@postwright/core/collections/templates'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PlanBrief } from '@postwright/core/plan/plan-brief'
+import { judgePlan } from '@postwright/core/plan/solve-plan'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { OfflineNote } from '@/ui/offline-note.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { createDrafts, type CreationEnd } from '../data/create-drafts.ts'
+import { campaignOfPlan, draftsOfPlan } from '../drafts-of-plan.ts'
+import type { PlanNames } from '../plan-words.ts'
+import type { PlanFormControl } from '../use-plan-form.ts'
+import { PillarTextFields } from './pillar-text-fields.tsx'
+import styles from './campaign-plan.module.css'
+
+type Props = {
+  brief: PlanBrief
+  control: PlanFormControl
+  channels: readonly Connection[]
+  templates: readonly Template[]
+  names: PlanNames
+}
+
+type Progressing = { status: 'idle' } | { status: 'running'; done: number } | { status: 'ended'; end: CreationEnd }
+
+/** The texts that posts begin with, pillar by pillar, and the making of the drafts. */
+export function DraftsStep({ brief, control, channels, templates, names }: Props) {
+  const { t } = useTranslation('campaign-plan')
+  const { form, change } = control
+  const { user, workspaceId } = useSignedIn()
+  const { name: workspace } = useWorkspace()
+  const isOnline = useOnline()
+  const [progress, setProgress] = useState<Progressing>({ status: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const plan = useMemo(() => judgePlan(brief, form.placements), [brief, form.placements])
+  const total = plan.placements.length
+
+  async function create() {
+    const stop = new AbortController()
+    running.current = stop
+    change({ isCreating: true })
+    setProgress({ status: 'running', done: 0 })
+    const posts = draftsOfPlan(form, plan.placements, {
+      t,
+      tzid: brief.tzid,
+      workspace,
+      channels,
+      names,
+      templates: new Map(templates.map((each) => [each.id, each])),
+    })
+    const end = await createDrafts(
+      { uid: user.id, workspaceId, campaignId: form.campaignId, campaign: campaignOfPlan(form), posts },
+      { onProgress: (done) => setProgress({ status: 'running', done }), signal: stop.signal },
+    )
+    if (stop.signal.aborted && end !== 'done') return
+    change(end === 'done' ? { isCreating: false, created: total } : { isCreating: false })
+    setProgress({ status: 'ended', end })
+  }
+
+  return (
+    <>
+      <OfflineNote text={t('campaign-plan:drafts.offline')} />
+      {form.pillars.map((pillar) => (
+        <PillarTextFields
+          key={pillar.id}
+          pillar={pillar}
+          count={form.placements.filter(({ pillarId }) => pillarId === pillar.id).length}
+          templates={templates}
+          chosen={form.texts[pillar.id] ?? { templateId: '', text: '', values: {} }}
+          onChange={(text) => change({ texts: { ...form.texts, [pillar.id]: text } })}
+        />
+      ))}
+      {progress.status === 'ended' && progress.end !== 'done' && (
+        <Alert color="red" role="alert">
+          {t(`campaign-plan:drafts.${progress.end}`)}
+        </Alert>
+      )}
+      {form.isCreating && progress.status === 'idle' && (
+        <Alert color="yellow" title={t('campaign-plan:drafts.interrupted')}>
+          {t('campaign-plan:drafts.interruptedText')}
+        </Alert>
+      )}
+      {progress.status === 'running' && (
+        <div className={styles.progress}>
+          <Progress
+            value={total === 0 ? 0 : (100 * progress.done) / total}
+            aria-label={t('campaign-plan:drafts.progress')}
+            transitionDuration={0}
+          />
+          <p role="status">{t('campaign-plan:drafts.running', { done: progress.done, total })}</p>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button
+          loading={progress.status === 'running'}
+          disabled={!isOnline || total === 0}
+          onClick={() => void create()}
+        >
+          {t(form.isCreating ? 'campaign-plan:drafts.goOn' : 'campaign-plan:drafts.create', { count: total })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { epochDay, isoDayOf } from '@postwright/core/plan/calendar-days'
+import type { PlanBrief } from '@postwright/core/plan/plan-brief'
+import type { ExplainedPlacement, Plan } from '@postwright/core/plan/solve-plan'
+import { type DragList, useDragList, useDropPlace } from '@/drag/drag-list.tsx'
+import { shownDays, weeksOf } from '@/posts/times/calendar-days.ts'
+import { formatLongDate, formatMonth } from '@/ui/format-time.ts'
+import { weekdaysInOrder, weekStart } from '@/ui/week-start.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
+import type { PlanNames } from '../plan-words.ts'
+import { PlacementCard } from './placement-card.tsx'
+import { nameOfPlacement } from './placement-name.ts'
+import styles from './campaign-plan.module.css'
+
+type Props = {
+  brief: PlanBrief
+  plan: Plan
+  channels: readonly Connection[]
+  names: PlanNames
+  /** Posts that solving again has brought or changed. */
+  added: ReadonlySet<string>
+  onOpen: (id: string) => void
+  onPin: (id: string) => void
+  onMove: (id: string, day: string) => void
+}
+
+/** The plan by months; posts are dragged from day to day, by pointer and by keys. */
+export function PlanCalendar(props: Props) {
+  const { t } = useTranslation('campaign-plan')
+  const { brief, plan, names, onMove } = props
+  const days = Array.from({ length: epochDay(brief.until) - epochDay(brief.from) + 1 }, (_, at) =>
+    isoDayOf(epochDay(brief.from) + at),
+  )
+  const byDay = Map.groupBy(plan.placements, ({ local }) => local.slice(0, 10))
+  const drag = useDragList({
+    items: plan.placements.map((each) => ({ id: each.id, name: nameOfPlacement(t, each, names) })),
+    places: days,
+    stopsOf: (itemId) => ({
+      stops: days.map((id) => ({ id, zone: '' })),
+      home: days.indexOf(plan.placements.find(({ id }) => id === itemId)?.local.slice(0, 10) ?? ''),
+    }),
+    nameOf: ({ id }) => formatLongDate(id),
+    onDrop: (itemId, { id }) => {
+      const from = plan.placements.find((each) => each.id === itemId)?.local.slice(0, 10)
+      if (from !== id) onMove(itemId, id)
+    },
+  } satisfies DragList)
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  const inPlan = new Set(days)
+  const offDays = new Set(days.filter((day) => brief.blackouts.some(({ from, until }) => day >= from && day <= until)))
+
+  return (
+    <>
+      {months.map((month) => (
+        <section key={month} className={styles.month} aria-label={formatMonth(`${month}-01`)}>
+          <h3 className={styles.monthName}>{formatMonth(`${month}-01`)}</h3>
+          <div className={styles.weekdayNames} aria-hidden="true">
+            {weekdaysInOrder().map((weekday) => (
+              <span key={weekday}>{weekdayName(weekday, 'short')}</span>
+            ))}
+          </div>
+          {weeksOf(shownDays('month', `${month}-01`, weekStart())).map((week) => (
+            <div key={week[0]} className={styles.week}>
+              {week.map((day) =>
+                day.startsWith(month) && inPlan.has(day) ? (
+                  <Day
+                    key={day}
+                    day={day}
+                    isOff={offDays.has(day)}
+                    keyDates={brief.keyDates.filter((each) => each.day === day).map(({ name }) => name)}
+                    posts={byDay.get(day) ?? []}
+                    store={drag.store}
+                    {...props}
+                  />
+                ) : (
+                  <div key={day} className={styles.outside} />
+                ),
+              )}
+            </div>
+          ))}
+        </section>
+      ))}
+      {drag.layer}
+    </>
+  )
+}
+
+type DayProps = Omit<Props, 'brief' | 'plan' | 'onMove'> & {
+  day: string
+  isOff: boolean
+  keyDates: readonly string[]
+  posts: readonly ExplainedPlacement[]
+  store: ReturnType<typeof useDragList>['store']
+}
+
+function Day({ day, isOff, keyDates, posts, store, ...rest }: DayProps) {
+  const { t } = useTranslation('campaign-plan')
+  const { ref, zone } = useDropPlace(store, day)
+  return (
+    <div
+      ref={ref}
+      className={styles.day}
+      data-over={zone !== null || undefined}
+      data-off={isOff || undefined}
+      data-empty={posts.length === 0 || undefined}
+    >
+      <p className={styles.dayName}>
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span className="visually-hidden">{formatLongDate(day)}</span>
+        {isOff && <span className={styles.mark}>{t('campaign-plan:calendar.off')}</span>}
+      </p>
+      {keyDates.map((name) => (
+        <p key={name} className={styles.keyDate}>
+          {name}
+        </p>
+      ))}
+      {posts.length > 0 && (
+        <ul className={styles.cards} aria-label={t('campaign-plan:calendar.posts', { day: formatLongDate(day) })}>
+          {posts.map((placement) => (
+            <PlacementCard key={placement.id} placement={placement} store={store} {...rest} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CampaignDraft } from '@postwright/core/model/campaign'
+import type { PostDraft } from '@postwright/core/model/post'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
+import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
+import { campaignPlanDrafts } from './campaign-plan-drafts.ts'
+
+/** Posts that are stored at the same time. */
+const AT_ONCE = 4
+
+type Creation = {
+  uid: string
+  workspaceId: string
+  campaignId: string
+  campaign: CampaignDraft
+  /** Each under an id of its own that repeats with the plan. */
+  posts: readonly { id: string; draft: PostDraft }[]
+}
+
+/** `stopped`: the network or a limit was in the way; what is stored stays, and calling it again goes on with the rest. */
+export type CreationEnd = 'done' | 'stopped' | 'refused'
+
+/**
+ * Stores the campaign and then its posts. Ids follow from the plan, so that however often it is begun, and in however many tabs, there is
+ * one post for each placement.
+ */
+export async function createDrafts(
+  { uid, workspaceId, campaignId, campaign, posts }: Creation,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+): Promise<CreationEnd> {
+  const stored = await ensure(campaignPlanDrafts, { uid, workspaceId, documentId: campaignId, draft: campaign })
+  if (stored !== 'done') return stored
+  const waiting = [...posts]
+  let done = 0
+  let end: CreationEnd = 'done'
+  const work = async () => {
+    for (let post = waiting.shift(); post && end === 'done' && !signal.aborted; post = waiting.shift()) {
+      const outcome = await ensure(postDrafts, { uid, workspaceId, documentId: post.id, draft: post.draft })
+      if (outcome !== 'done') {
+        end = outcome
+        return
+      }
+      done += 1
+      onProgress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return signal.aborted && done < posts.length ? 'stopped' : end
+}
+
+/** Stores a document unless it is there already: what was changed since it was made stays. */
+async function ensure<Draft extends DraftFields>(
+  { server }: Pick<DraftType<never, Draft>, 'server'>,
+  { uid, workspaceId, documentId, draft }: { uid: string; workspaceId: string; documentId: string; draft: Draft },
+): Promise<CreationEnd> {
+  const outcome = await server.create(workspaceId, documentId, { uid, draft })
+  if (outcome === 'written') return 'done'
+  if (outcome === 'failed') return 'stopped'
+  // The rules refuse to write over a document that is there, and what may not be written at all.
+  const there = await server.read(workspaceId, documentId)
+  if (there === null) return 'stopped'
+  return there === 'missing' || there === 'forbidden' ? 'refused' : 'done'
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { documentId } from '@postwright/core/ids'
+import { placementSchema } from '@postwright/core/plan/placement'
+import {
+  CONTENT_FORMATS,
+  contentFormatSchema,
+  FUNNEL_STAGES,
+  funnelStageSchema,
+  planWeightsSchema,
+} from '@postwright/core/plan/plan-brief'
+import * as max from '@postwright/core/plan/plan-limits'
+
+export const PLAN_STEPS = ['brief', 'constraints', 'proposal', 'drafts'] as const
+export type PlanStep = (typeof PLAN_STEPS)[number]
+
+const share = z.int().min(0).max(100)
+const text = z.string().max(2_000)
+const day = z.string().max(10)
+
+const channelSchema = z.object({
+  id: documentId(),
+  perWeek: z.int().min(0).max(max.PLAN_PER_WEEK_MAX),
+  perDay: z.int().min(1).max(max.PLAN_PER_DAY_MAX),
+  gapHours: z
+    .int()
+    .min(0)
+    .max(max.PLAN_GAP_MAX / 60),
+  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  times: z.array(z.string().max(5)).max(6),
+})
+
+const pillarTextSchema = z.object({
+  /** Of the library; empty where the text was written here, or for none. */
+  templateId: z.string().max(128),
+  text: z.string().max(10_000),
+  /** By the key of the blank. */
+  values: z.record(z.string(), text),
+})
+
+/** Everything that a person has entered on the way to a campaign, kept on this device until its drafts are made. */
+export const planFormSchema = z.object({
+  campaignId: documentId(),
+  step: z.enum(PLAN_STEPS),
+  name: text,
+  message: text,
+  from: day,
+  until: day,
+  channels: z.array(channelSchema).max(max.PLAN_CHANNELS_MAX),
+  pillars: z.array(z.object({ id: documentId(), name: text, about: text, share })).max(max.PLAN_PILLARS_MAX),
+  stages: z.array(z.object({ id: funnelStageSchema, share })),
+  formats: z.array(z.object({ id: contentFormatSchema, share })),
+  personas: z.array(z.object({ id: documentId(), share })).max(max.PLAN_PERSONAS_MAX),
+  capacityPerWeek: z.int().min(1).max(max.PLAN_CAPACITY_MAX),
+  alikeDays: z.int().min(0).max(max.PLAN_ALIKE_DAYS_MAX),
+  blackouts: z.array(z.object({ id: documentId(), name: text, from: day, until: day })).max(max.PLAN_BLACKOUTS_MAX),
+  keyDates: z
+    .array(
+      z.object({
+        id: documentId(),
+        name: text,
+        day,
+        leadDays: z.int().min(0).max(max.PLAN_LEAD_DAYS_MAX),
+        posts: z.int().min(1).max(max.PLAN_KEY_DATE_POSTS_MAX),
+        pillarId: documentId().nullable(),
+      }),
+    )
+    .max(max.PLAN_KEY_DATES_MAX),
+  weights: planWeightsSchema,
+  skipped: z.array(z.object({ channelId: documentId(), local: z.string().max(16) })),
+  seed: z.int().min(0),
+  placements: z.array(placementSchema),
+  /** The plan before it was last solved; null before the first time. */
+  before: z.array(placementSchema).nullable(),
+  /** By pillar. */
+  texts: z.record(z.string(), pillarTextSchema),
+  /** Drafts are being made: a page that was closed meanwhile goes on with it. */
+  isCreating: z.boolean(),
+  /** Drafts that were made in the end; 0 before. */
+  created: z.int().min(0),
+})
+
+export type PlanForm = z.infer<typeof planFormSchema>
+export type ChannelForm = PlanForm['channels'][number]
+export type PillarText = z.infer<typeof pillarTextSchema>
+
+const STAGE_SHARES = { awareness: 40, consideration: 30, conversion: 20, loyalty: 10 } as const
+const DAYS = 84
+
+/** A plan nobody has entered anything for. @param today `YYYY-MM-DD` */
+export function emptyPlanForm({
+  campaignId,
+  today,
+  weights,
+}: {
+  campaignId: string
+  today: string
+  weights: PlanForm['weights']
+}): PlanForm {
+  const first = Temporal.PlainDate.from(today)
+  const monday = first.add({ days: 8 - first.dayOfWeek })
+  return {
+    campaignId,
+    step: 'brief',
+    name: '',
+    message: '',
+    from: monday.toString(),
+    until: monday.add({ days: DAYS - 1 }).toString(),
+    channels: [],
+    pillars: [],
+    stages: FUNNEL_STAGES.map((id) => ({ id, share: STAGE_SHARES[id] })),
+    formats: CONTENT_FORMATS.map((id) => ({ id, share: id === 'poll' ? 0 : 20 })),
+    personas: [],
+    capacityPerWeek: 10,
+    alikeDays: 2,
+    blackouts: [],
+    keyDates: [],
+    weights,
+    skipped: [],
+    seed: 1,
+    placements: [],
+    before: null,
+    texts: {},
+    isCreating: false,
+    created: 0,
+  }
+}
+
+/** A channel as it begins: three posts a week on weekdays. */
+export function emptyChannel(id: string): ChannelForm {
+  return { id, perWeek: 3, perDay: 1, gapHours: 12, weekdays: [1, 2, 3, 4, 5], times: ['09:00', '12:30', '17:00'] }
+}
