@@ -19,6 +19,7 @@ const CORE: Floors = [
   ['api', 'collections', 'models'],
   ['brand', 'compile', 'learning', 'people', 'personas', 'simulate'],
   [
+    'analytics',
     'announcements',
     'approvals',
     'audit',
