@@ -16,6 +16,7 @@ import type { AnalyticsStateStore, ChannelListStore, ChannelMonthStore } from '.
 import type { Clock } from '../domain/ports/world.ts'
 import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
+import { createTransact, within } from './transaction.ts'
 
 export function createChannelMonthStore(refs: Refs, clock: Clock): ChannelMonthStore {
   const all = (wid: string) => refs.described(channelMonths, wid)
@@ -42,7 +43,8 @@ export function createChannelMonthStore(refs: Refs, clock: Clock): ChannelMonthS
 
     saveFollowers: async (wid, channel, { day, followers }) => {
       const ref = all(wid).doc(channelMonthId(channel.connectionId, monthOf(day)))
-      await refs.db.runTransaction(async (tx) => {
+      await createTransact(refs.db)(async (given) => {
+        const tx = within(given)
         const month = (await tx.get(ref)).data() ?? beginMonth(clock, channel, day)
         tx.set(
           ref,

@@ -20,6 +20,7 @@ import type { MeasuredPublication, MetricsStore } from '../domain/ports/publishi
 import type { Clock } from '../domain/ports/world.ts'
 import { beginMonth, withDay } from './channel-months.ts'
 import type { Refs } from './refs.ts'
+import { createTransact, within } from './transaction.ts'
 
 /** When a publication is measured next, `metricsDue/{variantId}`: server only, until it was measured for the last time. */
 const metricsDueSchema = z.object({
@@ -44,6 +45,8 @@ const factsSchema = z.object({ variantId: documentId(), postId: documentId(), co
 
 export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
   const shape = { schema: metricsDueSchema }
+  // Many publications of a channel are measured at once and share one document.
+  const transact = createTransact(refs.db)
   const rowOf = (variantId: string) => refs.doc(paths.metricsDueRow(variantId), shape)
   const resultsOf = (wid: string) => refs.described(metrics, wid)
 
@@ -105,7 +108,8 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
 
   return {
     plan: async (row) =>
-      refs.db.runTransaction(async (tx) => {
+      transact(async (given) => {
+        const tx = within(given)
         const known = await tx.get(rowOf(row.id))
         if (!known.exists) tx.set(rowOf(row.id), row)
       }),
@@ -116,7 +120,8 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
     },
 
     settle: async (row, next, result) =>
-      refs.db.runTransaction(async (tx) => {
+      transact(async (given) => {
+        const tx = within(given)
         const current = (await tx.get(rowOf(row.id))).data()
         if (current?.age !== row.age || current.tries !== row.tries || current.dueAt !== row.dueAt) return
         const write = result ? await planResult(tx, row.workspaceId, result) : () => undefined
@@ -126,7 +131,8 @@ export function createMetricsStore(refs: Refs, clock: Clock): MetricsStore {
       }),
 
     recount: async (publication) =>
-      refs.db.runTransaction(async (tx) => {
+      transact(async (given) => {
+        const tx = within(given)
         const stored = await readAllIn(tx, publication)
         const write = await planCount(tx, publication, { stored, next: stored })
         write()
