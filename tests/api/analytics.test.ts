@@ -86,5 +86,5 @@ test.each([
   { filter: { by: 'constructor', name: 'a' } },
   { connectionId: '../other' },
 ])('a call with %j is refused before anything is read', async (more) => {
-  errorOf(await ask(owner, more), 'invalid_input')
+  errorOf(await ask(owner, more), 'validation_failed')
 })
