@@ -101,7 +101,16 @@ async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck, 
       documents.create(slideCollection, { workspaceId, id: slideId }, { ...slide, deckId: id, place: places[at] }),
     ),
   )
-  const fields = { ...deck, name, brandKitId, templateId, folder: '', labels, thumbnail: await thumbnailOf(id) }
+  const fields = {
+    ...deck,
+    name,
+    brandKitId,
+    templateId,
+    folder: '',
+    labels,
+    campaignId: '',
+    thumbnail: await thumbnailOf(id),
+  }
   await documents.create(decks, { workspaceId, id }, fields)
 }
 

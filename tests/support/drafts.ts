@@ -87,11 +87,11 @@ export async function addDeck(
   const id = `deck${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const base = { schema: 1, rev: 1, createdBy: uid, editedBy: uid, ...times }
-  const fields = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '' }
+  const fields = { brandKitId: '', templateId: '', folder: '', labels: [], campaignId: '', thumbnail: '' }
   for (const { id: slideId, ...slide } of slides) {
     await setFields(paths.slide(workspaceId, `${id}-${slideId}`), { ...slide, deckId: id, ...base })
   }
-  await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base })
+  await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base, schema: 2 })
   return id
 }
 

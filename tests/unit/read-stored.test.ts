@@ -77,5 +77,5 @@ describe('a post from before it knew when it was published', () => {
 })
 
 it('a collection whose version has no migration to the next is refused when it is described', () => {
-  expect(() => defineCollection({ ...posts, version: POST_SCHEMA + 1 })).toThrow(/version 6 and has 4 migrations/)
+  expect(() => defineCollection({ ...posts, version: POST_SCHEMA + 1 })).toThrow(/version 7 and has 5 migrations/)
 })

@@ -33,6 +33,7 @@ const full: Required<PostDraft> = {
   note: 'Ask Ben first',
   linkCard: false,
   chosenTime: '2026-12-01T09:00[Europe/Berlin]',
+  campaignId: 'spring',
 }
 
 const fields = postDraftSchema.keyof().options

@@ -30,6 +30,7 @@ import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
 import { analyticsStates } from './analytics-states.ts'
 import { announcements } from './announcements.ts'
+import { campaigns } from './campaigns.ts'
 import { canaryDays } from './canary-days.ts'
 import { canaryPosts } from './canary-posts.ts'
 import { figureDays } from './figure-days.ts'
@@ -189,6 +190,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   brandKits,
   earlierKits,
   personas,
+  campaigns,
   savedViews,
   calendarEvents,
   ideaLanes,

@@ -18,7 +18,8 @@ export const decks = defineCollection({
   path: paths.decks,
   id: 'id',
   schema: deckSchema,
-  version: 1,
+  version: 2,
+  migrations: [{ fields: ['campaignId'], up: ({ campaignId = '' }) => ({ campaignId }) }],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
@@ -28,7 +29,10 @@ export const decks = defineCollection({
     editor: 'editedBy',
     removable: false,
   },
-  refersTo: [{ ids: 'brandKitId', collection: 'brandKits' }],
+  refersTo: [
+    { ids: 'brandKitId', collection: 'brandKits' },
+    { ids: 'campaignId', collection: 'campaigns' },
+  ],
   order: { by: 'updatedAt', direction: 'desc' },
   export: 'whole',
   deletion: 'below',

@@ -59,6 +59,12 @@ const chosenTimeForAll: Migration = {
   up: ({ chosenTime = '' }) => ({ chosenTime }),
 }
 
+/** Posts from before campaigns belong to none. */
+const campaignForAll: Migration = {
+  fields: ['campaignId'],
+  up: ({ campaignId = '' }) => ({ campaignId }),
+}
+
 /** Clients write the draft; what becomes of it is the server's. */
 export const posts = defineCollection({
   name: 'posts',
@@ -66,7 +72,7 @@ export const posts = defineCollection({
   id: 'id',
   schema: postSchema,
   version: POST_SCHEMA,
-  migrations: [publishedAtForAll, partsForAll, overridesForAll, chosenTimeForAll],
+  migrations: [publishedAtForAll, partsForAll, overridesForAll, chosenTimeForAll, campaignForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
@@ -85,6 +91,7 @@ export const posts = defineCollection({
     { ids: 'overrides.*.media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
     { ids: 'overrides.*.threadMedia.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
   ],
+  refersTo: [{ ids: 'campaignId', collection: 'campaigns' }],
   channels: ['connectionIds.*', 'settings.*.connectionId', 'overrides.*.connectionId'],
   export: 'whole',
   deletion: 'below',

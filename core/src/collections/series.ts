@@ -19,6 +19,7 @@ export const series = defineCollection({
     { ids: 'content.overrides.*.media.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
     { ids: 'content.overrides.*.threadMedia.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
   ],
+  refersTo: [{ ids: 'content.campaignId', collection: 'campaigns' }],
   channels: ['content.connectionIds.*', 'content.settings.*.connectionId', 'content.overrides.*.connectionId'],
   export: 'whole',
   deletion: 'below',

@@ -28,7 +28,7 @@ import { CHOSEN_TIME_MAX } from '../time/chosen-time.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
-export const POST_SCHEMA = 5
+export const POST_SCHEMA = 6
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: manyLines(ALT_TEXT_MAX) })
 
@@ -93,6 +93,8 @@ export const postDraftSchema = z.object({
   linkCard: z.boolean().default(true),
   /** The day and time that were chosen and not scheduled yet, as `writeChosenTime` writes them; empty for none. */
   chosenTime: oneLineOrNothing(CHOSEN_TIME_MAX).default(''),
+  /** The campaign whose goal it serves and whose UTM its links get; empty for none. */
+  campaignId: manyLines(128).default(''),
 })
 
 export type PostDraft = z.infer<typeof postDraftSchema>
@@ -143,5 +145,6 @@ export function emptyDraft(): PostDraft {
     note: '',
     linkCard: true,
     chosenTime: '',
+    campaignId: '',
   }
 }

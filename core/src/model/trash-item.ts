@@ -17,6 +17,7 @@ export const TRASH_KINDS = [
   'contacts',
   'brandKits',
   'personas',
+  'campaigns',
   'ideas',
   'decks',
 ] as const
@@ -36,6 +37,7 @@ export const TRASH_RIGHTS = {
   contacts: 'edit_library',
   brandKits: 'edit_library',
   personas: 'edit_library',
+  campaigns: 'edit_library',
   ideas: 'write_drafts',
   decks: 'write_drafts',
 } as const satisfies Record<TrashKind, Right>
@@ -50,6 +52,7 @@ export const TRASH_NAME_FIELDS = {
   contacts: 'name',
   brandKits: 'name',
   personas: 'name',
+  campaigns: 'name',
   ideas: 'text',
   decks: 'name',
 } as const satisfies Record<TrashKind, string>

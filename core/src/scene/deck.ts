@@ -24,6 +24,8 @@ export const deckDraftSchema = z.object({
   templateId: manyLines(TEMPLATE_ID_MAX),
   folder: oneLineOrNothing(DECK_FOLDER_MAX),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(DECK_LABELS_MAX),
+  /** The campaign that it belongs to; empty for none. */
+  campaignId: manyLines(128),
   /** Its first slide as a `data:image/webp` address, small; empty until it is drawn. */
   thumbnail: z
     .string()

@@ -13,7 +13,7 @@ import { letUndoLapse, showWithToasts } from '../support/toasts.tsx'
 
 function deck(name: string, updatedAt: number, labels: string[] = []): Deck {
   const base = { schema: 1, rev: 2, createdAt: 0, updatedAt, createdBy: 'ada' }
-  const marks = { brandKitId: '', templateId: '', folder: '', labels, thumbnail: '' }
+  const marks = { brandKitId: '', templateId: '', folder: '', labels, campaignId: '', thumbnail: '' }
   return { ...base, ...blankDeck(name, '4:5').deck, ...marks, id: name.toLowerCase() }
 }
 

@@ -165,5 +165,5 @@ async function passed(): Promise<void> {
 }
 
 function deckDraftOf({ deck }: Scene): DeckDraft {
-  return { ...deck, brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '' }
+  return { ...deck, brandKitId: '', templateId: '', folder: '', labels: [], campaignId: '', thumbnail: '' }
 }

@@ -29,10 +29,10 @@ export async function fillDayIn(
   const postId = seriesPostId(series, occurrence.day)
   const existing = await deps.posts.getIn(tx, workspaceId, postId)
   const place = { seriesId: series.id, seriesDay: occurrence.day, detachedAt: null }
-  const { labels, note } = existing ?? series.content
+  const { labels, note, campaignId } = existing ?? series.content
   const writtenBy = writersOf(series)
   const [editedBy] = writtenBy.by
-  const bySeries = { ...series.content, labels, note, ...place, ...(editedBy && { editedBy }) }
+  const bySeries = { ...series.content, labels, note, campaignId, ...place, ...(editedBy && { editedBy }) }
   const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
   const order = { workspaceId, postId, scheduled: occurrence.when, actor: series.createdBy, writtenBy, bySeries }
   if (!existing) {

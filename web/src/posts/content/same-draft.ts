@@ -12,7 +12,8 @@ export function sameDraft(a: PostDraft, b: PostDraft): boolean {
 }
 
 function choicesOf(draft: PostDraft) {
-  const { pollOptions, pollDuration, pollMultiple, settings, overrides, labels, note, linkCard, chosenTime } = draft
+  const { pollOptions, pollDuration, pollMultiple, settings, overrides, labels, note } = draft
+  const { linkCard, chosenTime, campaignId } = draft
   return [
     pollOptions,
     pollDuration,
@@ -23,6 +24,7 @@ function choicesOf(draft: PostDraft) {
     note,
     linkCard,
     chosenTime,
+    campaignId,
   ]
 }
 

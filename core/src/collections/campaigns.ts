@@ -1,0 +1,28 @@
+import { CAMPAIGNS_MAX } from '../model/campaign-limits.ts'
+import { campaignDraftSchema, campaignSchema } from '../model/campaign.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** Clients write the brief; the spelling of its links is the server's, which refuses one that another campaign has. */
+export const campaigns = defineCollection({
+  name: 'campaigns',
+  path: paths.campaigns,
+  id: 'id',
+  schema: campaignSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    right: 'edit_library',
+    fields: campaignDraftSchema.keyof().options,
+    bySizeOnly: ['pillars', 'utmSources'],
+    initial: { utmCampaign: '' },
+    removable: false,
+  },
+  refersTo: [{ ids: 'personaIds.*', collection: 'personas' }],
+  order: { by: 'createdAt', direction: 'desc' },
+  cap: CAMPAIGNS_MAX,
+  channels: ['connectionIds.*', 'utmSources.*.connectionId'],
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { POST_CONNECTIONS_MAX, POST_LABEL_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { documentBase } from './document.ts'
+import {
+  CAMPAIGN_AUDIENCE_MAX,
+  CAMPAIGN_BUDGET_MAX,
+  CAMPAIGN_GOAL_MAX,
+  CAMPAIGN_MESSAGE_MAX,
+  CAMPAIGN_NAME_MAX,
+  CAMPAIGN_OFFER_MAX,
+  CAMPAIGN_PERSONAS_MAX,
+  CAMPAIGN_PILLARS_MAX,
+  CAMPAIGN_TONE_MAX,
+  UTM_CAMPAIGN_MAX,
+  UTM_MEDIUM_MAX,
+  UTM_SOURCE_MAX,
+} from './campaign-limits.ts'
+
+export const CAMPAIGN_STATES = ['planned', 'running', 'done'] as const
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+
+/** Posts published, or the sum of one metric of their publications; `engagement` is likes, reposts, replies and clicks together. */
+export const GOAL_METRICS = ['posts', 'engagement', 'likes', 'reposts', 'replies', 'views', 'clicks'] as const
+export type GoalMetric = (typeof GOAL_METRICS)[number]
+
+/** A subject of a campaign. Its posts carry the name as a label. */
+export const pillarSchema = z.object({
+  id: documentId(),
+  name: oneLine(POST_LABEL_MAX),
+  /** Percent of the posts. */
+  share: z.int().min(0).max(100),
+})
+
+export type Pillar = z.infer<typeof pillarSchema>
+
+/** A spelling of UTM values: small letters, digits, `-`, `_` and `.`; empty for none. `normalizeUtm` makes one of any text. */
+const utmValue = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[a-z0-9._-]*$/)
+
+/** The source that links get on one channel in place of the name of its network. */
+export const utmSourceSchema = z.object({ connectionId: documentId(), source: utmValue(UTM_SOURCE_MAX).min(1) })
+
+/** `YYYY-MM-DD`; empty for none. */
+const campaignDay = () =>
+  z
+    .string()
+    .max(10)
+    .regex(/^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$/)
+
+/** What editors write of a campaign. */
+export const campaignDraftSchema = z.object({
+  name: oneLine(CAMPAIGN_NAME_MAX),
+  state: z.enum(CAMPAIGN_STATES),
+  /** Archived campaigns are kept, and listed apart. */
+  isArchived: z.boolean(),
+  /** Others are begun from it; no post belongs to it. */
+  isTemplate: z.boolean(),
+  goalMetric: z.enum(GOAL_METRICS),
+  /** 0 for no goal. */
+  goalTarget: z.int().min(0).max(CAMPAIGN_GOAL_MAX),
+  audience: manyLines(CAMPAIGN_AUDIENCE_MAX),
+  message: manyLines(CAMPAIGN_MESSAGE_MAX),
+  offer: manyLines(CAMPAIGN_OFFER_MAX),
+  tone: oneLineOrNothing(CAMPAIGN_TONE_MAX),
+  /** The first and the last day. */
+  startDay: campaignDay(),
+  endDay: campaignDay(),
+  personaIds: z.array(documentId()).max(CAMPAIGN_PERSONAS_MAX),
+  connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
+  pillars: z.array(pillarSchema).max(CAMPAIGN_PILLARS_MAX),
+  /** Minor units of the currency; 0 for no budget. */
+  budgetAmount: z.int().min(0).max(CAMPAIGN_BUDGET_MAX),
+  /** Three small letters; empty for none. */
+  budgetCurrency: z
+    .string()
+    .max(3)
+    .regex(/^([a-z]{3})?$/),
+  /** The uid of the member who answers for it; empty for nobody. */
+  ownerId: manyLines(128),
+  utmSources: z.array(utmSourceSchema).max(POST_CONNECTIONS_MAX),
+  /** Empty for `social`. */
+  utmMedium: utmValue(UTM_MEDIUM_MAX),
+})
+
+export type CampaignDraft = z.infer<typeof campaignDraftSchema>
+
+/** A campaign, `workspaces/{wid}/campaigns/{id}`. */
+export const campaignSchema = documentBase.extend({
+  ...campaignDraftSchema.shape,
+  /** `utm_campaign` of its links; empty while they get no UTM. The API writes it: no two campaigns of a workspace have the same. */
+  utmCampaign: utmValue(UTM_CAMPAIGN_MAX),
+})
+
+export type Campaign = z.infer<typeof campaignSchema>
+
+/** A campaign of which nothing but the name is known. */
+export function emptyCampaign(name: string): CampaignDraft {
+  return {
+    name,
+    state: 'planned',
+    isArchived: false,
+    isTemplate: false,
+    goalMetric: 'posts',
+    goalTarget: 0,
+    audience: '',
+    message: '',
+    offer: '',
+    tone: '',
+    startDay: '',
+    endDay: '',
+    personaIds: [],
+    connectionIds: [],
+    pillars: [],
+    budgetAmount: 0,
+    budgetCurrency: '',
+    ownerId: '',
+    utmSources: [],
+    utmMedium: '',
+  }
+}
