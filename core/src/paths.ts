@@ -112,6 +112,8 @@ export const paths = {
   publishingDay: (day: string) => `publishingDays/${day}`,
   figureDays: () => 'figureDays',
   figureDay: (day: string) => `figureDays/${day}`,
+  analyticsStates: () => 'analyticsStates',
+  analyticsState: (id: string) => `analyticsStates/${id}`,
   announcements: () => 'announcements',
   canaryPosts: () => 'canaryPosts',
   canaryPost: (recordKey: string) => `canaryPosts/${recordKey}`,
@@ -176,6 +178,8 @@ export const paths = {
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
   approvalRequests: (wid: string) => `workspaces/${wid}/approvalRequests`,
   metrics: (wid: string) => `workspaces/${wid}/metrics`,
+  channelMonths: (wid: string) => `workspaces/${wid}/channelMonths`,
+  channelMonth: (wid: string, id: string) => `workspaces/${wid}/channelMonths/${id}`,
   publishLog: (wid: string) => `workspaces/${wid}/publishLog`,
   sandboxChannels: (wid: string) => `workspaces/${wid}/sandboxChannels`,
   sandboxChannel: (wid: string, id: string) => `workspaces/${wid}/sandboxChannels/${id}`,
@@ -202,6 +206,9 @@ export const SERIES_GROUP = 'series'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
+
+/** The measurements of all workspaces, as one collection group. */
+export const METRICS_GROUP = 'metrics'
 
 /** All steps of all publications, as one collection group. */
 export const PUBLISH_LOG_GROUP = 'publishLog'

@@ -19,6 +19,7 @@ const CORE: Floors = [
   ['api', 'collections', 'models'],
   ['brand', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'simulate'],
   [
+    'analytics',
     'announcements',
     'approvals',
     'audit',

@@ -5,7 +5,7 @@ import { metrics } from '@postwright/core/collections/metrics'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import { expect, test } from 'vitest'
 import type { MetricsDue } from '../../functions/src/domain/ports/publishing.ts'
-import { createMetricsStore } from '../../functions/src/store/due.ts'
+import { createMetricsStore } from '../../functions/src/store/metrics.ts'
 import { createRefs } from '../../functions/src/store/refs.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { makeBase } from '../support/factories/document-base.ts'
@@ -18,7 +18,7 @@ await createLocalDeps({ GCLOUD_PROJECT: `${EMULATORS.project}-figures-${RUN}` })
 const [app] = getApps()
 if (!app) throw new Error('The dependencies have opened no app.')
 const refs = createRefs(getFirestore(app), console)
-const store = createMetricsStore(refs)
+const store = createMetricsStore(refs, { now: () => Date.now(), sleep: async () => {} })
 
 const MEASURED = { state: 'measured', values: { likes: 3, views: 10 } } as const
 const UNAVAILABLE = { state: 'unavailable', values: {} } as const

@@ -68,3 +68,12 @@ test.each<[string, ScriptedReply]>([
 ])('a post %s has none', async (_, reply) => {
   expect((await numbers(() => reply)).answer).toMatchObject({ kind: 'refused' })
 })
+
+test('followers are those of the account as the network counts them', async () => {
+  const profile = { did: DID, handle: HANDLE, followersCount: 91, followsCount: 4, postsCount: 12 }
+  const { fetch, seen } = scriptedServer(() => ({ body: profile }))
+  const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+  const counted = await publisher.followers?.(connectionOf(ACCOUNT), SECRET)
+  expect(counted).toEqual({ kind: 'followers', count: 91 })
+  expect(seen).toMatchObject([{ method: 'app.bsky.actor.getProfile' }])
+})

@@ -51,6 +51,8 @@ const metrics: MetricsStore = {
   pages: () => {
     throw new Error('not asked for')
   },
+  recount: unused,
+  listAfter: unused,
   settle: async (_, next, result) => {
     row = next
     if (result) stored.push(result)

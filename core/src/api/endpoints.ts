@@ -1,4 +1,5 @@
 import { listActivity } from './activity.ts'
+import { readAnalytics } from './analytics.ts'
 import { listPostHistory } from './post-history.ts'
 import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
@@ -213,6 +214,7 @@ export const ENDPOINTS = {
   ...calendar,
   listActivity,
   listPostHistory,
+  readAnalytics,
   createReviewLink,
   updateReviewLink,
   revokeReviewLink,

@@ -5,6 +5,7 @@ import { auditLog } from './audit-log.ts'
 import { brandKits } from './brand-kits.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
+import { channelMonths } from './channel-months.ts'
 import { channelSets } from './channel-sets.ts'
 import { comments } from './comments.ts'
 import { connectAttempts } from './connect-attempts.ts'
@@ -27,6 +28,7 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { analyticsStates } from './analytics-states.ts'
 import { announcements } from './announcements.ts'
 import { campaigns } from './campaigns.ts'
 import { canaryDays } from './canary-days.ts'
@@ -168,6 +170,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   heartbeats,
   publishingDays,
   figureDays,
+  analyticsStates,
   announcements,
   canaryPosts,
   canaryDays,
@@ -213,6 +216,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   variants,
   approvalRequests,
   metrics,
+  channelMonths,
   publishLog,
   sandboxChannels,
   sandboxPosts,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { POST_LABEL_MAX, POST_LABELS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
+import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
 export const METRICS_SCHEMA = 1
@@ -32,6 +34,22 @@ export const metricsSchema = documentBase.extend({
   state: z.enum(['measured', 'unavailable']),
   measuredAt: instant(),
   values: metricsValuesSchema,
+  /** Where and as what the publication is in the daily sums with these figures; of all its ages, one has it. */
+  counted: z
+    .object({
+      day: isoDay(),
+      labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX),
+      campaignId: z.string().max(128).nullable(),
+    })
+    .optional(),
 })
 
 export type PublicationMetrics = z.infer<typeof metricsSchema>
+
+const AGES_NEWEST_FIRST: readonly MetricsAge[] = ['30d', '7d', '24h', '1h']
+
+/** The newest figures of a publication among its measurements; without any, the newest try. Undefined while there is none. */
+export function newestMetrics(all: readonly PublicationMetrics[]): PublicationMetrics | undefined {
+  const newestFirst = AGES_NEWEST_FIRST.flatMap((age) => all.filter((each) => each.age === age))
+  return newestFirst.find(({ state }) => state === 'measured') ?? newestFirst[0]
+}

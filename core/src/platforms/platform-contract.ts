@@ -77,6 +77,8 @@ export type RateRule = {
   only?: { setting: string; option: string }
 }
 
+export type PostFigure = 'likes' | 'reposts' | 'replies' | 'views' | 'clicks'
+
 /**
  * What a network allows, as dated data. Composer, checks, preview, connecting, publisher and fakes all read it. Times are
  * milliseconds, sizes bytes, money micro-dollars.
@@ -120,5 +122,7 @@ export type PlatformContract = {
   /** How long after a call what it stored may still be missing from a lookup. */
   visibilityDelay: number
   rates: readonly RateRule[]
+  /** The figures that it tells at most: of posts, and whether of the followers of a channel. */
+  figures: { posts: readonly PostFigure[]; followers: boolean }
   cost: { post: number; postWithLink: number } | null
 }

@@ -10,6 +10,8 @@ import { sweepBilling } from '../domain/billing/sweep-billing.ts'
 import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
+import { countFollowers } from '../domain/metrics/count-followers.ts'
+import { countOlder } from '../domain/metrics/count-older.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { giveMissedTurns } from '../domain/jobs/give-turns.ts'
 import { sendDueMails } from '../domain/mails/send-mail.ts'
@@ -31,7 +33,7 @@ const INTERVAL = 5
 
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
- * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
+ * publications and followers of channels, brings older figures into the daily sums, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
  * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
  */
@@ -55,7 +57,7 @@ export function upkeepFunction(getDeps: GetDeps) {
             spotCheckAuditLog(deps),
           ]
         : []
-      const access = [renewExpiring(deps), collectMetrics(deps)]
+      const access = [renewExpiring(deps), collectMetrics(deps), countFollowers(deps), countOlder(deps)]
       const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps), remindApprovers(deps)]
       const parts = [
         Promise.all(releases),

@@ -62,7 +62,8 @@ import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
 import { createCodeTurns } from '../domain/coupons/code-turns.ts'
 import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
-import { createDueStore, createMetricsStore } from '../store/due.ts'
+import { createAnalyticsStateStore, createChannelListStore, createChannelMonthStore } from '../store/channel-months.ts'
+import { createDueStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
 import { createFaultStore } from '../store/faults.ts'
 import { createFeedStore } from '../store/feeds.ts'
@@ -86,6 +87,7 @@ import {
   createNotificationStore,
   createWorkspaceStore,
 } from '../store/members.ts'
+import { createMetricsStore } from '../store/metrics.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createSharedModelStore, createSharedModelUsageStore } from '../store/shared-models.ts'
 import { createServiceGate } from '../domain/switches/service-gate.ts'
@@ -207,6 +209,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     reviewActs: createReviewActStore(refs, clock),
     activity: createActivityStore(refs),
     postHistory: createPostHistoryStore(refs),
+    channelMonths: createChannelMonthStore(refs, clock),
+    channelList: createChannelListStore(refs),
+    analyticsStates: createAnalyticsStateStore(refs),
     models: createModelService({ allowPrivate: config.allowPrivateModels }),
     modelStore: createModelStore(refs),
     sharedModels: createSharedModelStore(refs, clock),
@@ -265,7 +270,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     isQueuePaused: createQueueChecks({ queues, clock }),
     plansAhead: createPlansAheadStore(refs),
     heldVariants: createHeldVariantStore(refs),
-    metrics: createMetricsStore(refs),
+    metrics: createMetricsStore(refs, clock),
     due: createDueStore(refs),
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),

@@ -40,6 +40,7 @@ import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
 import { JOBS_ROUTES } from '../api/jobs.ts'
 import { ACTIVITY_ROUTES } from '../api/activity.ts'
+import { ANALYTICS_ROUTES } from '../api/analytics.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { REVIEW_ROUTES } from '../api/review-links.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
@@ -101,6 +102,7 @@ export const ROUTES: readonly Route[] = [
   ...POST_IMPORTS_ROUTES,
   ...JOBS_ROUTES,
   ...ACTIVITY_ROUTES,
+  ...ANALYTICS_ROUTES,
   ...CALENDAR_ROUTES,
   ...REVIEW_ROUTES,
   ...POSTS_ROUTES,

@@ -16,6 +16,7 @@ const postSchema = z.object({
   content: sandboxPostSchema.pick({ text: true, images: true }),
 })
 
+const DAY = 24 * 60 * 60_000
 const NO_CHANNEL = { code: 'channel_not_found', detail: 'There is no such channel.' }
 const NO_POST = { code: 'post_not_found', detail: 'There is no post under this key.' }
 const MALFORMED = { code: 'malformed', detail: 'The request is not understood.' }
@@ -23,13 +24,14 @@ const NO_LOOKUP = { code: 'lookup_unavailable', detail: 'Posts cannot be looked 
 
 /**
  * A small social network for the emulators: channels take posts under the caller's own record keys and behave
- * as their settings prescribe. `POST …/posts`, `GET …/posts/{recordKey}` and `GET` of the channel itself.
+ * as their settings prescribe. `POST …/posts`, `GET …/posts/{recordKey}`, `GET …/followers` and `GET` of the channel itself.
  */
 export function createSandboxNetwork(deps: () => NetworkDeps): Express {
   const network = express()
   network.disable('x-powered-by').use(express.json())
   const channel = '/channels/:workspaceId/:channelId'
   network.get(channel, (request, response) => showChannel(deps(), request, response))
+  network.get(`${channel}/followers`, (request, response) => showFollowers(deps(), request, response))
   network.post(`${channel}/posts`, (request, response) => takePost(deps(), request, response))
   network.get(`${channel}/posts/:recordKey`, (request, response) => showPost(deps(), request, response))
   return network
@@ -40,6 +42,15 @@ async function showChannel(deps: NetworkDeps, request: Request, response: Respon
   if (!found) return void response.status(404).json(NO_CHANNEL)
   const { status, code, detail } = found.mode === 'revoked' ? BEHAVIOURS.revoked.answer : BEHAVIOURS.ok.answer
   response.status(found.mode === 'revoked' ? status : 200).json({ code, detail })
+}
+
+/** Practice followers: some hundreds by the channel's id, and a few more with every day since it was opened. */
+async function showFollowers(deps: NetworkDeps, request: Request, response: Response): Promise<void> {
+  const found = await findChannel(deps, request)
+  if (!found) return void response.status(404).json(NO_CHANNEL)
+  const seed = [...found.id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
+  const days = Math.max(0, Math.floor((deps.clock.now() - found.createdAt) / DAY))
+  response.json({ code: 'followers', detail: String(120 + seed + days * (2 + (seed % 5))) })
 }
 
 async function takePost(deps: NetworkDeps, request: Request, response: Response): Promise<void> {

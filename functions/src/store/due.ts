@@ -1,15 +1,12 @@
-import { metrics } from '@postwright/core/collections/metrics'
 import { documentId, instant } from '@postwright/core/ids'
 import { DUE_SHARDS } from '@postwright/core/limits'
-import { metricsAgeSchema } from '@postwright/core/model/metrics'
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import { platformSchema } from '@postwright/core/platforms/platform'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
-import type { DueRow, DueStore, MetricsStore } from '../domain/ports/publishing.ts'
+import type { DueRow, DueStore } from '../domain/ports/publishing.ts'
 import { countOf } from './count-of.ts'
 import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
@@ -71,49 +68,5 @@ export function createDueStore(refs: Refs): DueStore {
         if (!isLostRace(error)) throw error
       }
     },
-  }
-}
-
-/** When a publication is measured next, `metricsDue/{variantId}`: server only, until it was measured for the last time. */
-const metricsDueSchema = z.object({
-  id: documentId(),
-  workspaceId: documentId(),
-  postId: documentId(),
-  connectionId: documentId(),
-  platform: platformSchema,
-  remoteId: z.string().min(1).max(512),
-  publishedAt: instant(),
-  age: metricsAgeSchema,
-  /** Failed tries at this age. */
-  tries: z.int().min(0),
-  dueAt: instant(),
-})
-
-export function createMetricsStore(refs: Refs): MetricsStore {
-  const shape = { schema: metricsDueSchema }
-  const rowOf = (variantId: string) => refs.doc(paths.metricsDueRow(variantId), shape)
-  const resultOf = ({ workspaceId }: { workspaceId: string }, { id }: { id: string }) =>
-    refs.described(metrics, workspaceId).doc(id)
-  return {
-    plan: async (row) =>
-      refs.db.runTransaction(async (tx) => {
-        const known = await tx.get(rowOf(row.id))
-        if (!known.exists) tx.set(rowOf(row.id), row)
-      }),
-
-    pages: (until, size) => {
-      const due = refs.collection(paths.metricsDue(), shape).where('dueAt', '<=', new Date(until)).orderBy('dueAt')
-      return refs.pagesOf(due, size, (snapshot) => snapshot.data())
-    },
-
-    settle: async (row, next, result) =>
-      refs.db.runTransaction(async (tx) => {
-        const current = (await tx.get(rowOf(row.id))).data()
-        if (current?.age !== row.age || current.tries !== row.tries || current.dueAt !== row.dueAt) return
-        const isKnown = result !== null && (await tx.get(resultOf(row, result))).get('state') === 'measured'
-        if (result && !(isKnown && result.state === 'unavailable')) tx.set(resultOf(row, result), result)
-        if (next) tx.set(rowOf(row.id), next)
-        else tx.delete(rowOf(row.id))
-      }),
   }
 }

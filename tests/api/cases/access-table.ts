@@ -125,6 +125,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   revokeCalendarFeed: theirs,
   listActivity: theirs,
   listPostHistory: theirs,
+  readAnalytics: theirs,
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },

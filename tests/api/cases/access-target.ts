@@ -183,6 +183,7 @@ async function inputsAt(
     planIds: [],
     isVisible: false,
     place: { kind: 'next' },
+    period: { from: '2026-11-01', to: '2026-11-07' },
     at: slotNextWeek(),
     seed: 1,
     evergreenId: postId,

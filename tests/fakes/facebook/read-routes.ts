@@ -55,7 +55,12 @@ export function readRoutes(state: FacebookState): Routes {
       if (page)
         return {
           status: 200,
-          body: pick(request, { id: page.id, name: page.name, username: page.username ?? undefined }),
+          body: pick(request, {
+            id: page.id,
+            name: page.name,
+            username: page.username ?? undefined,
+            followers_count: 640,
+          }),
         }
       const post = state.posts.find((one) => one.id === id)
       if (post) return { status: 200, body: withNumbers(request, { ...asPost(post), shares: { count: 2 } }) }

@@ -20,7 +20,12 @@ export function readRoutes(state: InstagramState): Routes {
   return {
     'GET /v25.0/me': (request) => {
       requireToken(tokens, request, BASIC)
-      const account = { id: '24001234567890123', ...INSTAGRAM_ACCOUNT, account_type: state.accountType }
+      const account = {
+        id: '24001234567890123',
+        ...INSTAGRAM_ACCOUNT,
+        account_type: state.accountType,
+        followers_count: 3_050,
+      }
       return { status: 200, body: pick(request, { ...account, profile_picture_url: undefined }) }
     },
 

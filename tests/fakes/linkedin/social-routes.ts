@@ -50,6 +50,15 @@ export function linkedInSocialRoutes(state: LinkedInState): Routes {
       const { role: _role, ...organization } = found
       return { status: 200, body: organization }
     },
+    // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11)
+    'GET /rest/networkSizes/:urn': (request) => {
+      requireAccess(state, request, ['rw_organization_admin', 'r_organization_admin', 'r_organization_social'])
+      if (request.query.get('edgeType') !== 'COMPANY_FOLLOWED_BY_MEMBER')
+        return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown edge type')
+      const found = state.organizations.find(({ id }) => `urn:li:organization:${id}` === request.params.urn)
+      if (!found) return refusal(404, 'RESOURCE_NOT_FOUND', 'Organization not found')
+      return { status: 200, body: { firstDegreeSize: 2_310 } }
+    },
     'POST /rest/socialActions/:urn/comments': (request) => {
       const { actor, object, message } = readStrict(commentSchema, json(request), invalid)
       // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api (2026-11)

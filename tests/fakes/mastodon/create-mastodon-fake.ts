@@ -55,7 +55,15 @@ export async function createMastodonFake({
         const source = { privacy: 'public', sensitive: false, language: 'en' }
         return {
           status: 200,
-          body: { ...account(), display_name: 'Ada Lovelace', url, avatar: `${url}/none.png`, source },
+          // https://docs.joinmastodon.org/entities/Account/#followers_count (2026-11)
+          body: {
+            ...account(),
+            display_name: 'Ada Lovelace',
+            url,
+            avatar: `${url}/none.png`,
+            followers_count: 230,
+            source,
+          },
         }
       },
     },

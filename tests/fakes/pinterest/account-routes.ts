@@ -18,6 +18,8 @@ export function accountRoutes(state: PinterestState): Routes {
         business_name: 'Kitchen & Garden',
         profile_image: '',
         website_url: '',
+        // https://developers.pinterest.com/docs/api/v5/user_account-get/ (2026-11)
+        follower_count: 418,
       }
       return { status: 200, body }
     },

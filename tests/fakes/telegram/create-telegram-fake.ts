@@ -91,6 +91,11 @@ export async function createTelegramFake({ port = 0, now = Date.now } = {}): Pro
       enter(chat_id)
       return ok(CHAT)
     }),
+    // https://core.telegram.org/bots/api#getchatmembercount (2026-11)
+    getChatMemberCount: method(chatSchema, ({ chat_id }) => {
+      enter(chat_id)
+      return ok(77)
+    }),
     getChatMember: method(memberSchema, ({ chat_id, user_id }) => {
       enter(chat_id)
       if (user_id !== BOT.id) return botError(400, 'Bad Request: user not found')

@@ -48,6 +48,16 @@ export function readRoutes(state: ThreadsState): Routes {
       )
     },
 
+    // https://developers.facebook.com/documentation/threads/insights, user insights (2026-11)
+    'GET /v1.0/:user/threads_insights': (request) => {
+      requireToken(tokens, request, ['threads_basic', 'threads_manage_insights'])
+      if (request.query.get('metric') !== 'followers_count')
+        return refuse({ code: 100, message: '(#100) Param metric is invalid' })
+      const { id } = THREADS_PROFILE
+      const insight = { name: 'followers_count', period: 'day', total_value: { value: 512 } }
+      return { status: 200, body: { data: [{ ...insight, id: `${id}/insights/followers_count/day` }] } }
+    },
+
     'GET /v1.0/:id/insights': (request) => {
       requireToken(tokens, request, ['threads_basic', 'threads_manage_insights'])
       const { id = '' } = request.params

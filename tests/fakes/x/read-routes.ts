@@ -17,6 +17,8 @@ const USER_FIELDS =
     ' ',
   )
 
+const USER_METRICS = { followers_count: 1_204, following_count: 88, tweet_count: 310, listed_count: 4 }
+
 const fieldList = (known: readonly string[]) =>
   z
     .string()
@@ -48,7 +50,12 @@ export function xReadRoutes(state: XState): Routes {
       return {
         status: 200,
         body: {
-          data: { ...always, ...(asked['user.fields']?.includes('subscription_type') && { subscription_type }) },
+          data: {
+            ...always,
+            ...(asked['user.fields']?.includes('subscription_type') && { subscription_type }),
+            // https://docs.x.com/x-api/users/get-my-user (2026-11)
+            ...(asked['user.fields']?.includes('public_metrics') && { public_metrics: USER_METRICS }),
+          },
         },
       }
     },

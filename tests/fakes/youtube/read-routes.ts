@@ -18,6 +18,10 @@ export function readRoutes(state: YouTubeState): Routes {
         kind: 'youtube#channel',
         id,
         snippet: { title, customUrl, description: '', thumbnails: {} },
+        // https://developers.google.com/youtube/v3/docs/channels#statistics (2026-11)
+        ...((query.get('part') ?? '').split(',').includes('statistics') && {
+          statistics: { viewCount: '9120', subscriberCount: '1520', hiddenSubscriberCount: false, videoCount: '31' },
+        }),
       }))
       const pageInfo = { totalResults: items.length, resultsPerPage: 5 }
       // An account without a channel gets a list without items.

@@ -187,6 +187,7 @@ describe('looking after a Page', () => {
     expect(await publisher.metrics?.(connection, secret, post.remoteId)).toEqual({ kind: 'metrics', values: ofPost })
     const ofReel = { likes: 12, replies: 3, views: 240 }
     expect(await publisher.metrics?.(connection, secret, reel.remoteId)).toEqual({ kind: 'metrics', values: ofReel })
+    expect(await publisher.followers?.(connection, secret)).toEqual({ kind: 'followers', count: 640 })
   })
 
   it('has nothing to renew, asks to connect again when access has ended, and leaves other Pages their access', async () => {

@@ -156,6 +156,8 @@ describe('looking after an account of Instagram', () => {
     if (post.kind !== 'published') throw new Error(post.kind)
     const metrics = await publisher.metrics?.(channel.connection, channel.secret, post.remoteId)
     expect(metrics).toEqual({ kind: 'metrics', values: { views: 240, likes: 12, replies: 3, reposts: 2 } })
+    const followers = await publisher.followers?.(channel.connection, channel.secret)
+    expect(followers).toEqual({ kind: 'followers', count: 3_050 })
     fake.state.endedMetrics = ['shares']
     const fewer = await publisher.metrics?.(channel.connection, channel.secret, post.remoteId)
     expect(fewer).toEqual({ kind: 'metrics', values: { views: 240, likes: 12, replies: 3 } })

@@ -199,3 +199,11 @@ describe('the numbers of a post', () => {
     expect(refused).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
   })
 })
+
+it('followers are told of organisations and not of members', async () => {
+  const secret = kit.access()
+  const counted = await kit.publisher.followers?.(kit.connection(ORGANIZATION), secret)
+  expect(counted).toMatchObject({ kind: 'followers', count: 2_310 })
+  const refused = await kit.publisher.followers?.(kit.connection(MEMBER), secret)
+  expect(refused).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
+})

@@ -233,6 +233,11 @@ describe('looking after an account on Mastodon', () => {
     expect(read).toEqual({ kind: 'metrics', values: { likes: 3, reposts: 2, replies: 1 } })
   })
 
+  it('counts its followers', async () => {
+    const read = await module.publisher.followers?.(channel.connection, channel.secret)
+    expect(read).toEqual({ kind: 'followers', count: 230 })
+  })
+
   it('finds out that access was taken back', async () => {
     expect(await module.publisher.check(channel.connection, channel.secret)).toMatchObject({
       kind: 'ok',

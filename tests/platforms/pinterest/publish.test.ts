@@ -148,3 +148,8 @@ describe('numbers', () => {
     expect(await kit.publisher.metrics?.(request.connection, request.secret, '1')).toMatchObject({ kind: 'refused' })
   })
 })
+
+test('followers of the account are counted', async () => {
+  const { connection, secret } = kit.request()
+  expect(await kit.publisher.followers?.(connection, secret)).toMatchObject({ kind: 'followers', count: 418 })
+})

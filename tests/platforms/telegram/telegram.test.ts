@@ -199,6 +199,11 @@ describe('what Telegram refuses', () => {
 })
 
 describe('looking after a channel of Telegram', () => {
+  it('counts its members', async () => {
+    const counted = await module.publisher.followers?.(channel.connection, channel.secret)
+    expect(counted).toEqual({ kind: 'followers', count: 77 })
+  })
+
   it('finds out that the bot was removed or its token taken back', async () => {
     const check = () => module.publisher.check(channel.connection, channel.secret)
     expect(await check()).toMatchObject({ kind: 'ok', account: { handle: '@fake_news' } })

@@ -137,6 +137,8 @@ describe('looking after a profile of Threads', () => {
     if (post.kind !== 'published') throw new Error(post.kind)
     const metrics = await publisher.metrics?.(channel.connection, channel.secret, post.remoteId)
     expect(metrics).toEqual({ kind: 'metrics', values: { views: 240, likes: 12, replies: 3, reposts: 3 } })
+    const followers = await publisher.followers?.(channel.connection, channel.secret)
+    expect(followers).toEqual({ kind: 'followers', count: 512 })
   })
 
   it('renews the token once it is a day old, and keeps it when the reply has none', async () => {

@@ -157,3 +157,10 @@ describe('the numbers of a post', () => {
     expect(metrics).toMatchObject({ kind: 'refused' })
   })
 })
+
+it('followers of an account are counted', async () => {
+  expect(await kit.publisher.followers?.(kit.connection, kit.access())).toMatchObject({
+    kind: 'followers',
+    count: 1_204,
+  })
+})

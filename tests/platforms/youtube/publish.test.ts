@@ -152,3 +152,10 @@ test('numbers are those of the video', async () => {
   })
   expect(await kit.publisher.metrics?.(request.connection, request.secret, 'gone')).toMatchObject({ kind: 'refused' })
 })
+
+test('subscribers are those of the channel, and refused where the account has none', async () => {
+  const { connection, secret } = kit.request({ files: SMALL })
+  expect(await kit.publisher.followers?.(connection, secret)).toMatchObject({ kind: 'followers', count: 1_520 })
+  const gone = { ...connection, externalId: 'gone' }
+  expect(await kit.publisher.followers?.(gone, secret)).toMatchObject({ kind: 'refused' })
+})

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 export const BLUESKY_CONTRACT = {
   platform: 'bluesky',
   name: PLATFORM_NAMES.bluesky,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-22',
   sources: [
     'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
@@ -104,5 +104,6 @@ export const BLUESKY_CONTRACT = {
     { scope: 'channel', calls: 'posts', max: 1_666, window: 60 * MINUTE },
     { scope: 'channel', calls: 'posts', max: 11_666, window: 24 * 60 * MINUTE },
   ],
+  figures: { posts: ['likes', 'reposts', 'replies'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

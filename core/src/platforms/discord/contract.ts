@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024
 export const DISCORD_CONTRACT = {
   platform: 'discord',
   name: PLATFORM_NAMES.discord,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: [
     'https://docs.discord.com/developers/resources/webhook',
@@ -69,5 +69,6 @@ export const DISCORD_CONTRACT = {
     { scope: 'channel', calls: 'requests', max: 5, window: 2000 },
     { scope: 'network', calls: 'requests', max: 50, window: 1000 },
   ],
+  figures: { posts: ['likes'], followers: false },
   cost: null,
 } as const satisfies PlatformContract

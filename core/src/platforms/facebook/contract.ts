@@ -10,7 +10,7 @@ const MB = 1_000_000
 export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
   name: PLATFORM_NAMES.facebook,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/pages-api/posts',
@@ -104,5 +104,7 @@ export const FACEBOOK_CONTRACT = {
     { scope: 'channel', calls: 'posts', max: 4_800, window: DAY },
     { scope: 'channel', calls: 'posts', max: 30, window: DAY, only: { setting: 'format', option: 'reel' } },
   ],
+  // Views are told of videos only.
+  figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -9,7 +9,7 @@ const MB = 1_000_000
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
   name: PLATFORM_NAMES.instagram,
-  version: 2,
+  version: 3,
   verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/instagram-platform/content-publishing',
@@ -84,5 +84,6 @@ export const INSTAGRAM_CONTRACT = {
   visibilityDelay: 60_000,
   // The account's own number is asked for before each post; older accounts have less.
   rates: [{ scope: 'channel', calls: 'posts', max: 100, window: DAY }],
+  figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -23,7 +23,7 @@ const COMMUNITY = [
 export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
   name: PLATFORM_NAMES.linkedin,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-23',
   sources: [
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
@@ -112,5 +112,7 @@ export const LINKEDIN_CONTRACT = {
   lookupIsDefinitive: false,
   visibilityDelay: 60_000,
   rates: [{ scope: 'channel', calls: 'posts', max: 100, window: DAY }],
+  // Of organisations; of members only where the app has member analytics.
+  figures: { posts: ['likes', 'reposts', 'replies', 'views', 'clicks'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
   name: PLATFORM_NAMES.mastodon,
-  version: 2,
+  version: 3,
   verifiedAt: '2026-11-23',
   sources: [
     'https://docs.joinmastodon.org/methods/statuses/#create',
@@ -90,5 +90,6 @@ export const MASTODON_CONTRACT = {
     { scope: 'channel', calls: 'requests', max: 300, window: 5 * MINUTE },
     { scope: 'channel', calls: 'posts', max: 300, window: 3 * 60 * MINUTE },
   ],
+  figures: { posts: ['likes', 'reposts', 'replies'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

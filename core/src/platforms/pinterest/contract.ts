@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 export const PINTEREST_CONTRACT = {
   platform: 'pinterest',
   name: PLATFORM_NAMES.pinterest,
-  version: 2,
+  version: 3,
   verifiedAt: '2026-11-23',
   sources: [
     'https://github.com/pinterest/api-description',
@@ -72,5 +72,6 @@ export const PINTEREST_CONTRACT = {
   lookupIsDefinitive: false,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'requests', max: 1_000, window: 60 * MINUTE }],
+  figures: { posts: ['likes', 'reposts', 'replies', 'views', 'clicks'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -5,7 +5,7 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 export const RSS_CONTRACT = {
   platform: 'rss',
   name: PLATFORM_NAMES.rss,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: ['https://www.rssboard.org/rss-specification', 'https://www.jsonfeed.org/version/1.1/'],
   text: { max: 10_000, unit: 'grapheme', maxBytes: null, linkLength: null, escaped: '' },
@@ -51,5 +51,6 @@ export const RSS_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: 0,
   rates: [],
+  figures: { posts: [], followers: false },
   cost: null,
 } as const satisfies PlatformContract

@@ -5,7 +5,7 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 export const SANDBOX_CONTRACT = {
   platform: 'sandbox',
   name: PLATFORM_NAMES.sandbox,
-  version: 2,
+  version: 3,
   verifiedAt: '2026-11-20',
   sources: [],
   text: { max: 500, unit: 'grapheme', maxBytes: 5000, linkLength: null, escaped: '' },
@@ -51,5 +51,6 @@ export const SANDBOX_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: 5_000,
   rates: [],
+  figures: { posts: [], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -4,7 +4,7 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 export const SLACK_CONTRACT = {
   platform: 'slack',
   name: PLATFORM_NAMES.slack,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: [
     'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks',
@@ -59,5 +59,6 @@ export const SLACK_CONTRACT = {
   lookupIsDefinitive: false,
   visibilityDelay: 0,
   rates: [{ scope: 'channel', calls: 'requests', max: 1, window: 1000 }],
+  figures: { posts: [], followers: false },
   cost: null,
 } as const satisfies PlatformContract

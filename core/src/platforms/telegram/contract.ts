@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024
 export const TELEGRAM_CONTRACT = {
   platform: 'telegram',
   name: PLATFORM_NAMES.telegram,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: [
     'https://core.telegram.org/bots/api#sendmessage',
@@ -73,5 +73,6 @@ export const TELEGRAM_CONTRACT = {
     { scope: 'channel', calls: 'requests', max: 20, window: 60_000 },
     { scope: 'app', calls: 'requests', max: 30, window: 1000 },
   ],
+  figures: { posts: [], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -8,7 +8,7 @@ const MB = 1_000_000
 export const THREADS_CONTRACT = {
   platform: 'threads',
   name: PLATFORM_NAMES.threads,
-  version: 2,
+  version: 3,
   verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/documentation/threads/posts',
@@ -86,5 +86,6 @@ export const THREADS_CONTRACT = {
   visibilityDelay: 60_000,
   // 250 posts and 1,000 replies a day; the account's own numbers are asked for before each.
   rates: [{ scope: 'channel', calls: 'posts', max: 250, window: DAY }],
+  figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

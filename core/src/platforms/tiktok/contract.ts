@@ -16,7 +16,7 @@ const DRAFTS = ['user.info.basic', 'video.upload']
 export const TIKTOK_CONTRACT = {
   platform: 'tiktok',
   name: PLATFORM_NAMES.tiktok,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-24',
   sources: [
     'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
@@ -92,5 +92,7 @@ export const TIKTOK_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'channel', calls: 'posts', max: 6, window: MINUTE }],
+  // Followers need the scope `user.info.stats`, which is not asked for.
+  figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: false },
   cost: null,
 } as const satisfies PlatformContract

@@ -4,7 +4,7 @@ import { PLATFORM_NAMES } from '../platform-names.ts'
 export const WEBHOOK_CONTRACT = {
   platform: 'webhook',
   name: PLATFORM_NAMES.webhook,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: ['https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md'],
   text: { max: 10_000, unit: 'grapheme', maxBytes: null, linkLength: null, escaped: '' },
@@ -59,5 +59,6 @@ export const WEBHOOK_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: 0,
   rates: [],
+  figures: { posts: [], followers: false },
   cost: null,
 } as const satisfies PlatformContract

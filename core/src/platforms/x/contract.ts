@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 export const X_CONTRACT = {
   platform: 'x',
   name: PLATFORM_NAMES.x,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-23',
   sources: [
     'https://docs.x.com/fundamentals/counting-characters',
@@ -89,5 +89,6 @@ export const X_CONTRACT = {
     { scope: 'app', calls: 'posts', max: 10_000, window: DAY },
   ],
   // A post without and with a link, as X charges the app.
+  figures: { posts: ['likes', 'reposts', 'replies', 'views'], followers: true },
   cost: { post: 15_000, postWithLink: 200_000 },
 } as const satisfies PlatformContract

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 export const YOUTUBE_CONTRACT = {
   platform: 'youtube',
   name: PLATFORM_NAMES.youtube,
-  version: 1,
+  version: 2,
   verifiedAt: '2026-11-22',
   sources: [
     'https://developers.google.com/youtube/v3/docs/videos/insert',
@@ -89,5 +89,6 @@ export const YOUTUBE_CONTRACT = {
   lookupIsDefinitive: true,
   visibilityDelay: MINUTE,
   rates: [{ scope: 'app', calls: 'posts', max: 100, window: 24 * HOUR }],
+  figures: { posts: ['likes', 'replies', 'views'], followers: true },
   cost: null,
 } as const satisfies PlatformContract

@@ -112,6 +112,11 @@ export type Publisher = {
     secret: Secret,
     remoteId: string,
   ) => Promise<WithSecret<{ kind: 'metrics'; values: Metrics } | Refused>>
+  /** Followers of the channel, of networks that tell them. */
+  followers?: (
+    connection: Connection,
+    secret: Secret,
+  ) => Promise<WithSecret<{ kind: 'followers'; count: number } | Refused>>
   /** Of networks that say only later where a publication is to be found, under another id than at first. */
   later?: {
     isProvisional: (remoteId: string) => boolean

@@ -6,6 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { WalkPage } from './analytics.ts'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx, Version } from './transaction.ts'
 
@@ -157,9 +158,17 @@ export type MetricsStore = {
   pages: (until: number, size: number) => AsyncIterable<MetricsDue[]>
   /**
    * Stores a result and when the publication is measured next, together; null: never again. Nothing when the row was moved
-   * since it was read. Known figures stay when the network later tells none.
+   * since it was read. Known figures stay when the network later tells none. The sums of the day follow in the same transaction.
    */
   settle: (row: MetricsDue, next: MetricsDue | null, result: PublicationMetrics | null) => Promise<void>
+  /** Brings the sums of the day to the measurements of a publication that are stored. Repeating it changes nothing. */
+  recount: (publication: MeasuredPublication) => Promise<void>
+  /** Publications of all workspaces with their measurements, after a path; one is found once for each measurement. */
+  listAfter: (after: string | null, limit: number) => Promise<WalkPage<MeasuredPublication>>
+}
+
+export type MeasuredPublication = Pick<PublicationMetrics, 'variantId' | 'postId' | 'connectionId'> & {
+  workspaceId: string
 }
 
 export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount' | 'leftCount'>

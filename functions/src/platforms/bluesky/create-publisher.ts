@@ -9,7 +9,7 @@ import { findPost } from './find-post.ts'
 import { loadAccount } from './load-account.ts'
 import { preparePost } from './prepare-post.ts'
 import { publishPost } from './publish-post.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
 import { openXrpc } from './xrpc.ts'
@@ -40,6 +40,15 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
       const session = open(connection, secret)
       try {
         return { kind: 'metrics', values: await readMetrics(session, remoteId), ...session.rotation() }
+      } catch (error) {
+        return { ...refusalOf(error, clock.now()), ...session.rotation() }
+      }
+    },
+
+    followers: async (connection, secret) => {
+      const session = open(connection, secret)
+      try {
+        return { kind: 'followers', count: await readFollowers(session), ...session.rotation() }
       } catch (error) {
         return { ...refusalOf(error, clock.now()), ...session.rotation() }
       }

@@ -24,3 +24,11 @@ export async function readMetrics(session: BlueskySession, uri: string): Promise
   const reposts = repostCount === undefined ? undefined : repostCount + quoteCount
   return Object.fromEntries(Object.entries({ likes, replies, reposts }).filter(([, number]) => number !== undefined))
 }
+
+const profileSchema = z.object({ followersCount: z.int().min(0) })
+
+/** https://docs.bsky.app/docs/api/app-bsky-actor-get-profile (2026-11) */
+export async function readFollowers(session: BlueskySession): Promise<number> {
+  const reply = await session.call('app.bsky.actor.getProfile', { params: { actor: session.did } })
+  return readReply(profileSchema, reply).followersCount
+}

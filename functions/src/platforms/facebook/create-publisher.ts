@@ -11,7 +11,7 @@ import { objectPath } from './page-call.ts'
 import { pollVideo } from './poll-video.ts'
 import { preparePost } from './prepare-post.ts'
 import { publishWithCaptions } from './publish-with-captions.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { FACEBOOK_RULES } from './rules.ts'
 
 /** Publishes on Pages. */
@@ -30,6 +30,11 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     metrics: (_connection, secret, remoteId) =>
       readMetrics(graph, remoteId, readSecret(secret).accessToken).then(
         (values) => ({ kind: 'metrics', values }),
+        refuse,
+      ),
+    followers: ({ externalId }, secret) =>
+      readFollowers(graph, externalId, readSecret(secret).accessToken).then(
+        (count) => ({ kind: 'followers', count }),
         refuse,
       ),
     check: async ({ externalId }, secret) => {

@@ -37,3 +37,11 @@ export async function readMetrics(graph: Graph, postId: string, token: string): 
     ...(numbers.views !== undefined && { views: numbers.views }),
   }
 }
+
+const followedSchema = z.object({ followers_count: z.int().min(0) })
+
+/** https://developers.facebook.com/docs/graph-api/reference/page/ (2026-11) */
+export async function readFollowers(graph: Graph, pageId: string, token: string): Promise<number> {
+  const params = { fields: 'followers_count' }
+  return readGraphReply(followedSchema, await graph(objectPath(pageId), { params, token })).followers_count
+}

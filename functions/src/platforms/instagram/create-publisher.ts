@@ -9,7 +9,7 @@ import type { InstagramHosts } from './hosts.ts'
 import { instagramApi } from './instagram-api.ts'
 import { loadAccount } from './load-account.ts'
 import { findComment, publishComment } from './publish-comment.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { INSTAGRAM_RULES } from './rules.ts'
 
 const NOT_PROFESSIONAL = 'The account is no longer a professional one.'
@@ -42,6 +42,8 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
         (values) => ({ kind: 'metrics', values }),
         refuse,
       ),
+    followers: (_connection, secret) =>
+      readFollowers(graph, readSecret(secret).accessToken).then((count) => ({ kind: 'followers', count }), refuse),
     refresh: ({ expiresAt }, secret) =>
       renewToken(graph, 'ig_refresh_token', { secret, expiresAt, now: clock.now() }).catch(refuse),
     check: async (_connection, secret) => {

@@ -52,3 +52,11 @@ function leaveOut(error: unknown): Metrics {
   if (isUnsupported(error)) return {}
   throw error
 }
+
+const followedSchema = z.object({ followers_count: z.int().min(0) })
+
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-user (2026-11) */
+export async function readFollowers(graph: Graph, token: string): Promise<number> {
+  const reply = await graph(`${INSTAGRAM_VERSION}/me`, { params: { fields: 'followers_count' }, token })
+  return readGraphReply(followedSchema, reply).followers_count
+}

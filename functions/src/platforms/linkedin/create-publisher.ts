@@ -17,7 +17,7 @@ import { openSession } from './open-session.ts'
 import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
 import { publishComment, publishPost } from './publish-post.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { uploadMedia } from './upload-media.ts'
 import { versioned } from './versioned.ts'
 
@@ -98,6 +98,14 @@ export function createLinkedInPublisher(
       return tryStep(session, context, async () => ({
         kind: 'metrics' as const,
         values: await readMetrics(call, hosts, { connection, remoteId }),
+      }))
+    },
+
+    followers: (connection, secret) => {
+      const { session, call } = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'followers' as const,
+        count: await readFollowers(call, hosts, connection),
       }))
     },
 

@@ -74,3 +74,17 @@ async function readOrganization(
     Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [] : [[name, Math.max(0, number)]])),
   )
 }
+
+const followedSchema = z.object({ firstDegreeSize: z.int().min(0) })
+
+/**
+ * Followers of an organisation; LinkedIn gives those of profiles to apps with member analytics only.
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11)
+ */
+export async function readFollowers(call: Api, hosts: LinkedInHosts, { externalId }: Connection): Promise<number> {
+  if (!externalId.startsWith('urn:li:organization:')) {
+    throw new Unsendable('permission', 'LinkedIn gives followers of profiles to apps with member analytics only.')
+  }
+  const asked = `${hosts.api}/networkSizes/${encodeURIComponent(externalId)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`
+  return readBody(followedSchema, await call(asked)).firstDegreeSize
+}

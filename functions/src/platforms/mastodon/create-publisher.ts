@@ -8,7 +8,7 @@ import { findStatus } from './find-status.ts'
 import { loadAccount } from './load-account.ts'
 import { pollMedia } from './poll-media.ts'
 import { mediaIdsSchema, publishStatus } from './publish-status.ts'
-import { statusSchema } from './reply-schemas.ts'
+import { followedSchema, statusSchema } from './reply-schemas.ts'
 import { readMastodonSecret, secretsIn } from './secret.ts'
 import { uploadMedia } from './upload-media.ts'
 
@@ -71,6 +71,17 @@ export function createMastodonPublisher({
         const status = await instance.read(`/api/v1/statuses/${encodeURIComponent(remoteId)}`, statusSchema)
         const { favourites_count: likes, reblogs_count: reposts, replies_count: replies } = status
         return { kind: 'metrics', values: { likes, reposts, replies } }
+      } catch (error) {
+        return refusalOf(error, hidden)
+      }
+    },
+
+    // https://docs.joinmastodon.org/entities/Account/#followers_count (2026-11)
+    followers: async (connection, secret) => {
+      const { instance, hidden } = open(connection, secret)
+      try {
+        const account = await instance.read('/api/v1/accounts/verify_credentials', followedSchema)
+        return { kind: 'followers', count: account.followers_count }
       } catch (error) {
         return refusalOf(error, hidden)
       }

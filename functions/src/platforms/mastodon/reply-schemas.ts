@@ -17,6 +17,8 @@ export const appSchema = z.object({ client_id: z.string().min(1), client_secret:
 export const serverFactsSchema = z.object({ code_challenge_methods_supported: z.array(z.string()).catch([]) })
 export const tokenSchema = z.object({ access_token: z.string().min(1), scope: z.string().catch('') })
 
+export const followedSchema = z.object({ followers_count: z.int().min(0) })
+
 export const accountSchema = z.object({
   id,
   username: z.string().regex(/^[\w.-]{1,100}$/),

@@ -13,7 +13,7 @@ import { loadChannel } from './load-channel.ts'
 import { openSession } from './open-session.ts'
 import { pictureSource, pinBody } from './pin-body.ts'
 import { pinUrl } from './pin-url.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { uploadVideo } from './upload-video.ts'
 import { videoStatus } from './video-status.ts'
 
@@ -76,6 +76,14 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
       return tryStep(session, context, async () => ({
         kind: 'metrics' as const,
         values: await readMetrics(session.call, hosts, { id, now: clock.now() }),
+      }))
+    },
+
+    followers: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'followers' as const,
+        count: await readFollowers(session.call, hosts),
       }))
     },
 

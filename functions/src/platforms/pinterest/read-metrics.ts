@@ -32,3 +32,10 @@ export async function readMetrics(
 }
 
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+
+const followedSchema = z.object({ follower_count: z.int().min(0) })
+
+/** https://developers.pinterest.com/docs/api/v5/user_account-get/ (2026-11) */
+export async function readFollowers(call: Api, hosts: PinterestHosts): Promise<number> {
+  return readBody(followedSchema, await call(`${hosts.api}/user_account`)).follower_count
+}

@@ -74,6 +74,16 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
       return { kind: 'ok', account: { externalId, handle, name, avatar, service } }
     },
 
+    followers: async (connection, secret) => {
+      try {
+        const reply = await callSandbox(fetch, `${channelUrl(connection, secret)}/followers`, { timeout: READ_TIMEOUT })
+        if (reply.status === 200) return { kind: 'followers', count: Number(reply.detail) }
+        return toRefused(replyOutcome(reply, clock.now()))
+      } catch (error) {
+        return toRefused(timeoutOutcome(error))
+      }
+    },
+
     revoke: () => Promise.resolve(),
   }
 }

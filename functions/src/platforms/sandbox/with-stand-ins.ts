@@ -1,7 +1,7 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { ownValue } from '@postwright/core/own-value'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Publisher, Refused } from '../../domain/ports/networks.ts'
+import type { Publisher, Refused, Secret } from '../../domain/ports/networks.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './create-connector.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
@@ -44,7 +44,9 @@ export function withStandIns(
 function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string): Publisher {
   const of = ({ service }: Connection) => (service === sandboxUrl ? sandbox : real)
   const isReal = (connection: Connection) => of(connection) === real
-  const { poll, metrics, later, refresh } = real
+  const countInSandbox = async (connection: Connection, secret: Secret) =>
+    sandbox.followers?.(connection, secret) ?? NO_NUMBERS
+  const { poll, metrics, followers, later, refresh } = real
   return {
     platform: real.platform,
     prepare: (request, progress) => of(request.connection).prepare(request, progress),
@@ -59,6 +61,10 @@ function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string)
     ...(metrics && {
       metrics: (connection, secret, remoteId) =>
         isReal(connection) ? metrics(connection, secret, remoteId) : Promise.resolve(NO_NUMBERS),
+    }),
+    ...(followers && {
+      followers: (connection, secret) =>
+        isReal(connection) ? followers(connection, secret) : countInSandbox(connection, secret),
     }),
     ...(later && {
       later: {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import type { Publisher } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../failed-step.ts'
@@ -26,6 +27,17 @@ export function createTelegramPublisher({ fetch, images, clock, baseUrl }: Needs
     reconcile: () => {
       const detail = 'a bot cannot read what was posted to a channel'
       return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+    },
+
+    // https://core.telegram.org/bots/api#getchatmembercount (2026-11)
+    followers: async (_connection, secret) => {
+      const { token, chatId } = readTelegramSecret(secret)
+      try {
+        const count = await open(token)('getChatMemberCount', { json: { chat_id: chatId } }, z.int().min(0))
+        return { kind: 'followers', count }
+      } catch (error) {
+        return refusalOf(error, [token])
+      }
     },
 
     check: async (_connection, secret) => {

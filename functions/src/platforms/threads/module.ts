@@ -9,7 +9,7 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createConnector } from './connector.ts'
 import { threadsHosts } from './hosts.ts'
 import { loadAccount } from './load-account.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { THREADS_RULES } from './rules.ts'
 import { threadsApi } from './threads-api.ts'
 
@@ -38,6 +38,8 @@ export function createThreadsModule({
           (values) => ({ kind: 'metrics', values }),
           refuse,
         ),
+      followers: (_connection, secret) =>
+        readFollowers(graph, readSecret(secret).accessToken).then((count) => ({ kind: 'followers', count }), refuse),
       refresh: ({ expiresAt }, secret) =>
         renewToken(graph, 'th_refresh_token', { secret, expiresAt, now: clock.now() }).catch(refuse),
       check: (_connection, secret) =>

@@ -18,7 +18,7 @@ import { openSession } from './open-session.ts'
 import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
 import { publishPost } from './publish-post.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 import { sendCaptions } from './send-captions.ts'
 import { uploadMedia } from './upload-media.ts'
 
@@ -87,6 +87,14 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       return tryStep(session, context, async () => ({
         kind: 'metrics' as const,
         values: await readMetrics(session.call, hosts, remoteId),
+      }))
+    },
+
+    followers: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'followers' as const,
+        count: await readFollowers(session.call, hosts),
       }))
     },
 

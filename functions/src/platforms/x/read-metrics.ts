@@ -29,3 +29,11 @@ export async function readMetrics(call: Api, hosts: XHosts, remoteId: string): P
   }
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined))
 }
+
+const followedSchema = z.object({ data: z.object({ public_metrics: z.object({ followers_count: z.int().min(0) }) }) })
+
+/** https://docs.x.com/x-api/users/get-my-user (2026-11) */
+export async function readFollowers(call: Api, hosts: XHosts): Promise<number> {
+  const reply = await call(`${hosts.api}/users/me`, { query: { 'user.fields': 'public_metrics' } })
+  return readBody(followedSchema, reply).data.public_metrics.followers_count
+}

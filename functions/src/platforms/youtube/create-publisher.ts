@@ -13,7 +13,7 @@ import { loadChannels } from './load-channels.ts'
 import { openSession } from './open-session.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { publishUpload } from './publish-upload.ts'
-import { readMetrics } from './read-metrics.ts'
+import { readFollowers, readMetrics } from './read-metrics.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -51,6 +51,14 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
       return tryStep(session, context, async () => ({
         kind: 'metrics' as const,
         values: await readMetrics(session.call, hosts, remoteId),
+      }))
+    },
+
+    followers: ({ externalId }, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'followers' as const,
+        count: await readFollowers(session.call, hosts, externalId),
       }))
     },
 

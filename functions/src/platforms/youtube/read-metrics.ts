@@ -25,3 +25,28 @@ export async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): P
   const { viewCount: views, likeCount: likes, commentCount: replies } = video.statistics
   return Object.fromEntries(Object.entries({ likes, replies, views }).filter(([, number]) => number !== undefined))
 }
+
+const followedSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        statistics: z.object({ subscriberCount: count, hiddenSubscriberCount: z.boolean().default(false) }),
+      }),
+    )
+    .default([]),
+})
+
+/**
+ * Subscribers, which the network rounds to three digits; a channel may hide them.
+ * https://developers.google.com/youtube/v3/docs/channels#statistics (2026-11)
+ */
+export async function readFollowers(call: Api, hosts: YouTubeHosts, id: string): Promise<number> {
+  const reply = await call(`${hosts.api}/channels`, { query: { part: 'statistics', mine: 'true', maxResults: '50' } })
+  const channel = readBody(followedSchema, reply).items.find((each) => each.id === id)
+  if (!channel) throw new Unsendable('unknown', 'The account no longer has this channel.')
+  const { subscriberCount, hiddenSubscriberCount } = channel.statistics
+  if (hiddenSubscriberCount || subscriberCount === undefined)
+    throw new Unsendable('unknown', 'The channel hides its subscribers.')
+  return subscriberCount
+}

@@ -1,0 +1,95 @@
+import type {
+  AnalyticsReport,
+  ChannelFigures,
+  FollowerCourse,
+  PartFigures,
+  PeriodFigures,
+} from '../model/analytics-report.ts'
+import type { BestPost, ChannelDay, ChannelMonth, NamedPart, PostSums } from '../model/channel-month.ts'
+import { rankPosts } from './count-publication.ts'
+import { daysOf, type Period, periodBefore, type Comparison } from './periods.ts'
+import { addSums, NO_SUMS } from './post-sums.ts'
+
+/** Most engaging posts of a report. */
+export const REPORT_BEST_MAX = 5
+
+/** Posts that a report is about: all of them, those with a label, or those of a campaign. */
+export type PostFilter = { by: 'label' | 'campaign'; name: string } | null
+
+type Wanted = { period: Period; comparison: Comparison | null; filter: PostFilter }
+
+/** Adds the daily sums of channels up to a report of a period, and of the one it is compared with. */
+export function buildReport(months: readonly ChannelMonth[], { period, comparison, filter }: Wanted): AnalyticsReport {
+  const before = comparison === null ? null : periodBefore(period, comparison)
+  return {
+    current: addUp(months, period, filter),
+    before: before && addUp(months, before, filter),
+    best: bestOf(months, period, filter),
+  }
+}
+
+type Counted = { month: ChannelMonth; day: ChannelDay }
+
+function within(months: readonly ChannelMonth[], { from, to }: Period): Counted[] {
+  return months.flatMap((month) =>
+    month.days.filter(({ day }) => day >= from && day <= to).map((day) => ({ month, day })),
+  )
+}
+
+function addUp(months: readonly ChannelMonth[], period: Period, filter: PostFilter): PeriodFigures {
+  const counted = within(months, period)
+  const byDay = new Map(daysOf(period).map((day) => [day, NO_SUMS]))
+  const channels = new Map<string, ChannelFigures>()
+  for (const { month, day } of counted) {
+    const sums = sumsOf(day, filter)
+    byDay.set(day.day, addSums(byDay.get(day.day) ?? NO_SUMS, sums))
+    const { connectionId, platform } = month
+    const known = channels.get(connectionId) ?? { connectionId, platform, sums: NO_SUMS, followers: [] }
+    channels.set(connectionId, {
+      ...known,
+      sums: addSums(known.sums, sums),
+      followers:
+        day.followers === undefined ? known.followers : [...known.followers, { day: day.day, count: day.followers }],
+    })
+  }
+  const days = [...byDay].map(([day, sums]) => ({ day, sums }))
+  return {
+    ...period,
+    total: days.reduce((sum, day) => addSums(sum, day.sums), NO_SUMS),
+    days,
+    channels: [...channels.values()].map((channel) => ({ ...channel, followers: inOrder(channel.followers) })),
+    labels: partsOf(counted.flatMap(({ day }) => day.labels)),
+    otherLabels: counted.reduce((sum, { day }) => addSums(sum, day.otherLabels ?? NO_SUMS), NO_SUMS),
+    campaigns: partsOf(counted.flatMap(({ day }) => day.campaigns)),
+    otherCampaigns: counted.reduce((sum, { day }) => addSums(sum, day.otherCampaigns ?? NO_SUMS), NO_SUMS),
+  }
+}
+
+function inOrder(followers: FollowerCourse): FollowerCourse {
+  return followers.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function partOf(day: ChannelDay, filter: PostFilter): { sums: PostSums; best: BestPost[] } | undefined {
+  if (filter === null) return day.all
+  return (filter.by === 'label' ? day.labels : day.campaigns).find(({ name }) => name === filter.name)
+}
+
+function sumsOf(day: ChannelDay, filter: PostFilter): PostSums {
+  return partOf(day, filter)?.sums ?? NO_SUMS
+}
+
+function partsOf(parts: readonly NamedPart[]): PartFigures[] {
+  const byName = new Map<string, PostSums>()
+  for (const { name, sums } of parts) byName.set(name, addSums(byName.get(name) ?? NO_SUMS, sums))
+  return [...byName]
+    .map(([name, sums]) => ({ name, sums }))
+    .filter(({ sums }) => sums.publications > 0)
+    .toSorted((a, b) => b.sums.publications - a.sums.publications || (a.name < b.name ? -1 : 1))
+}
+
+function bestOf(months: readonly ChannelMonth[], period: Period, filter: PostFilter): AnalyticsReport['best'] {
+  const found = within(months, period).flatMap(({ month, day }) =>
+    (partOf(day, filter)?.best ?? []).map((post) => ({ ...post, connectionId: month.connectionId, day: day.day })),
+  )
+  return rankPosts(found, REPORT_BEST_MAX)
+}

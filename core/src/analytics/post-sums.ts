@@ -1,0 +1,66 @@
+import type { PostSums, Tally } from '../model/channel-month.ts'
+import type { PublicationMetrics } from '../model/metrics.ts'
+
+type Values = PublicationMetrics['values']
+
+/** Figures in the order in which they are shown. */
+export const FIGURES = ['views', 'engagement', 'likes', 'reposts', 'replies', 'clicks'] as const
+export type Figure = (typeof FIGURES)[number]
+
+const TALLIES = ['likes', 'reposts', 'replies', 'clicks', 'views', 'engagement', 'viewedEngagement'] as const
+const INTERACTIONS = ['likes', 'reposts', 'replies', 'clicks'] as const
+
+export const NO_SUMS: PostSums = { publications: 0, measured: 0 }
+
+/** The sums of one publication. Without figures it is only counted. */
+export function sumsOfPublication(values: Values | null): PostSums {
+  if (values === null) return { publications: 1, measured: 0 }
+  const sums: PostSums = { publications: 1, measured: 1 }
+  for (const name of [...INTERACTIONS, 'views'] as const) {
+    const value = values[name]
+    if (value !== undefined) sums[name] = { sum: value, of: 1 }
+  }
+  const hasEngagement = INTERACTIONS.some((name) => values[name] !== undefined)
+  if (!hasEngagement) return sums
+  const engagement = { sum: engagementOf(values), of: 1 }
+  return { ...sums, engagement, ...(values.views !== undefined && { viewedEngagement: engagement }) }
+}
+
+/** How often people did something with a publication. */
+export function engagementOf(values: Values): number {
+  return INTERACTIONS.reduce((sum, name) => sum + (values[name] ?? 0), 0)
+}
+
+export function addSums(one: PostSums, other: PostSums): PostSums {
+  return combine(one, other, 1)
+}
+
+/** Takes away sums that were added before. */
+export function subtractSums(one: PostSums, other: PostSums): PostSums {
+  return combine(one, other, -1)
+}
+
+function combine(one: PostSums, other: PostSums, sign: 1 | -1): PostSums {
+  const sums: PostSums = {
+    publications: one.publications + sign * other.publications,
+    measured: one.measured + sign * other.measured,
+  }
+  for (const name of TALLIES) {
+    const tally = combineTallies(one[name], other[name], sign)
+    if (tally.of > 0) sums[name] = tally
+  }
+  return sums
+}
+
+function combineTallies(one: Tally | undefined, other: Tally | undefined, sign: 1 | -1): Tally {
+  return {
+    sum: (one?.sum ?? 0) + sign * (other?.sum ?? 0),
+    of: (one?.of ?? 0) + sign * (other?.of ?? 0),
+  }
+}
+
+/** Engagement per view, of the publications that tell both; null where none does or nobody has seen them. */
+export function engagementRate({ viewedEngagement, views }: PostSums): number | null {
+  if (!viewedEngagement || !views || views.sum === 0) return null
+  return viewedEngagement.sum / views.sum
+}

@@ -1,0 +1,15 @@
+import { CHANNEL_MONTH_SCHEMA, channelMonthSchema } from '../model/channel-month.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const channelMonths = defineCollection({
+  name: 'channelMonths',
+  path: paths.channelMonths,
+  id: 'id',
+  about: ['Daily sums of what was published, read by a call that adds them up.'],
+  schema: channelMonthSchema,
+  version: CHANNEL_MONTH_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { isoDay } from '../time/iso-day.ts'
+import { bestPostSchema, postSumsSchema } from './channel-month.ts'
+
+const followerCourseSchema = z.array(z.object({ day: isoDay(), count: z.int().min(0) }))
+export type FollowerCourse = z.infer<typeof followerCourseSchema>
+
+const channelFiguresSchema = z.object({
+  connectionId: documentId(),
+  platform: platformSchema,
+  sums: postSumsSchema,
+  /** On the days on which they were counted. */
+  followers: followerCourseSchema,
+})
+export type ChannelFigures = z.infer<typeof channelFiguresSchema>
+
+const partFiguresSchema = z.object({ name: z.string(), sums: postSumsSchema })
+export type PartFigures = z.infer<typeof partFiguresSchema>
+
+const periodFiguresSchema = z.object({
+  from: isoDay(),
+  to: isoDay(),
+  total: postSumsSchema,
+  /** Every day, the earliest first. */
+  days: z.array(z.object({ day: isoDay(), sums: postSumsSchema })),
+  channels: z.array(channelFiguresSchema),
+  /** Labels and campaigns of all posts, whichever the report is about. */
+  labels: z.array(partFiguresSchema),
+  /** Labels beyond those that a day has places for. */
+  otherLabels: postSumsSchema,
+  campaigns: z.array(partFiguresSchema),
+  otherCampaigns: postSumsSchema,
+})
+export type PeriodFigures = z.infer<typeof periodFiguresSchema>
+
+/** Figures of what was published in a period, and in the one that it is compared with. */
+export const analyticsReportSchema = z.object({
+  current: periodFiguresSchema,
+  before: periodFiguresSchema.nullable(),
+  best: z.array(bestPostSchema.extend({ connectionId: documentId(), day: isoDay() })),
+})
+export type AnalyticsReport = z.infer<typeof analyticsReportSchema>

@@ -1,0 +1,49 @@
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { Connection } from '@postwright/core/model/connection'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import { askChannel, type AskDeps } from './ask-channel.ts'
+import { walkOn } from './walk-on.ts'
+
+const PAGE = 100
+const LANES = 8
+/** Rounds a day: a channel that could not be asked in one of them is asked in the next, and midnight comes at another time in every zone. */
+const ROUND = 8 * 60 * 60_000
+
+type Needs = AskDeps & Pick<Deps, 'channelList' | 'channelMonths' | 'analyticsStates' | 'workspaces'>
+
+/**
+ * Keeps the followers of every channel once on each day of its workspace, where its network tells them. A run goes on where the last one
+ * was; a channel whose day is known is not asked again.
+ */
+export async function countFollowers(deps: Needs): Promise<void> {
+  const round = new Date(Math.floor(deps.clock.now() / ROUND) * ROUND).toISOString()
+  await walkOn(deps, { id: 'followers', round }, async (after) => {
+    const { found, last, isLast } = await deps.channelList.listAfter(after, PAGE)
+    const asked = found.filter(
+      ({ connection: { platform, status } }) => status === 'connected' && deps.publishers[platform].followers,
+    )
+    await inLanes(asked, LANES, {
+      work: ({ workspaceId, connection }) => countOne(deps, workspaceId, connection),
+      failed: ({ connection }, error) => {
+        deps.logger.error('followers could not be counted', { connectionId: connection.id, error: String(error) })
+      },
+    })
+    return { last, isLast }
+  })
+}
+
+async function countOne(deps: Needs, workspaceId: string, { id: connectionId, platform }: Connection): Promise<void> {
+  const workspace = await deps.workspaces.get(workspaceId)
+  if (!workspace) return
+  const day = fromInstant(deps.clock.now(), workspace.timeZone).local.slice(0, 10)
+  const known = await deps.channelMonths.getDay(workspaceId, connectionId, day)
+  if (known?.followers !== undefined) return
+  const channel = { workspaceId, connectionId, platform }
+  const asked = await askChannel(deps, channel, ({ publisher, connection, secret }) =>
+    publisher.followers?.(connection, secret),
+  )
+  if (asked.kind !== 'answer' || !Number.isFinite(asked.answer.count)) return
+  const followers = Math.max(0, Math.round(asked.answer.count))
+  await deps.channelMonths.saveFollowers(workspaceId, { connectionId, platform }, { day, followers })
+}
