@@ -34,23 +34,7 @@ import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
-import {
-  createPayoutStore,
-  createReferralCodeStore,
-  createReferralProgramStore,
-  createReferralStore,
-  createReferrerStore,
-  createRewardStore,
-} from '../store/earn.ts'
-import {
-  createInvoiceStore,
-  createPaymentEventStore,
-  createPaymentMethodStore,
-  createPaymentProofStore,
-  createPaymentStore,
-  createSubscriptionStore,
-} from '../store/billing.ts'
-import { createLedgerEntryStore, createLedgerHeadStore, createLedgerSealStore } from '../store/ledger.ts'
+import { createSubscriptionStore } from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
 import {
   createConnectAttemptStore,
@@ -60,8 +44,6 @@ import {
 } from '../store/connections.ts'
 import { createCommentStore } from '../store/comments.ts'
 import { createContactMessageStore } from '../store/contact-messages.ts'
-import { createCodeTurns } from '../domain/coupons/code-turns.ts'
-import { createCouponCodeStore, createCouponRedemptionStore, createCouponStore } from '../store/coupons.ts'
 import { createAnalyticsStateStore, createChannelListStore, createChannelMonthStore } from '../store/channel-months.ts'
 import { createDueStore } from '../store/due.ts'
 import { createEarlierKitStore, createEarlierPostStore } from '../store/earlier.ts'
@@ -117,6 +99,7 @@ import { createDeckVersionStore, createPostVersionStore, createSlideVersionStore
 import { createCanaryStore } from '../store/canary.ts'
 import { createCanaryChannel } from '../domain/canary/canary-channel.ts'
 import { createAdminStores } from './create-admin-stores.ts'
+import { createMoneyStores } from './create-money-stores.ts'
 import { platformLog } from './platform-log.ts'
 import { settable } from './settable.ts'
 
@@ -220,25 +203,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     plans: createPlanStore(refs, clock),
     planUsage: createPlanUsageStore(refs),
     subscriptions,
-    invoices: createInvoiceStore(refs, clock),
-    payments: createPaymentStore(refs, clock),
-    paymentMethods: createPaymentMethodStore(refs, clock),
-    paymentProofs: createPaymentProofStore(refs, clock),
+    ...createMoneyStores(refs, clock),
     billablePlans: createBillablePlans(createPlanStore(refs, clock)),
-    coupons: createCouponStore(refs, clock),
-    couponCodes: createCouponCodeStore(refs, clock),
-    couponRedemptions: createCouponRedemptionStore(refs, clock),
-    codeTurns: createCodeTurns(),
-    referrers: createReferrerStore(refs, clock),
-    referralCodes: createReferralCodeStore(refs),
-    referrals: createReferralStore(refs, clock),
-    referralProgram: createReferralProgramStore(refs),
-    rewards: createRewardStore(refs, clock),
-    payouts: createPayoutStore(refs, clock),
-    paymentEvents: createPaymentEventStore(refs, clock),
-    ledgerEntries: createLedgerEntryStore(refs, clock),
-    ledgerHeads: createLedgerHeadStore(refs, clock),
-    ledgerSeals: createLedgerSealStore(refs, clock),
     paymentProvider:
       config.stripe &&
       createStripeProvider(config.stripe, { cardKeys: deriveKeyRing(config.tokenKeys, 'card'), clock, logger }),

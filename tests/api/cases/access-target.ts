@@ -15,6 +15,7 @@ import { addCampaign, addChannel, addDraft, tomorrow } from '../../support/draft
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
+import { fileFor } from './access-file.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
@@ -114,18 +115,6 @@ export async function outcomeAt(target: Target, name: EndpointName, caller: Test
   const file = endpoint.body === 'binary' ? { file: await fileFor(endpoint.file) } : {}
   const reply = await callApi(endpoint, named as never, { token: caller?.accessToken, ...file })
   return reply.ok ? 'ok' : reply.error.code
-}
-
-/** An export without documents. */
-const EXPORT_FILE = {
-  bytes: new TextEncoder().encode('{"version":2,"exportedAt":1,"account":{},"workspaces":[]}'),
-  type: 'application/json',
-}
-
-async function fileFor(kind: Endpoint['file']) {
-  if (kind === 'json' || kind === 'event') return EXPORT_FILE
-  if (kind === 'font') return { ...EXPORT_FILE, type: 'font/woff2' }
-  return kind === 'part' ? ACCESS_PDF.file : { bytes: await makePicture('png'), type: 'image/png' }
 }
 
 const ROLES: Partial<Record<EndpointName, string>> = { createInvites: 'viewer', changeMember: 'editor' }

@@ -1,31 +1,12 @@
 import type { CampaignStore } from './campaigns.ts'
-import type {
-  PayoutStore,
-  ReferralCodeStore,
-  ReferralProgramStore,
-  ReferralStore,
-  ReferrerStore,
-  RewardStore,
-} from './earn.ts'
 import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
 import type { AdminRequestStore } from './admin-requests.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
-import type {
-  BillablePlans,
-  InvoiceStore,
-  PaymentEventStore,
-  PaymentMethodStore,
-  PaymentProofStore,
-  PaymentStore,
-  SubscriptionStore,
-} from './billing.ts'
 import type { AuditEntriesStore, AuditSealStore } from './audit.ts'
-import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from './ledger.ts'
 import type { ServiceGate, ServiceWorkStore, SwitchStore } from './switches.ts'
-import type { CodeTurns, CouponCodeStore, CouponRedemptionStore, CouponStore } from './coupons.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -70,8 +51,8 @@ import type { AnalyticsStateStore, ChannelListStore, ChannelMonthStore } from '.
 import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
-import type { PaymentProvider } from './payments.ts'
 import type { MailSender, MailStore } from './mail.ts'
+import type { Billing, Earning } from './money.ts'
 import type { AppTest, Connector, Publisher } from './networks.ts'
 import type {
   AccountDataStore,
@@ -175,34 +156,6 @@ type Operating = {
   announcements: AnnouncementStore
   usageDays: UsageDayStore
   usageMeter: UsageMeter
-}
-
-type Billing = {
-  subscriptions: SubscriptionStore
-  invoices: InvoiceStore
-  payments: PaymentStore
-  paymentMethods: PaymentMethodStore
-  paymentProofs: PaymentProofStore
-  paymentEvents: PaymentEventStore
-  ledgerEntries: LedgerEntryStore
-  ledgerHeads: LedgerHeadStore
-  ledgerSeals: LedgerSealStore
-  billablePlans: BillablePlans
-  coupons: CouponStore
-  couponCodes: CouponCodeStore
-  couponRedemptions: CouponRedemptionStore
-  codeTurns: CodeTurns
-  /** Null where the operator has set up no provider of card payments. */
-  paymentProvider: PaymentProvider | null
-}
-
-type Earning = {
-  referrers: ReferrerStore
-  referralCodes: ReferralCodeStore
-  referrals: ReferralStore
-  referralProgram: ReferralProgramStore
-  rewards: RewardStore
-  payouts: PayoutStore
 }
 
 /** The files of workspaces, and what reads them. */
