@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint } from '@postwright/core/endpoint'
 import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
 import { signMedia } from '@postwright/core/api/media'
 import { readAnnouncements } from '@postwright/core/api/announcements'
+import { readServices } from '@postwright/core/api/switches'
 import { listMembers } from '@postwright/core/api/members'
 import type { z } from 'zod'
 
@@ -70,6 +71,7 @@ export function resetApi(): void {
   api.answer(signMedia, { urls: [] })
   api.answer(listMembers, { members: [] })
   api.answer(readAnnouncements, { announcements: [] })
+  api.answer(readServices, { off: [] })
 }
 
 /** In the place of the browser's `fetch`. */
