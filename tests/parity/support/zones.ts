@@ -137,6 +137,12 @@ export const ZONES: readonly Zone[] = [
     why: 'a banner of the frame, and its preview on an admin screen',
   },
   {
+    of: /^web\/src\/services\//,
+    may: web('services', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'tells people which services are off, wherever they would use them',
+  },
+  {
     of: /^web\/src\/takedown\//,
     may: web('takedown', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
@@ -150,7 +156,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/models\//,
-    may: web('models', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
+    may: web('models', 'services', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'has models work on texts, wherever they are written',
   },
@@ -254,6 +260,7 @@ export function featureZone(path: string): Zone | null {
     'decks',
     'models',
     'announcements',
+    'services',
     'takedown',
     'jobs',
     'checks',

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
 import { signMedia } from '@postwright/core/api/media'
 import { readAnnouncements } from '@postwright/core/api/announcements'
 import { listSharedModels, readOfferedModel } from '@postwright/core/api/shared-models'
+import { readServices } from '@postwright/core/api/switches'
 import { listMembers } from '@postwright/core/api/members'
 import type { z } from 'zod'
 
@@ -73,6 +74,7 @@ export function resetApi(): void {
   api.answer(readAnnouncements, { announcements: [] })
   api.answer(readOfferedModel, { offered: null })
   api.answer(listSharedModels, { models: [] })
+  api.answer(readServices, { off: [] })
 }
 
 /** In the place of the browser's `fetch`. */

@@ -7,6 +7,7 @@ import { MODEL_TEXT_MAX } from '@postwright/core/model/model-limits'
 import { readList } from '@postwright/core/models/read-list'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { usePersonas } from '@/checks/data/use-personas.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -106,14 +107,15 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
               {t('models:run.cancel')}
             </Button>
           ) : (
-            <Button
+            <ServiceButton
+              service="model_runs"
               variant={ideas.length > 0 ? 'default' : 'filled'}
               loading={run.isStarting}
               disabled={!online || topic.trim() === '' || usable.status !== 'ready'}
               onClick={() => void run.start(request)}
             >
               {t('models:ideas.ask')}
-            </Button>
+            </ServiceButton>
           )}
           {ideas.length > 0 && (
             <Button disabled={chosen.length === 0} onClick={() => onIdeas(chosen)}>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isListTask } from '@postwright/core/model/model-tasks'
 import { readList } from '@postwright/core/models/read-list'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { ChoiceField, firstChoice } from './choice-field.tsx'
@@ -56,14 +57,15 @@ export function RunView({ work, usable, onInsert }: Props) {
             {t('models:run.cancel')}
           </Button>
         ) : (
-          <Button
+          <ServiceButton
+            service="model_runs"
             variant={status === null ? 'filled' : 'default'}
             loading={run.isStarting}
             disabled={!online}
             onClick={() => void run.start(request)}
           >
             {t(status === null ? 'models:run.start' : 'models:run.again')}
-          </Button>
+          </ServiceButton>
         )}
       </Group>
     </div>

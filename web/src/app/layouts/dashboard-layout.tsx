@@ -24,6 +24,7 @@ import { WaitingBanner } from './waiting-banner.tsx'
 const AnnouncementBanners = laterPart(
   async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,
 )
+const ServiceBanner = laterPart(async () => (await import('../../services/service-banner.tsx')).ServiceBanner)
 const ArchivedBanner = laterPart(async () => (await import('./archived-banner.tsx')).ArchivedBanner)
 const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
 const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
@@ -72,6 +73,7 @@ export function Component() {
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />
         <AnnouncementBanners props={{}} />
+        <ServiceBanner props={{}} />
         <DeletionBanner props={user.deletesAt === null ? null : { deletesAt: user.deletesAt }} />
         <ArchivedBanner props={isArchived ? { workspaceId } : null} />
         <GuestDraftBanner props={{}} />

@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownSwitch } from '@postwright/core/api/switches'
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { byName } from '@/platforms/by-name.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
+import { Breaker } from './components/breaker.tsx'
 import { TurnOffDialog, TurnOnDialog } from './components/network-dialogs.tsx'
-import { ServiceDialog } from './components/service-dialog.tsx'
+import { ServiceGraph } from './components/service-graph.tsx'
 import { ServiceRow } from './components/service-row.tsx'
 import { type NetworkState, useNetworkStates } from './data/network-states.ts'
 import { useSwitches } from './data/switches.ts'
 import styles from './service-enablement.module.css'
+
+const ServiceDialog = lazyPart(async () => (await import('./components/service-dialog.tsx')).ServiceDialog)
+const WindowDialog = lazyPart(async () => (await import('./components/window-dialog.tsx')).WindowDialog)
 
 /** Publishing on each network and each service, on or off: posts that come due while a network is off are held. */
 export function Component() {
@@ -33,17 +39,17 @@ function Networks() {
     <Panel id="networks" title={t('service-enablement:networks')}>
       <DataState read={states} loading={<SkeletonList rows={4} />} errorTitle={t('service-enablement:error')}>
         {(found) =>
-          found
-            .toSorted(byName)
-            .map((network) => (
+          found.toSorted(byName).map((network) => (
+            <Fragment key={network.platform}>
               <SwitchRow
-                key={network.platform}
                 label={platformName(network.platform)}
                 {...(network.openedAt === null ? {} : { description: t('service-enablement:suspended') })}
                 checked={network.stoppedAt === null}
                 onChange={() => setAsked(network)}
               />
-            ))
+              <Breaker network={network} onChanged={refresh} />
+            </Fragment>
+          ))
         }
       </DataState>
       {asked && <AskedDialog platform={asked.platform} onClose={() => setAsked(null)} onChanged={refresh} />}
@@ -55,18 +61,29 @@ function Services() {
   const { t } = useTranslation('service-enablement')
   const { switches, refresh } = useSwitches()
   const [edited, setEdited] = useState<ShownSwitch | null>(null)
+  const [planned, setPlanned] = useState<ServiceId | null>(null)
   return (
     <Panel id="services" title={t('service-enablement:services')}>
       <DataState read={switches} loading={<SkeletonList rows={4} />} errorTitle={t('service-enablement:servicesError')}>
         {(found) => (
-          <ul className={styles.services}>
-            {found.map((service) => (
-              <ServiceRow key={service.id} service={service} onEdit={() => setEdited(service)} />
-            ))}
-          </ul>
+          <>
+            <ServiceGraph services={found} />
+            <ul className={styles.services}>
+              {found.map((service) => (
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  onEdit={() => setEdited(service)}
+                  onPlan={() => setPlanned(service.id)}
+                  onChanged={refresh}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </DataState>
       {edited && <ServiceDialog service={edited} onClose={() => setEdited(null)} onChanged={refresh} />}
+      {planned && <WindowDialog id={planned} onClose={() => setPlanned(null)} onChanged={refresh} />}
     </Panel>
   )
 }

@@ -1,28 +1,80 @@
 import { type SwitchSettings, SWITCH_REASON_MAX, switchSettingsSchema } from '@postwright/core/model/service-switch'
+import { SERVICE_RULES_MAX, type Segment, serviceRuleSchema } from '@postwright/core/model/service-rule'
 import { z } from 'zod'
 
 const { isOn, share, excluded, message } = switchSettingsSchema.shape
+
+export const SEGMENT_KINDS = ['plans', 'younger', 'older', 'admins', 'people'] as const
+
+const ruleValuesSchema = z.object({ effect: z.enum(['on', 'off']), kind: z.enum(SEGMENT_KINDS), text: z.string() })
+/** A rule as it is typed: `text` holds plans, days or usernames, by its kind. */
+export type RuleValues = z.infer<typeof ruleValuesSchema>
+
+export const NEW_RULE: RuleValues = { effect: 'on', kind: 'admins', text: '' }
+
+const rules = z
+  .array(ruleValuesSchema)
+  .max(SERVICE_RULES_MAX)
+  .transform((typed) => typed.map((rule) => ({ isOn: rule.effect === 'on', segment: segmentOf(rule) })))
+  .refine((made) => made.every((rule) => serviceRuleSchema.safeParse(rule).success))
 
 /** What an admin types for a service: ids are parted by commas or spaces. */
 export const serviceFormSchema = z.object({
   isOn,
   share: z.string().trim().min(1).transform(Number).pipe(share),
-  excluded: z
-    .string()
-    .transform((ids) => ids.split(/[\s,]+/).filter((id) => id !== ''))
-    .pipe(excluded),
+  excluded: z.string().transform(wordsOf).pipe(excluded),
+  rules,
   message,
   reason: z.string().trim().min(1).max(SWITCH_REASON_MAX),
 })
 export type ServiceFormValues = z.input<typeof serviceFormSchema>
 export type ServiceOrder = z.output<typeof serviceFormSchema>
 
-export function formValuesOf(settings: SwitchSettings): ServiceFormValues {
+/** @param names usernames of people in rules, by uid */
+export function formValuesOf(settings: SwitchSettings, names: Readonly<Record<string, string>>): ServiceFormValues {
   return {
     isOn: settings.isOn,
     share: String(settings.share),
     excluded: settings.excluded.join(', '),
+    rules: settings.rules.map(({ isOn: on, segment }) => ({
+      effect: on ? 'on' : 'off',
+      kind: segment.kind,
+      text: textOf(segment, names),
+    })),
     message: settings.message,
     reason: '',
   }
+}
+
+/** The plans, days or usernames of a segment as an admin types them. */
+export function textOf(segment: Segment, names: Readonly<Record<string, string>>): string {
+  switch (segment.kind) {
+    case 'plans':
+      return segment.planIds.join(', ')
+    case 'younger':
+    case 'older':
+      return String(segment.days)
+    case 'admins':
+      return ''
+    case 'people':
+      return segment.uids.map((uid) => names[uid] ?? uid).join(', ')
+  }
+}
+
+function segmentOf({ kind, text }: RuleValues): Segment {
+  switch (kind) {
+    case 'plans':
+      return { kind, planIds: wordsOf(text) }
+    case 'younger':
+    case 'older':
+      return { kind, days: Number(text) }
+    case 'admins':
+      return { kind }
+    case 'people':
+      return { kind, uids: wordsOf(text) }
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '')
 }

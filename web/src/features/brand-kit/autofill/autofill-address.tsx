@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { startBrandAutofill } from '@postwright/core/api/brand-autofill'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import styles from './autofill.module.css'
@@ -32,9 +32,9 @@ export function AutofillAddress({ first, onRead }: Props) {
         autoComplete="url"
         data-autofocus
       />
-      <Button type="submit" loading={isSending}>
+      <ServiceButton service="brand_autofill" type="submit" loading={isSending}>
         {t('autofill.read')}
-      </Button>
+      </ServiceButton>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TagsInput } from '@mantine/core'
+import { Checkbox, Group, Stack, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
@@ -9,6 +9,7 @@ import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
 import { z } from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -141,9 +142,14 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
             onChange={(event) => statement.onChange(event.currentTarget.checked)}
           />
           <Group justify="flex-end" gap="sm">
-            <Button type="submit" loading={isSending} disabled={!statement.value || title.trim() === ''}>
+            <ServiceButton
+              service="contributions"
+              type="submit"
+              loading={isSending}
+              disabled={!statement.value || title.trim() === ''}
+            >
               {t('contributions:offer.send')}
-            </Button>
+            </ServiceButton>
           </Group>
         </Stack>
       </form>

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { excerptOf } from '@postwright/core/text/excerpt'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
@@ -71,13 +72,13 @@ export function DryRun({ rows, queue, isBusy, onImport, onBadRows }: Props) {
           </Button>
         )}
         {bad.length > 0 && storable > 0 && (
-          <Button variant="default" loading={isBusy} onClick={() => onImport('all')}>
+          <ServiceButton service="post_imports" variant="default" loading={isBusy} onClick={() => onImport('all')}>
             {t('import:dry.importAll')}
-          </Button>
+          </ServiceButton>
         )}
-        <Button loading={isBusy} disabled={good === 0} onClick={() => onImport('good')}>
+        <ServiceButton service="post_imports" loading={isBusy} disabled={good === 0} onClick={() => onImport('good')}>
           {t('import:dry.importGood', { count: good })}
-        </Button>
+        </ServiceButton>
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EarnBalance } from '@postwright/core/api/earn'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { formatAmount } from '@/ui/format-amount.ts'
 import { Panel } from '@/ui/panel.tsx'
 import type { Earn } from '../data/earn-data.ts'
@@ -41,9 +41,9 @@ export function Balances({ uid, earn }: { uid: string; earn: Earn }) {
               )}
             </dl>
             {canAsk ? (
-              <Button onClick={() => setAsked(balance)}>
+              <ServiceButton service="earn" onClick={() => setAsked(balance)}>
                 {t('earn:payout.ask', { amount: formatAmount(cash, currency) })}
-              </Button>
+              </ServiceButton>
             ) : (
               <p className={styles.terms}>
                 {t('earn:payout.minimum', { amount: formatAmount(program.payoutMinimum, currency) })}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import type { Earn } from '../data/earn-data.ts'
@@ -19,9 +19,9 @@ export function LinkPanel({ uid, earn }: { uid: string; earn: Earn }) {
       title={t('earn:link.title')}
       description={t('earn:link.text')}
       actions={
-        <Button variant="default" onClick={() => setChanging(true)}>
+        <ServiceButton service="earn" variant="default" onClick={() => setChanging(true)}>
           {t('earn:link.change')}
-        </Button>
+        </ServiceButton>
       }
     >
       <div className={styles.fields}>

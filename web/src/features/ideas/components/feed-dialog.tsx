@@ -7,6 +7,7 @@ import { readImportFeed } from '@postwright/core/api/import-feeds'
 import { ADDRESS_MAX, IMPORT_FEEDS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -53,9 +54,15 @@ export function FeedDialog({ lanes, onClose }: Props) {
             error={errorOf('url', t('ideas:feed.addressMissing')) ?? failure}
           />
         </div>
-        <Button className={styles.read} type="submit" loading={isSending} disabled={!online}>
+        <ServiceButton
+          service="feed_imports"
+          className={styles.read}
+          type="submit"
+          loading={isSending}
+          disabled={!online}
+        >
           {t('ideas:feed.read')}
-        </Button>
+        </ServiceButton>
       </form>
       {saved.feeds.length > 0 && (
         <Group gap="xs" mt="sm" role="group" aria-label={t('ideas:feed.saved')}>

@@ -9,16 +9,18 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { saveSwitch } from '../data/switches.ts'
 import { formValuesOf, type ServiceFormValues, serviceFormSchema, type ServiceOrder } from '../service-form.ts'
+import { RuleList } from './rule-list.tsx'
+import { ServiceImpact } from './service-impact.tsx'
 
 type Props = { service: ShownSwitch; onClose: () => void; onChanged: () => void }
 
 /** Changes for whom a service is on. */
-export function ServiceDialog({ service: { id, rev, settings }, onClose, onChanged }: Props) {
+export function ServiceDialog({ service: { id, rev, settings, names }, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
   const sensitive = useSensitive()
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<ServiceFormValues, ServiceOrder>({
     schema: serviceFormSchema,
-    defaultValues: formValuesOf(settings),
+    defaultValues: formValuesOf(settings, names),
     async send({ reason, ...changes }) {
       const input = { id, rev, settings: { ...settings, ...changes }, reason }
       const outcome = await sensitive.run(() => saveSwitch(input))
@@ -28,10 +30,12 @@ export function ServiceDialog({ service: { id, rev, settings }, onClose, onChang
     },
   })
   const isOn = field('isOn')
+  const rules = field('rules')
   return (
     <Dialog
       title={t('service-enablement:service.change', { name: t(`service-enablement:name.${id}`) })}
       onClose={onClose}
+      size="lg"
     >
       <form onSubmit={submit} noValidate>
         <FormError message={failure} takesFocus />
@@ -42,6 +46,7 @@ export function ServiceDialog({ service: { id, rev, settings }, onClose, onChang
             checked={isOn.value}
             onChange={isOn.onChange}
           />
+          {!isOn.value && <ServiceImpact id={id} />}
           <TextField
             {...form.register('share')}
             label={t('service-enablement:service.share')}
@@ -58,6 +63,11 @@ export function ServiceDialog({ service: { id, rev, settings }, onClose, onChang
             autoComplete="off"
             spellCheck={false}
             optional
+          />
+          <RuleList
+            rules={rules.value}
+            onChange={rules.onChange}
+            error={errorOf('rules', t('service-enablement:rules.wrong'))}
           />
           <TextField
             {...form.register('message')}
@@ -78,8 +88,8 @@ export function ServiceDialog({ service: { id, rev, settings }, onClose, onChang
             <Button variant="default" onClick={onClose}>
               {t('service-enablement:cancel')}
             </Button>
-            <Button type="submit" loading={isSending}>
-              {t('service-enablement:service.save')}
+            <Button type="submit" loading={isSending} {...(settings.isOn && !isOn.value && { color: 'red' })}>
+              {t(settings.isOn && !isOn.value ? 'service-enablement:off.confirm' : 'service-enablement:service.save')}
             </Button>
           </Group>
         </Stack>

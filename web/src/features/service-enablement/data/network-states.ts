@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNetworkImpact, listNetworkStates, resumeNetwork, stopNetwork } from '@postwright/core/api/networks'
+import {
+  closeBreaker,
+  getNetworkImpact,
+  listNetworkStates,
+  resumeNetwork,
+  stopNetwork,
+} from '@postwright/core/api/networks'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { call } from '@/lib/api-client.ts'
@@ -37,4 +43,9 @@ export async function turnNetworkOff(platform: Platform, reason: string): Promis
 /** Starts publishing on a network again. @throws ApiError */
 export async function turnNetworkOn(platform: Platform): Promise<void> {
   await call(resumeNetwork, { platform })
+}
+
+/** Has deliveries call a suspended network again at once. @throws ApiError, `reauthentication_required` among them */
+export async function closeNetworkBreaker(platform: Platform, reason: string): Promise<void> {
+  await call(closeBreaker, { platform, reason })
 }

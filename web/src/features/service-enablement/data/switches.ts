@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSwitches, setSwitch } from '@postwright/core/api/switches'
-import type { InputOf } from '@postwright/core/endpoint'
+import { endWindow, getServiceImpact, listSwitches, planWindow, setSwitch } from '@postwright/core/api/switches'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { ServiceId } from '@postwright/core/model/service-switch'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
+
+export type ServiceImpact = OutputOf<typeof getServiceImpact>
 
 /** Every service, and for whom it is on; `refresh` reads it again. */
 export function useSwitches() {
@@ -14,7 +17,29 @@ export function useSwitches() {
   return { switches: queryState(query), refresh: () => void query.refetch() }
 }
 
+/** What a stop of a service pauses, counted anew each time. */
+export function useServiceImpact(id: ServiceId) {
+  return queryState(
+    useQuery({
+      queryKey: ['admin', 'service-impact', id],
+      queryFn: () => call(getServiceImpact, { id }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
+}
+
 /** @throws ApiError, `stale_revision` and `reauthentication_required` among them */
 export async function saveSwitch(input: InputOf<typeof setSwitch>): Promise<void> {
   await call(setSwitch, input)
+}
+
+/** @throws ApiError, `window_overlaps` and `window_past` among them */
+export async function saveWindow(input: InputOf<typeof planWindow>): Promise<void> {
+  await call(planWindow, input)
+}
+
+/** Removes a planned window, and ends a live one. @throws ApiError */
+export async function removeWindow(id: ServiceId, windowId: string): Promise<void> {
+  await call(endWindow, { id, windowId })
 }

@@ -1,0 +1,98 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeBreaker } from '@postwright/core/api/networks'
+import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { closeNetworkBreaker, type NetworkState } from '../data/network-states.ts'
+import styles from '../service-enablement.module.css'
+
+type Props = { network: NetworkState; onChanged: () => void }
+
+/** A network whose calls are suspended: since when, the next test call, the last errors, and a way to go on at once. */
+export function Breaker({ network: { platform, openedAt, probeAt, probes, lastErrors }, onChanged }: Props) {
+  const { t } = useTranslation(['service-enablement', 'publishing'])
+  const [isAsked, setAsked] = useState(false)
+  if (openedAt === null) return null
+  const name = platformName(platform)
+  return (
+    <section className={styles.breaker} aria-label={t('service-enablement:breaker.label', { network: name })}>
+      <p>
+        {t('service-enablement:breaker.since')} <RelativeTime instant={openedAt} />
+        {'. '}
+        {t('service-enablement:breaker.probes', { count: probes })}
+      </p>
+      {probeAt !== null && (
+        <p>
+          {t('service-enablement:breaker.next')} <RelativeTime instant={probeAt} />
+        </p>
+      )}
+      {lastErrors.length > 0 && (
+        <>
+          <p className={styles.name}>{t('service-enablement:breaker.errors')}</p>
+          <ul className={styles.errors}>
+            {lastErrors.map(({ at, kind, service }, index) => (
+              <li key={index}>
+                {t(PUBLISH_ERROR_TEXT[kind].reason)} {service} <RelativeTime instant={at} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+        {t('service-enablement:breaker.close')}
+      </Button>
+      {isAsked && <CloseDialog platform={platform} onClose={() => setAsked(false)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+type DialogProps = Pick<NetworkState, 'platform'> & { onClose: () => void; onChanged: () => void }
+
+function CloseDialog({ platform, onClose, onChanged }: DialogProps) {
+  const { t } = useTranslation('service-enablement')
+  const sensitive = useSensitive()
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: closeBreaker.input.pick({ reason: true }),
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      const outcome = await sensitive.run(() => closeNetworkBreaker(platform, reason))
+      if (!outcome.done) return
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('service-enablement:breaker.title', { network: platformName(platform) })} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <p>{t('service-enablement:breaker.text')}</p>
+          <TextField
+            {...form.register('reason')}
+            label={t('service-enablement:reason')}
+            hint={t('service-enablement:reasonHint')}
+            error={errorOf('reason', t('service-enablement:reasonMissing'))}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('service-enablement:cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('service-enablement:breaker.close')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}

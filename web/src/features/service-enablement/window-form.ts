@@ -1,0 +1,30 @@
+import { windowFieldsSchema } from '@postwright/core/model/maintenance-window'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { z } from 'zod'
+import { viewerZone } from '@/ui/format-time.ts'
+
+/** As the browser's field for a day with a time gives it, `YYYY-MM-DDTHH:mm`. */
+const local = z.string().transform((typed, context) => {
+  try {
+    return toZonedTime(typed, viewerZone()).instant
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no time' })
+    return z.NEVER
+  }
+})
+
+/** What an admin types for a maintenance window, in their own time zone. */
+export const windowFormSchema = z
+  .object({ startsAt: local, endsAt: local, message: windowFieldsSchema.shape.message })
+  .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'] })
+export type WindowFormValues = z.input<typeof windowFormSchema>
+export type WindowOrder = z.output<typeof windowFormSchema>
+
+const HOUR = 60 * 60_000
+
+/** The next full hour, for an hour. */
+export function newWindowValues(now: number): WindowFormValues {
+  const start = Math.ceil((now + 1) / HOUR) * HOUR
+  const shown = (instant: number) => fromInstant(instant, viewerZone()).local
+  return { startsAt: shown(start), endsAt: shown(start + HOUR), message: '' }
+}

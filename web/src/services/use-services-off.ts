@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { readServices, type ShownServiceOff } from '@postwright/core/api/switches'
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import { call } from '@/lib/api-client.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+
+/** With the ten seconds for which a process of the server goes by what it knows, a change is seen within a minute. */
+const ASKED_EVERY = 45_000
+
+/** The services that are off for the person here; asked once a minute while the page is seen. Without an answer none is. */
+export function usePolledServices(): readonly ShownServiceOff[] {
+  const { data } = useQuery({
+    ...useOffQuery(),
+    staleTime: ASKED_EVERY,
+    refetchInterval: ASKED_EVERY,
+    refetchOnWindowFocus: true,
+  })
+  return data ?? []
+}
+
+/** What was last heard of a service; null while it is on. It asks for nothing itself. */
+export function useServiceOff(id: ServiceId): ShownServiceOff | null {
+  const { data } = useQuery({ ...useOffQuery(), enabled: false })
+  return data?.find((off) => off.id === id) ?? null
+}
+
+function useOffQuery() {
+  const { user, workspaceId } = useSignedIn()
+  return {
+    queryKey: ['services', user.id, workspaceId],
+    queryFn: async () => (await call(readServices, { workspaceId })).off,
+    retry: false,
+  }
+}
