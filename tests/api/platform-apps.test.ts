@@ -6,6 +6,7 @@ import {
   revertPlatformApp as revertEndpoint,
   rotatePlatformApp as rotateEndpoint,
   savePlatformApp,
+  setPlatformAppEnd,
   testPlatformApp as testEndpoint,
 } from '@postwright/core/api/platform-apps'
 import { canTestApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
@@ -55,6 +56,20 @@ test('an admin stores keys, sees the end of each, and removes them; each step is
   expect(entries).toContainEqual(expect.objectContaining({ action: 'platform_app.removed', actorUid }))
   expect(entries.filter((entry) => 'actorUid' in entry && entry.actorUid === actorUid)).toHaveLength(2)
   expect(JSON.stringify(entries)).not.toContain('secret-5678')
+})
+
+test('the end of keys that an admin types is kept, with the keys that are replaced, and needs stored keys', async () => {
+  const keyEndsAt = Date.UTC(2027, 5, 1)
+  errorOf(await admin.call(setPlatformAppEnd, { platform: 'sandbox', keyEndsAt }), 'not_found')
+  const { app } = dataOf(await admin.call(savePlatformApp, { platform: 'sandbox', ...KEYS, keyEndsAt }))
+  expect(app.keyEndsAt).toBe(keyEndsAt)
+  const set = dataOf(await admin.call(setPlatformAppEnd, { platform: 'sandbox', keyEndsAt: null }))
+  expect(set.app.keyEndsAt).toBeNull()
+  expect(await auditEntriesFor('sandbox')).toContainEqual(
+    expect.objectContaining({ action: 'platform_app.end_set', actorUid: admin.uid }),
+  )
+  const person = await createCaller()
+  errorOf(await person.call(setPlatformAppEnd, { platform: 'sandbox', keyEndsAt }), 'route_not_found')
 })
 
 test('a network with kinds of apps keeps the one that was chosen, the first unless one is named, and takes no other', async () => {

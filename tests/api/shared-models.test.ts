@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  changeSharedModel,
   connectSharedModel,
   listSharedModels,
   readOfferedModel,
@@ -104,6 +105,16 @@ test('the replaced key is kept for a week to go back to, and going back twice ch
   clock.advance(120_000)
   await forgetReplacedModelKeys(deps)
   expect(await fieldsOf(paths.sharedModel(modelId))).toMatchObject({ previous: null, keyEnd: 'old1' })
+})
+
+test('name, allowance and end of the key of a provider are changed, its address and model are not', async () => {
+  await connect()
+  const wantedNow = { modelId, name: 'Other', monthlyTokens: 60_000, keyEndsAt: 1_800_000_000_000, isOffered: false }
+  const { model } = dataOf(await admin.call(changeSharedModel, wantedNow))
+  expect(model).toMatchObject({ name: 'Other', monthlyTokens: 60_000, keyEndsAt: 1_800_000_000_000, keyEnd: 'cdef' })
+  expect(model).toMatchObject({ address: fake.address, model: fake.model })
+  errorOf(await admin.call(changeSharedModel, { ...wantedNow, modelId: 'none' }), 'not_found')
+  errorOf(await admin.call(changeSharedModel, { ...wantedNow, monthlyTokens: 1 }), 'validation_failed')
 })
 
 test('what a rotation concerns is counted, and a provider is removed with its key', async () => {

@@ -41,8 +41,8 @@ it('people are shown what is live for them, warnings first, then the latest', ()
     make('team', { audience: 'plans', planIds: ['team'], startsAt: NOW - 6 * HOUR }),
   ]
   const shown = (isAdmin: boolean) => listShown(items, { now: NOW, isAdmin, planId: 'solo' }).map(({ id }) => id)
-  expect(shown(false)).toEqual(['warning', 'late', 'early'])
-  expect(shown(true)).toEqual(['warning', 'late', 'inside', 'early'])
+  expect(shown(false)).toEqual(['warning', 'late', 'early', 'solo'])
+  expect(shown(true)).toEqual(['warning', 'late', 'inside', 'early', 'solo', 'team'])
 })
 
 it('a link leads to a secure address and nowhere else', () => {

@@ -22,18 +22,15 @@ export function StuckJobs() {
         read={jobs}
         loading={<SkeletonList rows={4} label={t('failed-posts:jobs.loading')} />}
         errorTitle={t('failed-posts:jobs.error')}
+        empty={<EmptyState title={t('failed-posts:jobs.empty')} text={t('failed-posts:jobs.emptyText')} />}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('failed-posts:jobs.empty')} text={t('failed-posts:jobs.emptyText')} />
-          ) : (
-            <ul className={records.list} aria-label={t('failed-posts:part.jobs')}>
-              {found.map((job) => (
-                <JobRow key={`${job.uid} ${job.jobId}`} job={job} />
-              ))}
-            </ul>
-          )
-        }
+        {(found) => (
+          <ul className={records.list} aria-label={t('failed-posts:part.jobs')}>
+            {found.map((job) => (
+              <JobRow key={`${job.uid} ${job.jobId}`} job={job} />
+            ))}
+          </ul>
+        )}
       </DataState>
     </section>
   )

@@ -23,18 +23,15 @@ export function StuckMails() {
         read={mails}
         loading={<SkeletonList rows={4} label={t('failed-posts:mails.loading')} />}
         errorTitle={t('failed-posts:mails.error')}
+        empty={<EmptyState title={t('failed-posts:mails.empty')} text={t('failed-posts:mails.emptyText')} />}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('failed-posts:mails.empty')} text={t('failed-posts:mails.emptyText')} />
-          ) : (
-            <ul className={records.list} aria-label={t('failed-posts:part.mails')}>
-              {found.map((mail) => (
-                <MailRow key={mail.id} mail={mail} />
-              ))}
-            </ul>
-          )
-        }
+        {(found) => (
+          <ul className={records.list} aria-label={t('failed-posts:part.mails')}>
+            {found.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
       </DataState>
     </section>
   )
@@ -59,7 +56,12 @@ function MailRow({ mail }: { mail: StuckMail }) {
         </span>
         <span className={records.faint}>
           {t(`failed-posts:mails.state.${state}`, { count: attempts })}
-          {problem !== null && ` · ${t(`failed-posts:mails.problem.${problem}`)}`}
+          {problem !== null && (
+            <>
+              {' · '}
+              {t(`failed-posts:mails.problem.${problem}`)}
+            </>
+          )}
           {' · '}
           <RelativeTime instant={updatedAt} />
         </span>

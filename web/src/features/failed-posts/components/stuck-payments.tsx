@@ -26,18 +26,15 @@ export function StuckPayments() {
         read={payments}
         loading={<SkeletonList rows={4} label={t('failed-posts:payments.loading')} />}
         errorTitle={t('failed-posts:payments.error')}
+        empty={<EmptyState title={t('failed-posts:payments.empty')} text={t('failed-posts:payments.emptyText')} />}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('failed-posts:payments.empty')} text={t('failed-posts:payments.emptyText')} />
-          ) : (
-            <ul className={records.list} aria-label={t('failed-posts:part.payments')}>
-              {found.map((payment) => (
-                <PaymentRow key={`${payment.paymentId} ${payment.eventId}`} payment={payment} />
-              ))}
-            </ul>
-          )
-        }
+        {(found) => (
+          <ul className={records.list} aria-label={t('failed-posts:part.payments')}>
+            {found.map((payment) => (
+              <PaymentRow key={`${payment.paymentId} ${payment.eventId}`} payment={payment} />
+            ))}
+          </ul>
+        )}
       </DataState>
     </section>
   )

@@ -46,23 +46,20 @@ export function SharedModels() {
         read={models}
         loading={<SkeletonList rows={2} label={t('integrations:shared.loading')} />}
         errorTitle={t('integrations:shared.error')}
+        empty={<EmptyState title={t('integrations:shared.none')} text={t('integrations:shared.noneText')} />}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('integrations:shared.none')} text={t('integrations:shared.noneText')} />
-          ) : (
-            <ul className={classes.contracts} aria-label={t('integrations:shared.title')}>
-              {found.map((shared) => (
-                <SharedModelRow
-                  key={shared.id}
-                  shared={shared}
-                  onOpen={(act) => setOpened({ act, shared })}
-                  onChanged={refresh}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {(found) => (
+          <ul className={classes.contracts} aria-label={t('integrations:shared.title')}>
+            {found.map((shared) => (
+              <SharedModelRow
+                key={shared.id}
+                shared={shared}
+                onOpen={(act) => setOpened({ act, shared })}
+                onChanged={refresh}
+              />
+            ))}
+          </ul>
+        )}
       </DataState>
       {opened === 'connect' && <ConnectModelDialog onClose={close} onSaved={refresh} />}
       {opened !== null && opened !== 'connect' && OpenedDialog && (

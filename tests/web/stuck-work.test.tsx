@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import {
+  listStuckMails,
+  listStuckPayments,
+  retryStuckMail,
+  retryStuckPayment,
+  type StuckMail,
+  type StuckPayment,
+} from '@postwright/core/api/stuck-work'
+import { Component as FailedPosts } from '@/features/failed-posts/failed-posts-screen.tsx'
+import { api } from '../support/client/api.ts'
+import { showWithToasts } from './support/toasts.tsx'
+
+afterEach(cleanup)
+
+const makeMail = (more: Partial<StuckMail> = {}): StuckMail => ({
+  id: 'mail1',
+  kind: 'invite',
+  to: 'cora@example.com',
+  state: 'waiting',
+  attempts: 2,
+  problem: 'unreachable',
+  dueAt: 1,
+  updatedAt: Date.now() - 60_000,
+  canRetry: true,
+  ...more,
+})
+const makePayment = (more: Partial<StuckPayment> = {}): StuckPayment => ({
+  paymentId: 'payment1',
+  eventId: null,
+  type: null,
+  status: 'pending',
+  amount: 1_900,
+  currency: 'usd',
+  since: Date.now() - 3 * 60 * 60_000,
+  person: { uid: 'cora', fullName: 'Cora Lee', email: 'cora@example.com' },
+  ...more,
+})
+
+it('lists stuck mails, sends one that waits, and says of one that ended why it is not sent again', async () => {
+  const ended = makeMail({ id: 'mail2', to: 'dan@example.com', state: 'failed', attempts: 4, canRetry: false })
+  api.answer(listStuckMails, { mails: [makeMail(), ended] })
+  await showWithToasts(<FailedPosts />, { at: '/?state=mails' })
+  const row = await screen.findByRole('listitem', { name: 'cora@example.com' })
+  expect(row.textContent).toContain('waits after 2 tries · Mail server unreachable')
+  const over = screen.getByRole('listitem', { name: 'dan@example.com' })
+  expect(within(over).queryByRole('button')).toBeNull()
+  within(over).getByText(/isn't sent again/)
+  api.answer(retryStuckMail, { state: 'sent' })
+  await userEvent.click(within(row).getByRole('button', { name: 'Send now' }))
+  await screen.findByText('The mail was sent.')
+  expect(api.calls(retryStuckMail)).toEqual([{ mailId: 'mail1' }])
+})
+
+it('lists stuck payments, asks the provider about one, and says when nothing has changed', async () => {
+  const held = makePayment({ paymentId: 'payment2', eventId: 'evt_1', type: 'charge.dispute.created', status: 'paid' })
+  api.answer(listStuckPayments, { payments: [makePayment(), held] })
+  await showWithToasts(<FailedPosts />, { at: '/?state=payments' })
+  const row = await screen.findByRole('listitem', { name: 'payment1' })
+  expect(row.textContent).toContain('$19.00 · Cora Lee')
+  api.answer(retryStuckPayment, { status: 'paid', isHeld: false })
+  await userEvent.click(within(row).getByRole('button', { name: 'Ask provider again' }))
+  await screen.findByText('The payment is settled.')
+  const dispute = screen.getByRole('listitem', { name: 'payment2' })
+  expect(dispute.textContent).toContain('Held event: charge.dispute.created')
+  api.answer(retryStuckPayment, { status: 'paid', isHeld: true })
+  await userEvent.click(within(dispute).getByRole('button', { name: 'Ask provider again' }))
+  await screen.findByText('Nothing changed: Paid.')
+})
+
+it('says that nothing is stuck, and what would be listed', async () => {
+  api.answer(listStuckMails, { mails: [] })
+  await showWithToasts(<FailedPosts />, { at: '/?state=mails' })
+  await screen.findByText('No stuck mails')
+  api.answer(listStuckPayments, { payments: [] })
+  await userEvent.click(screen.getByRole('radio', { name: 'Stuck payments' }))
+  await screen.findByText('No stuck payments')
+})
