@@ -23,7 +23,15 @@ import { asSeen } from '../support/approvals.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { memberOf, newId } from '../support/comments.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
-import { addBrandKit, addDeck, addDraft, addHashtagGroup, addPersona, tomorrow } from '../support/drafts.ts'
+import {
+  addBrandKit,
+  addCampaign,
+  addDeck,
+  addDraft,
+  addHashtagGroup,
+  addPersona,
+  tomorrow,
+} from '../support/drafts.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
 
@@ -72,14 +80,18 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   dataOf(await editor.call(addComment, { ...onSlide, text: 'Larger', anchor: { kind: 'layer', layerId: 'lamp' } }))
   await addHashtagGroup(owner)
   await addBrandKit(owner)
-  await addPersona(owner)
+  const personaIds = [await addPersona(owner)]
+  const utmSources = [{ connectionId: channelId, source: 'newsletter' }]
+  const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
+  await setFields(paths.post(workspaceId, asked), { campaignId })
+  await setFields(paths.deck(workspaceId, deckId), { campaignId })
   for (const each of [calendarEvents, contacts, ideaLanes, signatures, templates]) {
     await put(owner, each, sampleEntity(each, { createdBy: owner.uid, media: [], connectionIds: [] }))
   }
   await put(
     owner,
     ideas,
-    sampleEntity(ideas, { laneId: 'sample-ideaLanes', postId: asked, media: [], createdBy: owner.uid }),
+    sampleEntity(ideas, { laneId: 'sample-ideaLanes', postId: asked, campaignId, media: [], createdBy: owner.uid }),
   )
   return { owner, editor, postIds }
 }
@@ -170,6 +182,7 @@ test('a furnished workspace that is imported elsewhere and exported again differ
       'approvalRequests',
       'brandKits',
       'personas',
+      'campaigns',
     ]),
   )
 

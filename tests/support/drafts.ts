@@ -2,6 +2,7 @@ import { connectSandbox } from './connect.ts'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { Connection } from '@postwright/core/model/connection'
+import { type Campaign, emptyCampaign } from '@postwright/core/model/campaign'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
@@ -73,6 +74,15 @@ export async function addPersona(
   const evidence = [{ id: 'quote', quote: 'I cannot afford it', source: 'A review', url: '', points: [PRICE.id] }]
   const draft = { ...emptyPersona('Careful Carla'), objections: [PRICE], evidence, ...fields }
   await setFields(`${paths.personas(workspaceId)}/${id}`, { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
+/** A campaign as the client writes it, past the rules. */
+export async function addCampaign({ workspaceId, uid }: TestCaller, fields: Partial<Campaign> = {}): Promise<string> {
+  const id = `campaign${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const draft = { ...emptyCampaign('Spring launch'), utmCampaign: '', ...fields }
+  await setFields(paths.campaign(workspaceId, id), { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

@@ -16,7 +16,7 @@ const BASE = { schema: 1, rev: 4, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
 const lane = (id: string, name: string): IdeaLane => ({ ...BASE, id, name, color: 'gray', place: 0 })
 const LANES = [lane('unsorted', 'Unsorted'), lane('write', 'To write'), lane('done', 'Done')]
 const idea = (id: string, [laneId, place]: [string, number], labels: string[] = []): Idea => {
-  return { ...BASE, laneId, place, id, text: `Idea ${id}`, media: [], labels, source: '', postId: '' }
+  return { ...BASE, laneId, place, id, text: `Idea ${id}`, media: [], labels, source: '', postId: '', campaignId: '' }
 }
 const IDEAS = [
   idea('oak', ['unsorted', 0], ['wood']),

@@ -25,6 +25,11 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),
+  /** Each is given to the campaign that is named for it; an empty name takes it from the one that it has. */
+  z.object({
+    kind: z.literal('campaign'),
+    items: items(item.extend({ campaignId: z.union([documentId(), z.literal('')]) })),
+  }),
   /** Posts that are planned go on with the new channels at their time. */
   z.object({ kind: z.literal('channels'), items: items(item), add: channels, remove: channels }),
 ])

@@ -14,6 +14,7 @@ import * as supportViews from './support-views.ts'
 import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
+import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
 import * as connections from './connections.ts'
 import * as clientRoom from './client-room.ts'
@@ -71,6 +72,7 @@ import * as workspaces from './workspaces.ts'
 export const ENDPOINTS = {
   ...auth,
   ...approvals,
+  ...campaigns,
   ...comments,
   ...sessions,
   ...users,

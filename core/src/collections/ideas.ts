@@ -21,6 +21,8 @@ const ideaSchema = documentBase.extend({
   place: placeSchema,
   /** The post that was begun from it; empty while there is none. */
   postId: manyLines(128),
+  /** The campaign that it is for; empty for none. */
+  campaignId: manyLines(128),
 })
 
 export type Idea = z.infer<typeof ideaSchema>
@@ -30,12 +32,13 @@ export const ideas = defineCollection({
   path: paths.ideas,
   id: 'id',
   schema: ideaSchema,
-  version: 1,
+  version: 2,
+  migrations: [{ fields: ['campaignId'], up: ({ campaignId = '' }) => ({ campaignId }) }],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
     right: 'write_drafts',
-    fields: ['text', 'media', 'labels', 'source', 'laneId', 'place', 'postId'],
+    fields: ['text', 'media', 'labels', 'source', 'laneId', 'place', 'postId', 'campaignId'],
     bySizeOnly: ['labels'],
     removable: false,
   },
@@ -43,6 +46,7 @@ export const ideas = defineCollection({
   refersTo: [
     { ids: 'laneId', collection: 'ideaLanes' },
     { ids: 'postId', collection: 'posts' },
+    { ids: 'campaignId', collection: 'campaigns' },
   ],
   export: 'whole',
   deletion: 'below',

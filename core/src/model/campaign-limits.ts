@@ -17,6 +17,7 @@ export const UTM_MEDIUM_MAX = 40
 export const UTM_CAMPAIGN_MAX = 60
 /** Campaigns that are compared side by side, and those that one call measures. */
 export const CAMPAIGNS_COMPARED_MAX = 4
+export const CAMPAIGNS_MEASURED_MAX = 10
 /** The newest published posts of a campaign whose metrics are read, and their publications. */
-export const MEASURED_POSTS_MAX = 60
+export const MEASURED_POSTS_MAX = 200
 export const MEASURED_PUBLICATIONS_MAX = 150

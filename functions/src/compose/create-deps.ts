@@ -98,6 +98,7 @@ import { createActivityStore, createPostHistoryStore } from '../store/activity.t
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
+import { createCampaignStore } from '../store/campaigns.ts'
 import { createEvergreenStore, createQueuedPostStore, createQueueStore } from '../store/queues.ts'
 import { createRefs } from '../store/refs.ts'
 import { createSandboxStore } from '../store/sandbox.ts'
@@ -196,6 +197,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     canary,
     usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
     contactMessages: createContactMessageStore(refs, clock),
+    campaigns: createCampaignStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),

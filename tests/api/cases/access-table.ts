@@ -209,6 +209,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   saveChannelSettings: theirs,
   checkConnection: theirs,
   setSandbox: theirs,
+  setCampaignUtm: theirs,
+  measureCampaigns: theirs,
   saveQueue: theirs,
   addToQueue: theirs,
   moveInQueue: theirs,

@@ -11,7 +11,7 @@ import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
 import { fieldsOf, setFields } from '../../support/documents.ts'
-import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
+import { addCampaign, addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
@@ -47,6 +47,7 @@ export type Target = {
   jobId: string
   uploadId: string
   queueId: string
+  campaignId: string
   idToken: string
 }
 
@@ -69,6 +70,7 @@ export async function createTarget(): Promise<Target> {
     mediaId: media.id,
     seriesId: series.id,
     queueId: saved.id,
+    campaignId: await addCampaign(user),
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
     uploadId: dataOf(await user.call(beginUpload, { workspaceId: user.workspaceId, ...ACCESS_PDF.announced })).uploadId,
@@ -144,7 +146,8 @@ async function inputsAt(
   name: EndpointName,
   caller: TestCaller | null,
 ): Promise<Record<string, unknown>> {
-  const { user, connectionId, postId, mediaId, seriesId, queueId, sessionId, jobId, uploadId, idToken } = target
+  const { user, connectionId, postId, mediaId, seriesId, queueId, campaignId, sessionId, jobId, uploadId, idToken } =
+    target
   if (name === 'resolveVariant' && caller === user) await failVariant(target)
   return {
     ...newPerson(),
@@ -170,6 +173,10 @@ async function inputsAt(
     status: name === 'listPayments' ? 'in_review' : 'answered',
     uploadId,
     queueId,
+    campaignId,
+    campaignIds: [campaignId],
+    isOverview: false,
+    utm: 'spring',
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
     limits: PLAN_TERMS.limits,

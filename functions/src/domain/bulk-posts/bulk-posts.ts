@@ -12,6 +12,7 @@ import { cancelPost } from '../posts/cancel-post.ts'
 import { changeChannels } from '../posts/change-channels.ts'
 import { deletePost } from '../posts/delete-post.ts'
 import { labelPost } from '../posts/label-post.ts'
+import { setCampaign } from '../posts/set-campaign.ts'
 import { reschedulePost } from '../posts/reschedule-post.ts'
 import { schedulePost } from '../posts/schedule-post.ts'
 
@@ -92,6 +93,11 @@ function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: Bulk
       return change.items.map((item) => ({
         postId: item.postId,
         run: async () => (await labelPost(deps, { workspaceId, ...item, add: change.add, remove: change.remove })).rev,
+      }))
+    case 'campaign':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => (await setCampaign(deps, { workspaceId, ...item })).rev,
       }))
     case 'channels':
       return change.items.map((item) => ({

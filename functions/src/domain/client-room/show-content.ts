@@ -95,7 +95,7 @@ async function plannedChannels(
 
 /** A draft as it would be published now; files that are gone are left out. */
 async function draftedChannels(
-  deps: Pick<Deps, 'connections' | 'media' | 'transact'>,
+  deps: Pick<Deps, 'campaigns' | 'connections' | 'media' | 'transact'>,
   workspaceId: string,
   { post }: DescribedPost,
 ): Promise<RoomChannels> {

@@ -1,3 +1,4 @@
+import type { CampaignStore } from './campaigns.ts'
 import type {
   PayoutStore,
   ReferralCodeStore,
@@ -248,6 +249,7 @@ type Work = {
 }
 
 type Planning = {
+  campaigns: CampaignStore
   series: SeriesStore
   approvalRequests: ApprovalRequestStore
   queues: QueueStore

@@ -52,6 +52,7 @@ export type Counted =
   | 'series'
   | 'storage'
   | 'uploads'
+  | 'utm'
   | 'workspaces'
 
 /**

@@ -5,7 +5,7 @@ import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
 import { isVideo } from '@postwright/core/media/media-kind'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { publishedDraft } from '@postwright/core/campaigns/published-draft'
 import { effectiveSettings, ownSettings, withoutLinkCard } from '@postwright/core/posts/clean-settings'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { checkPost, followingParts } from '@postwright/core/posts/split-post'
@@ -38,12 +38,13 @@ type Wanted = {
  * @throws `media_missing`
  */
 export async function freezePostIn(
-  deps: Pick<Deps, 'media'>,
+  deps: Pick<Deps, 'media' | 'campaigns'>,
   tx: Tx,
   workspaceId: string,
   { post, channels, isShown = false }: Wanted,
 ): Promise<ChannelPost[]> {
-  const drafts = channels.map((connection) => ({ connection, draft: channelDraft(post, connection.id) }))
+  const campaign = post.campaignId === '' ? null : await deps.campaigns.getIn(tx, workspaceId, post.campaignId)
+  const drafts = channels.map((connection) => ({ connection, draft: publishedDraft(post, connection, campaign) }))
   const used = drafts.flatMap(({ draft }) => [...draft.media, ...draft.threadMedia]).map(({ mediaId }) => mediaId)
   const found = new Map(
     await Promise.all([...new Set(used)].map(async (id) => [id, await deps.media.getIn(tx, workspaceId, id)] as const)),

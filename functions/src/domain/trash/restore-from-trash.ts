@@ -4,6 +4,7 @@ import { TRASH_RIGHTS } from '@postwright/core/model/trash-item'
 import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
@@ -31,11 +32,12 @@ export async function restoreFromTrash(
     if (await deps.trash.storedIn(tx, path)) throw new AppError('restore_conflict', { message: path })
     const isFull = cap !== Infinity && (await deps.trash.countIn(tx, collection)) >= cap
     if (isFull) throw new AppError('list_full', { message: collection })
+    const changes = kind === 'campaigns' ? await freeSpellingIn(deps, tx, workspaceId, held) : {}
     const documents = held.map((document) => {
       if (document.path !== path) return document
       // Tabs that still have it open notice that it was away. An unreadable document may have no revision.
       const rev = (Number(document.fields['rev']) || 0) + 1
-      return { path, fields: { ...document.fields, rev, updatedAt: deps.clock.now() } }
+      return { path, fields: { ...document.fields, ...changes, rev, updatedAt: deps.clock.now() } }
     })
     deps.trash.restoreIn(tx, workspaceId, itemId, documents)
     deps.auditLog.appendIn(tx, {
@@ -46,4 +48,21 @@ export async function restoreFromTrash(
     })
     return { kind, documentId }
   })
+}
+
+/** A campaign comes back without its spelling when another one has taken it meanwhile. */
+async function freeSpellingIn(
+  { campaigns, countGuards }: Pick<Deps, 'campaigns' | 'countGuards'>,
+  tx: Tx,
+  workspaceId: string,
+  held: readonly { fields: Record<string, unknown> }[],
+): Promise<{ utmCampaign?: '' }> {
+  const spelling = held
+    .map(({ fields }) => fields['utmCampaign'])
+    .find((value) => typeof value === 'string' && value !== '')
+  if (typeof spelling !== 'string') return {}
+  const claim = await countGuards.readIn(tx, 'utm', workspaceId)
+  const holder = await campaigns.withUtmIn(tx, workspaceId, spelling)
+  claim()
+  return holder ? { utmCampaign: '' } : {}
 }

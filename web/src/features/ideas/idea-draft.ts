@@ -16,7 +16,7 @@ export type IdeaDraft = z.infer<typeof ideaDraftSchema>
 
 /** An idea that has just come to mind. */
 export function newIdea(text: string, at: Pick<Idea, 'laneId' | 'place'>): IdeaDraft {
-  return { text, media: [], labels: [], source: '', postId: '', ...at }
+  return { text, media: [], labels: [], source: '', postId: '', campaignId: '', ...at }
 }
 
 export function draftOf({ text, media, labels, source, laneId, place, postId }: Idea): IdeaDraft {

@@ -9,6 +9,8 @@ export type BulkAction =
   | { kind: 'label' | 'unlabel'; label: string }
   | { kind: 'channels'; add: string[]; remove: string[] }
   | { kind: 'queue'; queueId: string }
+  /** An empty id takes the posts from their campaigns. */
+  | { kind: 'campaign'; campaignId: string }
 
 const itemOf = ({ id, rev }: Post) => ({ postId: id, rev })
 
@@ -34,6 +36,8 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
       return { kind: 'label', items: posts.map(itemOf), add: [action.label], remove: [] }
     case 'unlabel':
       return { kind: 'label', items: posts.map(itemOf), add: [], remove: [action.label] }
+    case 'campaign':
+      return { kind: 'campaign', items: posts.map((post) => ({ ...itemOf(post), campaignId: action.campaignId })) }
     case 'channels':
       return { ...action, items: posts.map(itemOf) }
     case 'queue':
@@ -67,6 +71,11 @@ export function undoOf(
     case 'unlabel': {
       const items = changed.filter(({ labels }) => labels.includes(action.label)).map(itemOf)
       return items.length === 0 ? [] : [{ kind: 'label', items, add: [action.label], remove: [] }]
+    }
+    case 'campaign': {
+      const items = changed.filter((post) => post.campaignId !== action.campaignId)
+      const before = items.map((post) => ({ ...itemOf(post), campaignId: post.campaignId }))
+      return before.length === 0 ? [] : [{ kind: 'campaign', items: before }]
     }
     case 'move':
     case 'cancel':

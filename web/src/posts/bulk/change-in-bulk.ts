@@ -38,6 +38,7 @@ export function splitChange(change: BulkChange, most: number): BulkChange[] {
     if (change.kind === 'move' || change.kind === 'schedule') {
       return { ...change, items: change.items.slice(from, from + most) }
     }
+    if (change.kind === 'campaign') return { ...change, items: change.items.slice(from, from + most) }
     if (change.kind === 'slots') return { ...change, items: change.items.slice(from, from + most) }
     return { ...change, items: change.items.slice(from, from + most) }
   })

@@ -1,0 +1,36 @@
+import type { setCampaignUtm as contract } from '@postwright/core/api/campaigns'
+import { normalizeUtm } from '@postwright/core/campaigns/normalize-utm'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { UTM_CAMPAIGN_MAX } from '@postwright/core/model/campaign-limits'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRight } from '../membership.ts'
+
+/**
+ * Gives a campaign its spelling. Of two campaigns that ask for one at the same time, the later is refused.
+ * @throws the codes of the contract
+ */
+export async function setCampaignUtm(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, campaignId, utm }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  const utmCampaign = normalizeUtm(utm, UTM_CAMPAIGN_MAX)
+  return deps.transact(async (tx) => {
+    const campaign = await deps.campaigns.getIn(tx, workspaceId, campaignId)
+    if (!campaign) throw new AppError('not_found', { message: `campaign ${campaignId}` })
+    if (campaign.utmCampaign === utmCampaign) return { campaign }
+    if (utmCampaign === '') return { campaign: deps.campaigns.updateIn(tx, workspaceId, campaign, { utmCampaign }) }
+    const claim = await deps.countGuards.readIn(tx, 'utm', workspaceId)
+    const holder = await deps.campaigns.withUtmIn(tx, workspaceId, utmCampaign)
+    if (holder) {
+      const sentence = `“${holder.name}” already uses ${utmCampaign}. Choose another spelling.`
+      throw new AppError('utm_taken', { detail: sentence, fields: { utm: sentence } })
+    }
+    claim()
+    return { campaign: deps.campaigns.updateIn(tx, workspaceId, campaign, { utmCampaign }) }
+  })
+}
