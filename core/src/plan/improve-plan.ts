@@ -9,7 +9,7 @@ const STEPS_MAX = 12_000
 /** Progress is told this often. */
 const TELL_EVERY = 500
 /** At first a step may cost this much of the objective, later less and at the end nothing. */
-const SLACK = 0.4
+const LEEWAY = 0.4
 
 const PARTS = ['pillar', 'stage', 'format', 'persona'] as const
 type Part = (typeof PARTS)[number]
@@ -36,7 +36,7 @@ export function improvePlan(
     const next = changeOnce(now, context, random)
     if (!next) continue
     const rated = rate(next, context)
-    if (rated < score - SLACK * (1 - step / steps)) continue
+    if (rated < score - LEEWAY * (1 - step / steps)) continue
     now = next
     score = rated
     if (score > bestScore) [best, bestScore] = [now, score]

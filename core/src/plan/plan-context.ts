@@ -22,6 +22,8 @@ export type PlanContext = {
   /** First and last day. */
   from: number
   until: number
+  /** Of the brief, by its place; none at -1. */
+  channelOf: (channel: number) => PlanBrief['channels'][number] | undefined
   /** In the order of time, by channel. */
   spots: readonly (readonly Spot[])[]
   blackouts: readonly { from: number; until: number }[]
@@ -49,8 +51,10 @@ export function createContext(brief: PlanBrief): PlanContext {
     const day = epochDay(local.slice(0, 10))
     return { channel, local, day, week: weekOf(day), instant: instantOf(local) }
   }
+  const channelOf = (channel: number) => (channel < 0 ? undefined : brief.channels.at(channel))
   return {
     brief,
+    channelOf,
     from,
     until,
     spots: brief.channels.map(({ slots }, channel) => {
@@ -77,7 +81,7 @@ export function createContext(brief: PlanBrief): PlanContext {
     slotKeys: brief.channels.map(({ slots }) => new Set(slots.map(({ weekday, time }) => `${weekday} ${time}`))),
     skipped: new Set(brief.skipped.map(({ channelId, local }) => `${channelId} ${local}`)),
     wantedIn: (channel, week) => {
-      const perWeek = brief.channels[channel]?.perWeek ?? 0
+      const perWeek = channelOf(channel)?.perWeek ?? 0
       return Math.ceil((perWeek * daysOfWeekIn(week, from, until)) / 7)
     },
     place: (placement) => ({

@@ -54,9 +54,9 @@ function describePlan(unordered: readonly Placed[], context: PlanContext): Plan 
   }
 }
 
-function toPlacement(post: Placed, { brief }: PlanContext, ids: Set<string>): Placement {
+function toPlacement(post: Placed, { brief, channelOf }: PlanContext, ids: Set<string>): Placement {
   const { channel, local, pillar, stage, format, persona, keyDate } = post
-  const channelId = brief.channels[channel]?.id ?? ''
+  const channelId = channelOf(channel)?.id ?? ''
   return {
     id: newId(`${local.replaceAll(/[-:]/g, '')}-${channelId}`, ids),
     channelId,

@@ -33,7 +33,7 @@ describe('A plan', () => {
     )
   })
 
-  it('has as many posts as any plan can that keeps the hard rules', { timeout: TIMEOUT }, () => {
+  it('has the largest number of posts that keeps the hard rules', { timeout: TIMEOUT }, () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryBrief, (wide) => {

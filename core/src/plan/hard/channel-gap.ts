@@ -5,8 +5,8 @@ const MINUTE = 60_000
 /** Counted in instants: a clock change between two posts makes their distance what it really is. Two posts never share a time. */
 export const channelGap: HardRule = {
   id: 'channel_gap',
-  findBreak: ({ channel, instant }, others, { brief }) => {
-    const gap = Math.max(1, brief.channels[channel]?.gapMinutes ?? 0)
+  findBreak: ({ channel, instant }, others, { channelOf }) => {
+    const gap = Math.max(1, channelOf(channel)?.gapMinutes ?? 0)
     let nearest = Infinity
     for (const other of others) {
       if (other.channel === channel) nearest = Math.min(nearest, Math.abs(other.instant - instant))

@@ -4,5 +4,5 @@ import type { HardRule } from './hard-rule.ts'
 export const skipped: HardRule = {
   id: 'skipped',
   findBreak: ({ channel, local, kept }, _, context) =>
-    kept === null && context.skipped.has(`${context.brief.channels[channel]?.id ?? ''} ${local}`) ? {} : null,
+    kept === null && context.skipped.has(`${context.channelOf(channel)?.id ?? ''} ${local}`) ? {} : null,
 }

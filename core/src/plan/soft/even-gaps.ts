@@ -5,13 +5,13 @@ import type { SoftRule } from './soft-rule.ts'
 export const evenGaps: SoftRule = {
   id: 'even_gaps',
   defaultWeight: 4,
-  measure: (placed, { brief }) => {
+  measure: (placed, { brief, channelOf }) => {
     let off = 0
     let judged = 0
     let longest = 0
     let at = 0
     for (let channel = 0; channel < brief.channels.length; channel += 1) {
-      const perWeek = brief.channels[channel]?.perWeek ?? 0
+      const perWeek = channelOf(channel)?.perWeek ?? 0
       let before = Number.NaN
       for (const post of placed) {
         if (post.channel !== channel) continue
@@ -26,6 +26,6 @@ export const evenGaps: SoftRule = {
       }
     }
     if (judged === 0) return null
-    return { score: 1 - off / judged, values: { days: Math.round(longest), channelId: brief.channels[at]?.id ?? '' } }
+    return { score: 1 - off / judged, values: { days: Math.round(longest), channelId: channelOf(at)?.id ?? '' } }
   },
 }

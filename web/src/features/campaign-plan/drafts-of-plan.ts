@@ -6,6 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
 import { variableKey } from '@postwright/core/text/template-variables'
+import { ownValue } from '@postwright/core/own-value'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { writeChosenTime } from '@postwright/core/time/chosen-time'
 import { fillTemplate, knownValues, type TemplateTexts } from '@/posts/library/template-values.ts'
@@ -76,7 +77,7 @@ function textsOf(
   placement: ExplainedPlacement,
   { tzid, workspace, channels, templates }: Surroundings,
 ): TemplateTexts {
-  const chosen = form.texts[placement.pillarId]
+  const chosen = ownValue(form.texts, placement.pillarId)
   const written = { text: chosen?.text ?? '', title: '', comment: '', thread: [] }
   const template = templates.get(chosen?.templateId ?? '') ?? written
   const own = channels.filter(({ id }) => id === placement.channelId)

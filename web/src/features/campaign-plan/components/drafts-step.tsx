@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '@postwright/core/collections/templates'
 import type { Connection } from '@postwright/core/model/connection'
+import { ownValue } from '@postwright/core/own-value'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import { judgePlan } from '@postwright/core/plan/solve-plan'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -70,7 +71,7 @@ export function DraftsStep({ brief, control, channels, templates, names }: Props
           pillar={pillar}
           count={form.placements.filter(({ pillarId }) => pillarId === pillar.id).length}
           templates={templates}
-          chosen={form.texts[pillar.id] ?? { templateId: '', text: '', values: {} }}
+          chosen={ownValue(form.texts, pillar.id) ?? { templateId: '', text: '', values: {} }}
           onChange={(text) => change({ texts: { ...form.texts, [pillar.id]: text } })}
         />
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Template } from '@postwright/core/collections/templates'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
+import { ownValue } from '@postwright/core/own-value'
 import { variableKey } from '@postwright/core/text/template-variables'
 import { OWN_VARIABLES, variablesOf } from '@/posts/library/template-values.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
@@ -57,7 +58,7 @@ export function PillarTextFields({ pillar, count, templates, chosen, onChange }:
             key={variableKey(blank)}
             label={t('campaign-plan:texts.blank', { name: blank, pillar: name })}
             optional
-            value={chosen.values[variableKey(blank)] ?? ''}
+            value={ownValue(chosen.values, variableKey(blank)) ?? ''}
             onChange={(event) =>
               onChange({ ...chosen, values: { ...chosen.values, [variableKey(blank)]: event.currentTarget.value } })
             }
