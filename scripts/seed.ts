@@ -11,6 +11,7 @@ import { writeDemoStudio } from './seed/demo-studio.ts'
 import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
 import type { DemoCompany, Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
+import { withSums } from './seed/demo-sums.ts'
 import { DEMO_COUNT, DEMO_PACE, measuredPosts } from './seed/measured-posts.ts'
 import { type OwnedDocument, writeAsOwner } from './seed/write-as-owner.ts'
 
@@ -73,5 +74,7 @@ function historyOf(company: DemoCompany): OwnedDocument[] {
     withPhoto: [[photos, page], [photos], [photos, notes]],
     withoutPhoto: [[notes], [notes, business]],
   }
-  return [...measuredPosts({ ...company, channels, now: Date.now() }, DEMO_COUNT, DEMO_PACE), ...stoppedPosts(company)]
+  const now = Date.now()
+  const measured = measuredPosts({ ...company, channels, now }, DEMO_COUNT, DEMO_PACE)
+  return [...withSums(measured, { ...company, now }), ...stoppedPosts(company)]
 }

@@ -25,8 +25,8 @@ const down: Followers = async () => ({
 })
 
 beforeEach(() => {
-  // The next day of every test, at 20:00 in UTC.
-  world.clock.advance(24 * HOUR - ((world.clock.now() - 20 * HOUR) % (24 * HOUR)))
+  // A day of its own for every test, at 20:00 in UTC.
+  world.clock.advance(48 * HOUR - ((world.clock.now() - 20 * HOUR) % (24 * HOUR)))
   ask = vi.fn<Followers>(told(100))
 })
 

@@ -76,6 +76,10 @@ export const routes = {
     pattern: '/dashboard/optimizer/timing',
     href: () => '/dashboard/optimizer/timing',
   },
+  optimizerAnalytics: {
+    pattern: '/dashboard/optimizer/analytics',
+    href: () => '/dashboard/optimizer/analytics',
+  },
   optimizerWhatWorked: {
     pattern: '/dashboard/optimizer/what-worked',
     href: () => '/dashboard/optimizer/what-worked',

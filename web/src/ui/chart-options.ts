@@ -76,7 +76,7 @@ function placesAxis({ labels, ticks = labels }: ChartData, look: ChartLook): uPl
 
 function numbersAxis({ series, format }: ChartData, look: ChartLook): uPlot.Axis {
   const numbers = new Intl.NumberFormat('en', { notation: 'compact', ...format })
-  const areWhole = series.every(({ values }) => values.every(Number.isInteger))
+  const areWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
   return {
     stroke: look.ink,
     font: fontOf(look),
@@ -103,12 +103,13 @@ function barSeries({ series }: ChartData, look: ChartLook): uPlot.Series[] {
 }
 
 function lineSeries({ kind, series }: ChartData, look: ChartLook): uPlot.Series[] {
-  return series.map(({ tone }, index) => ({
+  return series.map(({ tone, values }, index) => ({
     stroke: look.tones[tone],
     width: 2,
     dash: DASHES[index % DASHES.length],
     fill: kind === 'area' ? `color-mix(in srgb, ${look.tones[tone]} 16%, transparent)` : undefined,
-    points: { show: false },
+    // A number between two that are not known has no line to stand on.
+    points: { show: values.includes(null), size: 4, fill: look.tones[tone] },
   }))
 }
 

@@ -6,6 +6,7 @@ import styles from './chart.module.css'
 export function ChartTable({ data: { labels, series, format, kind }, label }: { data: ChartData; label: string }) {
   const { t } = useTranslation('ui')
   const numbers = new Intl.NumberFormat('en', format)
+  const numberOf = (value: number | null | undefined) => (typeof value === 'number' ? numbers.format(value) : '–')
   const hasTotal = kind === 'bars' && series.length > 1
   return (
     <div className={styles.tableFrame} role="region" aria-label={label} tabIndex={0}>
@@ -26,7 +27,7 @@ export function ChartTable({ data: { labels, series, format, kind }, label }: { 
             <tr key={place}>
               <th scope="row">{place}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{numbers.format(values[at] ?? 0)}</td>
+                <td key={name}>{numberOf(values[at])}</td>
               ))}
               {hasTotal && <td>{numbers.format(series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))}</td>}
             </tr>

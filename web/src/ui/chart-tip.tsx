@@ -12,6 +12,7 @@ type Props = {
 /** The numbers under the pointer; the table says the same to those without one. */
 export function ChartTip({ data: { labels, series, format }, at, left }: Props) {
   const numbers = new Intl.NumberFormat('en', format)
+  const numberOf = (value: number | null | undefined) => (typeof value === 'number' ? numbers.format(value) : '–')
   const isOnTheRight = at > (labels.length - 1) / 2
   return (
     <div className={styles.tip} style={{ left }} data-side={isOnTheRight ? 'left' : 'right'} aria-hidden="true">
@@ -20,7 +21,7 @@ export function ChartTip({ data: { labels, series, format }, at, left }: Props) 
         <p key={name} className={styles.tipRow}>
           <span className={styles.key} data-tone={tone} />
           {name}
-          <strong>{numbers.format(values[at] ?? 0)}</strong>
+          <strong>{numberOf(values[at])}</strong>
         </p>
       ))}
     </div>

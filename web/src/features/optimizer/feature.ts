@@ -13,6 +13,11 @@ export const optimizer: Feature = {
       load: () => import('./optimizer-screen.tsx'),
     },
     {
+      pattern: routes.optimizerAnalytics.pattern,
+      titleKey: 'areas:optimizer.analytics',
+      load: () => import('./analytics-screen.tsx'),
+    },
+    {
       pattern: routes.optimizerTiming.pattern,
       titleKey: 'areas:optimizer.timing',
       load: () => import('./timing-screen.tsx'),

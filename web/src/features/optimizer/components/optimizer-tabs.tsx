@@ -4,6 +4,7 @@ import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
 const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.optimizer.href(), labelKey: 'areas:optimizer.draft' },
+  { to: routes.optimizerAnalytics.href(), labelKey: 'areas:optimizer.analytics' },
   { to: routes.optimizerTiming.href(), labelKey: 'areas:optimizer.timing' },
   { to: routes.optimizerWhatWorked.href(), labelKey: 'areas:optimizer.whatWorked' },
 ]

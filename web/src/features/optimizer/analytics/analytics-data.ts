@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readAnalytics } from '@postwright/core/api/analytics'
+import { campaigns } from '@postwright/core/collections/campaigns'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Post } from '@postwright/core/model/post'
+import { call } from '@/lib/api-client.ts'
+import { idsQuery, IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
+import { readPage } from '@/lib/live/read-page.ts'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
+import { queryState } from '@/lib/query-state.ts'
+import type { AnalyticsView } from './use-analytics-view.ts'
+
+const MINUTE = 60_000
+
+export type Analytics = OutputOf<typeof readAnalytics>
+
+/** The figures of a view. Those of the view before stay until they are there. */
+export function useAnalytics(workspaceId: string, { period, comparison, connectionId, filter }: AnalyticsView) {
+  const query = useQuery({
+    queryKey: ['analytics', workspaceId, period, comparison, connectionId, filter],
+    queryFn: () => call(readAnalytics, { workspaceId, period, comparison, connectionId, filter }),
+    staleTime: MINUTE,
+    placeholderData: keepPreviousData,
+  })
+  return { read: queryState(query), isRenewing: query.isPlaceholderData }
+}
+
+/** The posts that a list names, by id; those that are gone are missing. */
+export function useNamedPosts(workspaceId: string, postIds: readonly string[]): ReadonlyMap<string, Post> | null {
+  const ids = [...new Set(postIds)].slice(0, IDS_QUERY_MAX)
+  const { data } = useQuery({
+    queryKey: ['analyticsPosts', workspaceId, ids],
+    enabled: ids.length > 0,
+    queryFn: async () => readPage(idsQuery(refs.posts(workspaceId), ids), { after: null, size: IDS_QUERY_MAX }),
+    staleTime: MINUTE,
+  })
+  if (ids.length === 0) return new Map()
+  return data ? new Map(data.data.map((post) => [post.id, post])) : null
+}
+
+/** Names of campaigns by id; those that are gone are missing. */
+export function useCampaignNames(workspaceId: string, campaignIds: readonly string[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(campaignIds)].slice(0, IDS_QUERY_MAX)
+  const { data } = useQuery({
+    queryKey: ['analyticsCampaigns', workspaceId, ids],
+    enabled: ids.length > 0,
+    queryFn: async () =>
+      readPage(idsQuery(collectionRef(campaigns, workspaceId), ids), { after: null, size: IDS_QUERY_MAX }),
+    staleTime: MINUTE,
+  })
+  return new Map(data?.data.map(({ id, name }) => [id, name]) ?? [])
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { platformName } from '@/platforms/platform-name.ts'
+import { Panel } from '@/ui/panel.tsx'
+import type { ReportProps } from './analytics-report.tsx'
+import styles from './analytics.module.css'
+
+const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const
+
+/** What the networks of the workspace don't tell, so that nothing that is missing looks like zero. */
+export function FigureGaps({ report: { current }, channels, view }: ReportProps) {
+  const { t } = useTranslation('analytics')
+  const shown = channels.filter(({ id }) => view.connectionId === null || id === view.connectionId)
+  const list = new Intl.ListFormat('en', { type: 'disjunction' })
+  const gaps = networksOf(shown, current.channels).flatMap((platform) => {
+    const missing = missingOf(platform)
+    if (missing.length === 0) return []
+    const network = platformName(platform)
+    const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
+    if (posts.length === 0 && !followers) return [{ platform, text: t('analytics:gaps.nothing', { network }) }]
+    if (posts.length === 0) return [{ platform, text: t('analytics:gaps.noPosts', { network }) }]
+    const figures = list.format(missing.map((figure) => t(`analytics:gaps.figure.${figure}`)))
+    return [{ platform, text: t('analytics:gaps.some', { network, figures }) }]
+  })
+  return (
+    <Panel id="gaps" title={t('analytics:gaps.title')} description={t('analytics:gaps.description')}>
+      <ul className={styles.gaps}>
+        {gaps.map(({ platform, text }) => (
+          <li key={platform}>{text}</li>
+        ))}
+        <li>{t('analytics:gaps.ages')}</li>
+        <li>{t('analytics:gaps.reach')}</li>
+        <li>{t('analytics:gaps.parts')}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function networksOf(channels: readonly Connection[], counted: readonly { platform: Platform }[]): Platform[] {
+  return [...new Set([...channels, ...counted].map(({ platform }) => platform))]
+}
+
+function missingOf(platform: Platform): ((typeof POST_FIGURES)[number] | 'followers')[] {
+  const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
+  const told: readonly string[] = posts
+  return [...POST_FIGURES.filter((figure) => !told.includes(figure)), ...(followers ? [] : (['followers'] as const))]
+}
