@@ -14,7 +14,6 @@ export const windowFieldsSchema = z.object({
   /** For people; the product adds the end in their time zone. */
   message: z.string().trim().min(1).max(WINDOW_MESSAGE_MAX),
 })
-export type WindowFields = z.infer<typeof windowFieldsSchema>
 
 export const maintenanceWindowSchema = windowFieldsSchema.extend({
   id: documentId(),

@@ -7,17 +7,16 @@ import { withNeeds } from './services.ts'
 const STEPS = 10_000
 const STEPS_PER_PERCENT = STEPS / 100
 
-export const OFF_REASONS = ['switched_off', 'maintenance', 'excluded', 'segment', 'not_in_share'] as const
-export type OffReason = (typeof OFF_REASONS)[number]
+type OffReason = 'switched_off' | 'maintenance' | 'excluded' | 'segment' | 'not_in_share'
 
 /** `service`: the one that is off; another than asked for where that one is needed. `until`: it is on again then by itself. */
-export type ServiceOff = { isOn: false; service: ServiceId; why: OffReason; message: string; until: number | null }
+type ServiceOff = { isOn: false; service: ServiceId; why: OffReason; message: string; until: number | null }
 export type ServiceDecision = { isOn: true } | ServiceOff
 
 export type ServiceState = Pick<ServiceSwitch, 'id' | 'isOn' | 'share' | 'excluded' | 'rules' | 'message' | 'windows'>
 
 /** Who uses a service: the id of a workspace or of an account, and its person, null where there is none or no rule asks. */
-export type ServiceSubject = { id: string; person: ServicePerson | null }
+type ServiceSubject = { id: string; person: ServicePerson | null }
 
 /** Whether a service, with everything that it needs, may be used by a subject. A service without a state is on. */
 export function decideService(

@@ -1,6 +1,6 @@
 import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '../model/maintenance-window.ts'
 
-export type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
+type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
 
 /** Why a window cannot be planned beside the others of its service; null when it can. One with its id is replaced. */
 export function findWindowFault(

@@ -47,7 +47,7 @@ export function formValuesOf(settings: SwitchSettings, names: Readonly<Record<st
 }
 
 /** The plans, days or usernames of a segment as an admin types them. */
-export function textOf(segment: Segment, names: Readonly<Record<string, string>>): string {
+function textOf(segment: Segment, names: Readonly<Record<string, string>>): string {
   switch (segment.kind) {
     case 'plans':
       return segment.planIds.join(', ')

@@ -7,7 +7,7 @@ export const ROW = 52
 export const WIDTH = 190
 
 /** `networks` stands for publishing on each of them. */
-export type NodeId = ServiceId | 'networks'
+type NodeId = ServiceId | 'networks'
 export type PlacedNode = { id: NodeId; needs: readonly NodeId[]; column: number; row: number }
 
 /** Services in columns by how many steps of needs are before them; below what it needs most directly, each in a row of its own. */

@@ -35,7 +35,7 @@ export function ServiceDialog({ service: { id, rev, settings, names }, onClose, 
     <Dialog
       title={t('service-enablement:service.change', { name: t(`service-enablement:name.${id}`) })}
       onClose={onClose}
-      size="lg"
+      size="xl"
     >
       <form onSubmit={submit} noValidate>
         <FormError message={failure} takesFocus />

@@ -39,7 +39,7 @@ export function WindowDialog({ id, onClose, onChanged }: Props) {
   const { message } = form.getValues()
   const name = t(`service-enablement:name.${id}`)
   return (
-    <Dialog title={t('service-enablement:window.title', { name })} onClose={onClose} size="lg">
+    <Dialog title={t('service-enablement:window.title', { name })} onClose={onClose} size="xl">
       <form onSubmit={submit} noValidate aria-busy={isSending}>
         <FormError message={failure} takesFocus />
         <Stack gap="md">
