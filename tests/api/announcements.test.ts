@@ -130,11 +130,19 @@ it('times that are no time are refused in words, and writing needs a fresh sign-
   errorOf(await ada.call(endAnnouncement, { announcementId: input.announcementId }), 'route_not_found')
 })
 
+/** Longer than a process keeps what it has read; a fresh sign-in ends ten minutes after the clock's beginning. */
+const CACHED = 21_000
+
+async function told(): Promise<string[]> {
+  clock.advance(CACHED)
+  return dataOf(await ada.call(readAnnouncements, {})).announcements.map(({ text }) => text)
+}
+
 it('what is for a plan is shown to people of that plan only, and asks for one at least', async () => {
   errorOf(await save({ audience: 'plans', planIds: [] }), 'validation_failed')
   dataOf(await save({ text: 'For Free', audience: 'plans', planIds: ['free', 'team'] }))
   dataOf(await save({ text: 'For Team', audience: 'plans', planIds: ['team'] }))
-  expect(await toldTo(ada)).toEqual(['For Free'])
+  expect(await told()).toEqual(['For Free'])
   const deps = await createLocalDeps({}, { clock })
   await deps.transact(async (tx) => {
     deps.subscriptions.createIn(tx, {
@@ -143,12 +151,12 @@ it('what is for a plan is shown to people of that plan only, and asks for one at
       status: 'active',
     })
   })
-  expect(await toldTo(ada)).toEqual(expect.arrayContaining(['For Free', 'For Team']))
+  expect(await told()).toEqual(expect.arrayContaining(['For Free', 'For Team']))
 })
 
 it('visitors read news and what everybody was told, and nothing that was meant for some', async () => {
   const news = async () => {
-    clock.advance(MINUTE)
+    clock.advance(CACHED)
     return dataOf(await callApi(listNews, {}, { api: served.api })).news.map(({ text }) => text)
   }
   dataOf(await save({ text: 'Live, no news' }))
@@ -159,10 +167,10 @@ it('visitors read news and what everybody was told, and nothing that was meant f
   )
   expect(await news()).toEqual(['Live news'])
   await emptyCollection(paths.announcements())
-  dataOf(await save({ text: 'For admins', audience: 'admins', isNews: true, endsAt: clock.now() + 2 * MINUTE }))
-  dataOf(await save({ text: 'For a plan', audience: 'plans', planIds: ['team'], endsAt: clock.now() + 2 * MINUTE }))
-  dataOf(await save({ text: 'Over soon', endsAt: clock.now() + 2 * MINUTE }))
+  dataOf(await save({ text: 'For admins', audience: 'admins', isNews: true, endsAt: clock.now() + 3 * CACHED }))
+  dataOf(await save({ text: 'For a plan', audience: 'plans', planIds: ['team'], endsAt: clock.now() + 3 * CACHED }))
+  dataOf(await save({ text: 'Over soon', endsAt: clock.now() + 3 * CACHED }))
   expect(await news()).toEqual([])
-  clock.advance(2 * MINUTE)
+  clock.advance(2 * CACHED)
   expect(await news()).toEqual(['Over soon'])
 })

@@ -7,16 +7,20 @@ import {
   saveAnnouncement,
   type ShownBoard,
 } from '@postwright/core/api/announcements'
+import { listPricedPlans } from '@postwright/core/api/pricing'
 import type { Announcement } from '@postwright/core/model/announcement'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AnnouncementBanners } from '@/announcements/announcement-banners.tsx'
 import { AnnouncementsPanel } from '@/features/admin-home/components/announcements-panel.tsx'
 import { api } from '../support/client/api.ts'
+import { PLAN_TERMS } from '../support/factories/plan-terms.ts'
 import { show } from './support/show.tsx'
 import { showWithToasts } from './support/toasts.tsx'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
+
+const PLAN = { id: 'free', rev: 1, isVisible: true, sort: 0, versions: [], draft: PLAN_TERMS, subscribers: [] }
 
 beforeEach(() => window.localStorage.clear())
 afterEach(cleanup)
@@ -107,6 +111,30 @@ it('lists what is planned, live and over, and writes a new one with its preview'
       },
     },
   ])
+})
+
+it('asks for the plans of an announcement that is for some, and marks one for everybody as news', async () => {
+  api.answer(listPricedPlans, {
+    plans: [
+      { ...PLAN, id: 'free' },
+      { ...PLAN, id: 'team', draft: { ...PLAN_TERMS, name: 'Team' } },
+    ],
+  })
+  api.answer(listAnnouncements, { rev: 1, announcements: [make('known', { audience: 'everybody', isNews: true })] })
+  api.answer(saveAnnouncement, { rev: 2, announcements: [] })
+  await showWithToasts(<AnnouncementsPanel />)
+  await screen.findByText('On the changelog')
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the announcement' }))
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /public changelog/ }).checked).toBe(true)
+  await userEvent.click(dialog.getByRole('combobox', { name: 'For' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'People of some plans' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Choose a plan at least.')
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Team' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The announcement was saved.')
+  expect(api.calls(saveAnnouncement)).toMatchObject([{ announcement: { audience: 'plans', planIds: ['team'] } }])
 })
 
 it('ends a live one at once', async () => {

@@ -7,6 +7,7 @@ import {
   beginSupportView,
   listSupportViews,
   viewAccount,
+  viewPost,
   viewPosts,
   viewWorkspaces,
 } from '@postwright/core/api/support-views'
@@ -16,6 +17,8 @@ import { SupportAccessSection } from '@/features/settings/components/support-acc
 import { ViewAsSection } from '@/features/user-management/components/view-as-section.tsx'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { makeContent } from '../support/factories/content.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { show } from './support/show.tsx'
 
@@ -93,6 +96,15 @@ it('shows the account in a frame with the time that is left, and posts with thei
   await press('Show posts')
   expect(await screen.findByText('The image is too large.')).toBeTruthy()
   expect(api.calls(viewPosts)).toEqual([{ uid: 'grace', viewId: 'v1', workspaceId: 'w1' }])
+  const channel = makeConnection({ platform: 'mastodon', handle: '@grace@example.social' })
+  const parts = [{ kind: 'post' as const, content: makeContent('Compilers for everybody'), seen: null }]
+  const shown = { channel, state: 'planned' as const, scheduled: null, parts }
+  const row = { id: 'p1', text: 'Compilers', plannedAt: 1, platforms: [], state: 'planned' as const }
+  api.answer(viewPost, { post: { ...row, channels: [shown], files: [] } })
+  await press('Show each channel')
+  expect(await screen.findByText('Compilers for everybody', undefined, { timeout: 15_000 })).toBeTruthy()
+  expect(api.calls(viewPost)).toHaveLength(1)
+  expect(store.writes()).toEqual([])
 })
 
 it('lets the person allow a request, and shows afterwards what was opened', async () => {
