@@ -3,6 +3,7 @@ import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_TEAM, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
+import { campaignOf, writeDemoCampaigns } from './seed/demo-campaigns.ts'
 import { openDemoChannels } from './seed/demo-channels.ts'
 import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
@@ -40,6 +41,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   const library = await uploadDemoPhotos(seat)
   const company = { ...seat, ...library, channels, connectionId: channels.notes.id }
   await writeDemoStudio(company, { logo: library.logo.id, portrait: library.portrait.id })
+  await writeDemoCampaigns(company)
   await writeDemoPosts(company)
   await askForApproval(company, team)
   // Last: triggers follow each of these documents, and take the machine meanwhile.
@@ -73,5 +75,8 @@ function historyOf(company: DemoCompany): OwnedDocument[] {
     withPhoto: [[photos, page], [photos], [photos, notes]],
     withoutPhoto: [[notes], [notes, business]],
   }
-  return [...measuredPosts({ ...company, channels, now: Date.now() }, DEMO_COUNT, DEMO_PACE), ...stoppedPosts(company)]
+  return [
+    ...measuredPosts({ ...company, channels, now: Date.now(), campaignOf }, DEMO_COUNT, DEMO_PACE),
+    ...stoppedPosts(company),
+  ]
 }

@@ -1,8 +1,8 @@
 export type ChartKind = 'line' | 'area' | 'bars'
 export type ChartTone = 'accent' | 'positive' | 'warning' | 'negative' | 'neutral' | 'muted'
 
-/** One number over the places of the horizontal axis. */
-export type ChartSeries = { name: string; tone: ChartTone; values: readonly number[] }
+/** One number over the places of the horizontal axis; null where there is none, which a line leaves out. */
+export type ChartSeries = { name: string; tone: ChartTone; values: readonly (number | null)[] }
 
 export type ChartData = {
   /** Bars of several series stand on one another. */
@@ -21,7 +21,7 @@ export function stackUp(series: readonly ChartSeries[]): number[][] {
   const sums: number[] = []
   return series.map(({ values }) =>
     values.map((value, at) => {
-      const sum = (sums[at] ?? 0) + value
+      const sum = (sums[at] ?? 0) + (value ?? 0)
       sums[at] = sum
       return sum
     }),
@@ -30,7 +30,7 @@ export function stackUp(series: readonly ChartSeries[]): number[][] {
 
 /** False while there is nothing but zeros, or nothing at all. */
 export function hasShape(series: readonly ChartSeries[]): boolean {
-  return series.some(({ values }) => values.some((value) => value !== 0))
+  return series.some(({ values }) => values.some((value) => value !== 0 && value !== null))
 }
 
 /** How often a tick is written, so that words of `width` pixels do not touch along an axis of `length` pixels. */

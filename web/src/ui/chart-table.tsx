@@ -26,7 +26,7 @@ export function ChartTable({ data: { labels, series, format, kind }, label }: { 
             <tr key={place}>
               <th scope="row">{place}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{numbers.format(values[at] ?? 0)}</td>
+                <td key={name}>{values[at] === null ? '–' : numbers.format(values[at] ?? 0)}</td>
               ))}
               {hasTotal && <td>{numbers.format(series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))}</td>}
             </tr>
