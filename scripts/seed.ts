@@ -3,6 +3,7 @@ import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_TEAM, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
+import { campaignOf, writeDemoCampaigns } from './seed/demo-campaigns.ts'
 import { openDemoChannels } from './seed/demo-channels.ts'
 import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
@@ -41,6 +42,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   const library = await uploadDemoPhotos(seat)
   const company = { ...seat, ...library, channels, connectionId: channels.notes.id }
   await writeDemoStudio(company, { logo: library.logo.id, portrait: library.portrait.id })
+  await writeDemoCampaigns(company)
   await writeDemoPosts(company)
   await askForApproval(company, team)
   // Last: triggers follow each of these documents, and take the machine meanwhile.
@@ -75,6 +77,6 @@ function historyOf(company: DemoCompany): OwnedDocument[] {
     withoutPhoto: [[notes], [notes, business]],
   }
   const now = Date.now()
-  const measured = measuredPosts({ ...company, channels, now }, DEMO_COUNT, DEMO_PACE)
+  const measured = measuredPosts({ ...company, channels, now, campaignOf }, DEMO_COUNT, DEMO_PACE)
   return [...withSums(measured, { ...company, now }), ...stoppedPosts(company)]
 }

@@ -13,6 +13,12 @@ export const DEMO_PACE = { aWeek: 8, weeksAgo: 1 }
 const PLAIN_PACE = { aWeek: 3, weeksAgo: 2 }
 const SECOND = 1_000
 const DAY = 24 * 60 * 60_000
+/** How the engagement of a day grows until the later measurements. */
+const AGES = [
+  { age: '24h', days: 1, growth: 1 },
+  { age: '7d', days: 7, growth: 1.18 },
+  { age: '30d', days: 30, growth: 1.25 },
+] as const
 const KINDS: readonly OpeningKind[] = ['plain', 'question', 'plain', 'number', 'contrast', 'plain', 'question']
 const HOURS = [9, 12, 18, 9, 15, 20, 11, 9, 17, 8]
 
@@ -25,6 +31,8 @@ export type MeasuredPlace = {
   channels: { withPhoto: readonly (readonly DemoChannel[])[]; withoutPhoto: readonly (readonly DemoChannel[])[] }
   /** Without photos all posts are words. */
   photos: Readonly<Record<PhotoName, DemoPhoto>> | null
+  /** The campaign of a post by its number and the week in which it went out; none without it. */
+  campaignOf?: (at: number, week: number) => string
 }
 
 /** Of `aWeek` posts a week the last went out `weeksAgo`. */
@@ -71,16 +79,28 @@ function documentsOf(place: MeasuredPlace, measured: Measured): OwnedDocument[] 
   const photo = place.photos && measured.photo ? place.photos[measured.photo] : null
   const choices = photo ? targets.withPhoto : targets.withoutPhoto
   const channels = choices[at % choices.length] ?? []
-  const past = { workspaceId, uid, postId: `demo-measured-${at + 1}`, text, photo, scheduled, at: publishedAt }
+  const past = {
+    workspaceId,
+    uid,
+    postId: `demo-measured-${at + 1}`,
+    text,
+    photo,
+    scheduled,
+    at: publishedAt,
+    ...campaignOfPost(place, measured),
+  }
   const post = pastPost(past, { channels, lifecycle: 'published' })
   return [
     { path: paths.post(workspaceId, post.id), entity: post },
     ...channels.flatMap((channel, index) => {
       const variant = pastVariant(past, channel)
-      const metrics = metricsOf(variant, Math.round(measured.likes / (index + 1)))
+      const likes = Math.round(measured.likes / (index + 1))
       return [
         { path: paths.variant(workspaceId, variant.id), entity: variant },
-        { path: `${paths.metrics(workspaceId)}/${metrics.id}`, entity: metrics },
+        ...AGES.filter(({ days }) => publishedAt + days * DAY <= place.now).map(({ age, days, growth }) => {
+          const metrics = metricsOf(variant, { age, days, likes: Math.round(likes * growth) })
+          return { path: `${paths.metrics(workspaceId)}/${metrics.id}`, entity: metrics }
+        }),
       ]
     }),
   ]
@@ -94,10 +114,17 @@ function localTime({ tzid, now }: MeasuredPlace, { at, week, weekday, hour }: Me
   return `${day.toString()}T${String(hour).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}`
 }
 
-function metricsOf(variant: ReturnType<typeof pastVariant>, likes: number): PublicationMetrics {
+function campaignOfPost({ campaignOf }: MeasuredPlace, { at, week }: Measured): { campaignId?: string } {
+  const campaignId = campaignOf?.(at, week) ?? ''
+  return campaignId === '' ? {} : { campaignId }
+}
+
+type MetricsAt = { age: PublicationMetrics['age']; days: number; likes: number }
+
+function metricsOf(variant: ReturnType<typeof pastVariant>, { age, days, likes }: MetricsAt): PublicationMetrics {
   const { id, rev, createdAt, postId, connectionId, platform, updatedAt: publishedAt } = variant
   return {
-    id: `${id}_24h`,
+    id: `${id}_${age}`,
     schema: METRICS_SCHEMA,
     rev,
     createdAt,
@@ -107,11 +134,17 @@ function metricsOf(variant: ReturnType<typeof pastVariant>, likes: number): Publ
     postId,
     connectionId,
     platform,
-    age: '24h',
+    age,
     publishedAt,
     state: 'measured',
-    measuredAt: publishedAt + DAY,
-    values: { likes, reposts: Math.round(likes / 6), replies: Math.round(likes / 9), views: likes * 31 },
+    measuredAt: publishedAt + days * DAY,
+    values: {
+      likes,
+      reposts: Math.round(likes / 6),
+      replies: Math.round(likes / 9),
+      views: likes * 31,
+      clicks: Math.round(likes / 5),
+    },
   }
 }
 

@@ -15,18 +15,23 @@ export type Past = {
   photo: DemoPhoto | null
   scheduled: ZonedTime
   at: number
+  campaignId?: string
 }
 
 type Ended = { channels: readonly DemoChannel[]; lifecycle: 'published' | 'attention' }
 
 /** The post as it lies there since. */
-export function pastPost({ uid, postId, text, photo, scheduled, at }: Past, { channels, lifecycle }: Ended): Post {
+export function pastPost(
+  { uid, postId, text, photo, scheduled, at, campaignId = '' }: Past,
+  { channels, lifecycle }: Ended,
+): Post {
   return {
     ...baseOf(uid, at),
     id: postId,
     schema: POST_SCHEMA,
     ...emptyDraft(),
     text,
+    campaignId,
     media: photo ? [{ mediaId: photo.media.id, alt: photo.alt }] : [],
     connectionIds: channels.map(({ id }) => id),
     generation: 1,

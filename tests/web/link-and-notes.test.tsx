@@ -53,10 +53,10 @@ it('notes are folded away until there are some; labels used before are suggested
   )
   const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
   const live = { subscribe: () => () => undefined, read: emptyDraft }
-  const view = await show(<NotesSection workspaceId="w1" labels={[]} live={live} onEdit={onEdit} />)
+  const view = await show(<NotesSection workspaceId="w1" labels={[]} campaignId="" live={live} onEdit={onEdit} />)
   expect(screen.queryByLabelText('Labels')).toBeNull()
   view.unmount()
-  await show(<NotesSection workspaceId="w1" labels={['chairs']} live={live} onEdit={onEdit} />)
+  await show(<NotesSection workspaceId="w1" labels={['chairs']} campaignId="" live={live} onEdit={onEdit} />)
   const field = await screen.findByLabelText('Labels', { selector: 'input' })
   await userEvent.click(field)
   const offered = await screen.findAllByRole('option', { hidden: true })

@@ -77,6 +77,18 @@ export const ZONES: readonly Zone[] = [
     why: 'edits documents of any collection',
   },
   {
+    of: /^web\/src\/campaigns\/data\//,
+    may: web('campaigns', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'reads the campaigns of a workspace',
+  },
+  {
+    of: /^web\/src\/campaigns\//,
+    may: web('campaigns', 'documents', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'gives work to campaigns, wherever it is listed',
+  },
+  {
     of: /^web\/src\/posts\/data\//,
     may: web('posts', 'platforms', 'documents', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -84,7 +96,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/posts\//,
-    may: web('posts', 'platforms', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
+    may: web('posts', 'campaigns', 'platforms', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is shared by features',
   },

@@ -1,7 +1,7 @@
 import { createInvites } from '@postwright/core/api/invites'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addBrandKit, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
+import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
 import { shareForReview } from '../review-links.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
@@ -16,6 +16,7 @@ export type BusyWorkspace = {
   hashtagGroup: string
   deck: string
   persona: string
+  campaign: string
   brandKit: string
   /** The secret of a link that shows the scheduled post and the deck. */
   reviewLink: string
@@ -35,6 +36,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const hashtagGroup = await addHashtagGroup(caller)
   const deck = await addDeck(caller)
   const persona = await addPersona(caller)
+  const campaign = await addCampaign(caller)
   const brandKit = await addBrandKit(caller)
   const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
     postIds: [scheduled],
@@ -56,6 +58,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
     hashtagGroup,
     deck,
     persona,
+    campaign,
     brandKit,
     reviewLink,
     invite,

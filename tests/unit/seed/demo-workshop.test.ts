@@ -4,6 +4,9 @@ import { personaDraftSchema } from '@postwright/core/model/persona'
 import { deckDraftSchema } from '@postwright/core/scene/deck'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { expect, it } from 'vitest'
+import { timeShare } from '@postwright/core/campaigns/campaign-progress'
+import { campaignDraftSchema } from '@postwright/core/model/campaign'
+import { demoCampaigns } from '../../../scripts/seed/demo-campaigns.ts'
 import { demoBrandKit } from '../../../scripts/seed/demo-brand-kit.ts'
 import { writeDemoDecks } from '../../../scripts/seed/demo-decks.ts'
 import { demoPersona } from '../../../scripts/seed/demo-persona.ts'
@@ -34,4 +37,11 @@ it('numbers are stored whole or with their fraction', () => {
     width: { integerValue: '3' },
     opacity: { doubleValue: 0.5 },
   })
+})
+
+it('the campaigns of the demo are what the product stores, and one of them is half over', () => {
+  const described = demoCampaigns({ today: '2026-11-28', uid: 'ada', connectionIds: ['c1'] })
+  for (const { draft } of described) expect(campaignDraftSchema.parse(draft)).toEqual(draft)
+  const running = described.find(({ draft }) => draft.state === 'running')
+  expect(running && timeShare(running.draft, '2026-11-28')).toBeCloseTo(0.5, 1)
 })

@@ -1,5 +1,6 @@
 import type { DraftType } from '../documents/draft-type.ts'
 import { brandKitDrafts } from '../features/brand-kit/data/brand-kit-drafts.ts'
+import { campaignDrafts } from '../features/campaigns/data/campaign-drafts.ts'
 import { deckDrafts } from '../features/carousel-editor/data/deck-drafts.ts'
 import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
@@ -19,6 +20,7 @@ export const draftTypes: readonly DraftType[] = [
   contactDrafts,
   brandKitDrafts,
   personaDrafts,
+  campaignDrafts,
   templateDrafts,
   signatureDrafts,
   channelSetDrafts,

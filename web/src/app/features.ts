@@ -2,6 +2,7 @@ import type { Feature } from '../config/feature.ts'
 import { approvals } from '../features/approvals/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
+import { campaigns } from '../features/campaigns/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { invite } from '../features/invite/feature.ts'
 import { campaignPlan } from '../features/campaign-plan/feature.ts'
@@ -43,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   personas,
   optimizer,
   contentScheduler,
+  campaigns,
   campaignPlan,
   approvals,
   queues,

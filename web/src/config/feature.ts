@@ -21,6 +21,7 @@ export type Sample =
   | 'hashtagGroup'
   | 'deck'
   | 'persona'
+  | 'campaign'
   | 'brandKit'
   | 'reviewLink'
   | 'invite'

@@ -62,6 +62,16 @@ export const routes = {
     pattern: '/dashboard/brand-kit/:kitId',
     href: (kitId: string) => `/dashboard/brand-kit/${encodeURIComponent(kitId)}`,
   },
+  campaigns: { pattern: '/dashboard/campaigns', href: () => '/dashboard/campaigns' },
+  campaignComparison: {
+    pattern: '/dashboard/campaigns/compare',
+    href: (campaignIds: readonly string[] = []) =>
+      `/dashboard/campaigns/compare${campaignIds.length === 0 ? '' : `?ids=${encodeURIComponent(campaignIds.join(','))}`}`,
+  },
+  campaign: {
+    pattern: '/dashboard/campaigns/:campaignId',
+    href: (campaignId: string) => `/dashboard/campaigns/${encodeURIComponent(campaignId)}`,
+  },
   personas: { pattern: '/dashboard/personas', href: () => '/dashboard/personas' },
   personaCoverage: { pattern: '/dashboard/personas/coverage', href: () => '/dashboard/personas/coverage' },
   persona: {

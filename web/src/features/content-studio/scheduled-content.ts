@@ -1,6 +1,7 @@
 import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { channelDraft, type Overridable } from '@postwright/core/posts/channel-draft'
+import type { Overridable } from '@postwright/core/posts/channel-draft'
+import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 
 /** Publications that are still to come; their content was frozen when the post was scheduled. */
@@ -9,7 +10,11 @@ export function plannedVariants(variants: readonly Variant[]): Variant[] {
 }
 
 /** True when the draft has moved on from what is going to be published, in words, pictures or channels. */
-export function differsFromScheduled(draft: PostDraft, variants: readonly Variant[]): boolean {
+export function differsFromScheduled(
+  draft: PostDraft,
+  variants: readonly Variant[],
+  toChannel: ToChannel = asWritten,
+): boolean {
   const posts = variants.filter(isPost)
   const planned = plannedVariants(posts)
   if (planned.length === 0) return false
@@ -19,7 +24,7 @@ export function differsFromScheduled(draft: PostDraft, variants: readonly Varian
   if (planned.some((variant) => !wanted.has(variant.connectionId))) return true
   if (!sameChannels([...wanted, ...covered], covered)) return true
   return planned.some((variant) => {
-    const now = channelDraft(draft, variant.connectionId)
+    const now = toChannel(draft, { id: variant.connectionId, platform: variant.platform })
     const frozen = takenOf(wordsOf(variant, variants), now)
     return !sameWords(frozen, now) || !sameMedia(frozen.media, now.media)
   })

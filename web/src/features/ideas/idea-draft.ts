@@ -10,6 +10,7 @@ export const ideaDraftSchema = ideas.schema.pick({
   laneId: true,
   place: true,
   postId: true,
+  campaignId: true,
 })
 
 export type IdeaDraft = z.infer<typeof ideaDraftSchema>
@@ -19,6 +20,6 @@ export function newIdea(text: string, at: Pick<Idea, 'laneId' | 'place'>): IdeaD
   return { text, media: [], labels: [], source: '', postId: '', campaignId: '', ...at }
 }
 
-export function draftOf({ text, media, labels, source, laneId, place, postId }: Idea): IdeaDraft {
-  return { text, media, labels, source, laneId, place, postId }
+export function draftOf({ text, media, labels, source, laneId, place, postId, campaignId }: Idea): IdeaDraft {
+  return { text, media, labels, source, laneId, place, postId, campaignId }
 }

@@ -4,7 +4,7 @@ import type { IdeaDraft } from './idea-draft.ts'
 /** Joins two versions that changed different fields, such as the words and the place; null when both changed the same one. */
 export function mergeIdeas(base: IdeaDraft, mine: IdeaDraft, theirs: IdeaDraft): IdeaDraft | null {
   const words = hasSameFields(mine.text, base.text) ? theirs.text : mine.text
-  const isTorn = (['text', 'media', 'labels', 'source', 'postId'] as const).some(
+  const isTorn = (['text', 'media', 'labels', 'source', 'postId', 'campaignId'] as const).some(
     (field) =>
       !hasSameFields(mine[field], base[field]) &&
       !hasSameFields(theirs[field], base[field]) &&
@@ -19,6 +19,7 @@ export function mergeIdeas(base: IdeaDraft, mine: IdeaDraft, theirs: IdeaDraft):
     labels: hasSameFields(mine.labels, base.labels) ? theirs.labels : mine.labels,
     source: mine.source === base.source ? theirs.source : mine.source,
     postId: mine.postId === base.postId ? theirs.postId : mine.postId,
+    campaignId: mine.campaignId === base.campaignId ? theirs.campaignId : mine.campaignId,
     laneId,
     place,
   }

@@ -8,6 +8,7 @@ import type { Post } from '@postwright/core/model/post'
 import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-limits'
 import { sharingHref } from '@/config/review-address.ts'
 import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selection-labels.tsx'
+import { laterPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
 import { BulkReport } from './bulk-report.tsx'
@@ -15,6 +16,8 @@ import { BulkTargets } from './bulk-targets.tsx'
 import styles from '@/ui/selection-bar.module.css'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useBulk } from './use-bulk.ts'
+
+const CampaignMenu = laterPart(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
 
 /** Further than this no post is planned ahead. */
 const DAYS_MAX = SCHEDULE_HORIZON / 86_400_000
@@ -80,6 +83,14 @@ export function SelectionBar({
         {queueId === undefined && isPlanned && <MoveForm isOff={isRunning} onChoose={begin} />}
         <AddLabelForm isOff={isRunning} onAdd={(label) => begin({ kind: 'label', label })} />
         <RemoveLabelMenu selected={posts} isOff={isRunning} onRemove={(label) => begin({ kind: 'unlabel', label })} />
+        <CampaignMenu
+          props={{
+            workspaceId,
+            selected: posts,
+            isOff: isRunning,
+            onChoose: ({ id }) => begin({ kind: 'campaign', campaignId: id }),
+          }}
+        />
         <BulkTargets {...{ workspaceId, channels, queueId }} isOff={isRunning} onChoose={begin} />
         {isPlanned &&
           button(t(queueId === undefined ? 'publishing:bulk.cancel' : 'publishing:bulk.leave'), { kind: 'cancel' })}

@@ -1,6 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { countText } from '@postwright/core/publishing/count-text'
@@ -8,6 +7,7 @@ import { checkPost } from '@postwright/core/posts/split-post'
 import { pollOf, threadOf } from '@postwright/core/posts/thread-of'
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import type { PostDraft } from '@postwright/core/model/post'
+import { asWritten, type ToChannel } from './to-channel.ts'
 
 export type ChannelCheck = {
   connection: Connection
@@ -25,6 +25,7 @@ export function checkChannels(
   connections: readonly Connection[],
   whole: PostDraft,
   media: readonly CheckedMedia[],
+  toChannel: ToChannel = asWritten,
 ): ChannelCheck[] {
   const facts = new Map(media.map((file) => [file.mediaId, file]))
   const known = (files: PostDraft['media']) =>
@@ -33,7 +34,7 @@ export function checkChannels(
       return file === undefined ? [] : [{ ...file, alt }]
     })
   return connections.map((connection) => {
-    const draft = channelDraft(whole, connection.id)
+    const draft = toChannel(whole, connection)
     const contract = contractFor(connection)
     const own = ownSettings(contract, draft.settings, connection.id)
     const settings = effectiveSettings(contract, connection, own)

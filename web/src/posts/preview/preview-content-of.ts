@@ -1,10 +1,11 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { channelDraft, overrideOf } from '@postwright/core/posts/channel-draft'
+import { overrideOf } from '@postwright/core/posts/channel-draft'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { followingParts } from '@postwright/core/posts/split-post'
 import { pollOf, threadOf } from '@postwright/core/posts/thread-of'
+import { asWritten, type ToChannel } from '../channels/to-channel.ts'
 import type { PicturePlace } from '../content/picture-place.ts'
 import type { PreviewContent, PreviewFile } from '@/platforms/preview/preview-content.ts'
 
@@ -13,15 +14,16 @@ type Files = {
   fileOf: (mediaId: string, alt: string) => PreviewFile
   /** Files that will stand after those that are there. */
   uploads?: readonly (PicturePlace & { file: PreviewFile })[]
+  toChannel?: ToChannel
 }
 
 /** A draft as one channel gets it, with what its contract does not take left out. */
 export function previewContentOf(
   whole: PostDraft,
   connection: Connection,
-  { fileOf, uploads = [] }: Files,
+  { fileOf, uploads = [], toChannel = asWritten }: Files,
 ): PreviewContent {
-  const draft = channelDraft(whole, connection.id)
+  const draft = toChannel(whole, connection)
   const contract = contractFor(connection)
   const own = overrideOf(whole, connection.id)
   const uploadsOf = (part: number) => {

@@ -13,6 +13,12 @@ const DeckLabels = laterPart(async () => {
   return SelectionLabels<Deck, DeckDraft>
 })
 
+/** The campaign of decks. */
+const DeckCampaign = laterPart(async () => {
+  const { SelectionCampaign } = await import('@/campaigns/selection-campaign.tsx')
+  return SelectionCampaign<Deck, DeckDraft>
+})
+
 /**
  * Selects decks of a list.
  * @param decks as they are listed
@@ -20,18 +26,14 @@ const DeckLabels = laterPart(async () => {
 export function useDeckSelection(decks: readonly Deck[]) {
   const { workspaceId } = useSignedIn()
   const client = useQueryClient()
+  // The search, its folders and labels are a read of their own, which does not follow by itself.
+  const onChange = () => void client.invalidateQueries({ queryKey: ['decks', 'search', workspaceId] })
   return useDocumentSelection(decks, deckDrafts, {
     actions: (selected, onDone) => (
-      <DeckLabels
-        props={{
-          selected,
-          drafts: deckDrafts,
-          max: DECK_LABELS_MAX,
-          onDone,
-          // The search, its folders and labels are a read of their own, which does not follow by itself.
-          onChange: () => void client.invalidateQueries({ queryKey: ['decks', 'search', workspaceId] }),
-        }}
-      />
+      <>
+        <DeckLabels props={{ selected, drafts: deckDrafts, max: DECK_LABELS_MAX, onDone, onChange }} />
+        <DeckCampaign props={{ selected, drafts: deckDrafts, onDone, onChange }} />
+      </>
     ),
   })
 }

@@ -10,6 +10,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
 import { useSame } from '@/lib/use-same.ts'
 import { checkChannels } from '@/posts/channels/channel-checks.ts'
+import { asWritten, ToChannelContext } from '@/posts/channels/to-channel.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { checkedOf } from '../checked-of.ts'
 import { LiveChecks } from '../checks/later-checks.ts'
@@ -31,6 +32,7 @@ import { useSeriesQuestion } from './schedule/use-series-question.tsx'
 import styles from './composer.module.css'
 
 const DriftNotice = laterPart(async () => (await import('./drift-notice.tsx')).DriftNotice)
+const FollowCampaign = laterPart(async () => (await import('./campaign/follow-campaign.tsx')).FollowCampaign)
 const RepeatDialog = laterPart(async () => (await import('./schedule/repeat-dialog.tsx')).RepeatDialog)
 
 type Props = {
@@ -76,12 +78,13 @@ export const Editor = memo(function Editor(props: Props) {
   )
   const versions = useChannelVersion(draft, autosave, chosen)
   const known = useSame(picturesOf(filesOfDraft(draft)).flatMap(checkedOf))
-  const checks = useMemo(() => checkChannels(chosen, draft, known), [chosen, draft, known])
+  const [toChannel, setToChannel] = useState(() => asWritten)
+  const checks = useMemo(() => checkChannels(chosen, draft, known, toChannel), [chosen, draft, known, toChannel])
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
   /** What is submitted is judged as it is at that moment, though the screen follows typing later. */
   const judge = () => {
     const { draft: now } = autosave.getState()
-    return now === draft ? { draft, checks } : { draft: now, checks: checkChannels(chosen, now, known) }
+    return now === draft ? { draft, checks } : { draft: now, checks: checkChannels(chosen, now, known, toChannel) }
   }
   const root = useRef<HTMLDivElement>(null)
   const focusPart = usePartFocus(root)
@@ -101,6 +104,7 @@ export const Editor = memo(function Editor(props: Props) {
     draft,
     variants,
     checks,
+    toChannel,
     judge,
     isUploading,
     tzid,
@@ -111,77 +115,86 @@ export const Editor = memo(function Editor(props: Props) {
   const actions = useComposerActions({ form, autosave, isInSeries, onRepeat: () => setRepeating(true) })
   const otherWays = useMemo(() => actions.filter(({ keys }) => keys === undefined), [actions])
   return (
-    <div ref={root} className={styles.editor}>
-      <DriftNotice
-        props={
-          form.differs && form.planned
-            ? {
-                draft,
-                variants,
-                isBusy: scheduling.isBusy,
-                onUpdate: form.submit,
-                onRevert: (scheduled) => autosave.edit(scheduled),
-              }
-            : null
-        }
-      />
-      <EditorViews
-        view={view}
-        onView={setView}
-        write={
-          <>
-            <PlannedPublications variants={variants} connections={connections} />
-            <EditorCard
-              workspaceId={workspaceId}
+    <ToChannelContext value={toChannel}>
+      <div ref={root} className={styles.editor}>
+        <FollowCampaign
+          props={
+            draft.campaignId === '' ? null : { workspaceId, campaignId: draft.campaignId, onToChannel: setToChannel }
+          }
+        />
+        <DriftNotice
+          props={
+            form.differs && form.planned
+              ? {
+                  draft,
+                  variants,
+                  isBusy: scheduling.isBusy,
+                  onUpdate: form.submit,
+                  onRevert: (scheduled) => autosave.edit(scheduled),
+                }
+              : null
+          }
+        />
+        <EditorViews
+          view={view}
+          onView={setView}
+          write={
+            <>
+              <PlannedPublications variants={variants} connections={connections} />
+              <EditorCard
+                workspaceId={workspaceId}
+                draft={draft}
+                picturesOf={picturesOf}
+                versions={versions}
+                connections={connections}
+                chosen={chosen}
+                checks={checks}
+                faultAt={form.faultAt}
+                isTried={form.isTried}
+                outcome={form.bar.outcome}
+                autosave={autosave}
+                steps={steps}
+                uploads={uploads}
+              />
+            </>
+          }
+          checks={
+            <LiveChecks
+              props={{ root, workspaceId, postId, seriesId, chosen, picturesOf, version: versions.version }}
+            />
+          }
+          preview={
+            <PreviewPanel
               draft={draft}
-              picturesOf={picturesOf}
-              versions={versions}
-              connections={connections}
-              chosen={chosen}
+              connections={chosen}
+              written={versions.version.connection?.id ?? null}
               checks={checks}
-              faultAt={form.faultAt}
-              isTried={form.isTried}
-              outcome={form.bar.outcome}
-              autosave={autosave}
-              steps={steps}
+              picturesOf={picturesOf}
               uploads={uploads}
             />
-          </>
-        }
-        checks={
-          <LiveChecks props={{ root, workspaceId, postId, seriesId, chosen, picturesOf, version: versions.version }} />
-        }
-        preview={
-          <PreviewPanel
-            draft={draft}
-            connections={chosen}
-            written={versions.version.connection?.id ?? null}
-            checks={checks}
-            picturesOf={picturesOf}
-            uploads={uploads}
-          />
-        }
-      />
-      {canPlan ? (
-        <ScheduleBar
-          form={form.bar}
-          otherWays={otherWays}
-          tzid={tzid}
-          isBusy={scheduling.isBusy}
-          isTimeOpen={isTimeOpen}
-          onTimeOpen={setTimeOpen}
+          }
         />
-      ) : (
-        <p className={styles.draftsOnly}>{t('studio:schedule.draftsOnly')}</p>
-      )}
-      {question}
-      <RepeatDialog
-        props={
-          isRepeating
-            ? { workspaceId, postId, autosave, tzid, local: form.bar.chosen, onClose: () => setRepeating(false) }
-            : null
-        }
-      />
-    </div>
+        {canPlan ? (
+          <ScheduleBar
+            form={form.bar}
+            otherWays={otherWays}
+            tzid={tzid}
+            isBusy={scheduling.isBusy}
+            isTimeOpen={isTimeOpen}
+            onTimeOpen={setTimeOpen}
+          />
+        ) : (
+          <p className={styles.draftsOnly}>{t('studio:schedule.draftsOnly')}</p>
+        )}
+        {question}
+        <RepeatDialog
+          props={
+            isRepeating
+              ? { workspaceId, postId, autosave, tzid, local: form.bar.chosen, onClose: () => setRepeating(false) }
+              : null
+          }
+        />
+      </div>
+    </ToChannelContext>
   )
 })

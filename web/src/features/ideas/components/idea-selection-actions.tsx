@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SelectionCampaign } from '@/campaigns/selection-campaign.tsx'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
 import { IDEA_LABELS_MAX } from '@postwright/core/limits'
@@ -53,6 +54,7 @@ export function IdeaSelectionActions({ selected, lanes, onChange, onDone }: Prop
           </Menu.Dropdown>
         </Menu>
       )}
+      <SelectionCampaign {...{ selected, drafts: ideaDrafts, onChange, onDone }} />
       <SelectionLabels {...{ selected, drafts: ideaDrafts, max: IDEA_LABELS_MAX, onChange, onDone }} />
     </>
   )

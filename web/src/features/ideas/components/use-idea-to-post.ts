@@ -21,8 +21,8 @@ export function useIdeaToPost() {
   const navigate = useNavigate()
   return async ({ id, rev, draft }: Stored): Promise<void> => {
     const postId = postDrafts.server.newId(workspaceId)
-    const { text, media, labels, source } = draft
-    const post = { ...emptyDraft(), text, media, labels, note: source }
+    const { text, media, labels, source, campaignId } = draft
+    const post = { ...emptyDraft(), text, media, labels, campaignId, note: source }
     const created = beginDocument(postDrafts, { uid: user.id, workspaceId, documentId: postId, draft: post })
     void ideaDrafts.server.write(workspaceId, id, { uid: user.id, draft: { ...draft, postId }, rev: rev + 1 })
     void created.then((outcome) => outcome === 'written' || toast.error(t('common:create.postFailed')))

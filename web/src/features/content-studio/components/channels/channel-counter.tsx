@@ -1,9 +1,10 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
 import { countText } from '@postwright/core/publishing/count-text'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
+import { ToChannelContext } from '@/posts/channels/to-channel.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import type { Counter } from '../../counters-that-matter.ts'
 import styles from './channel-counter.module.css'
@@ -18,7 +19,8 @@ type Props = Counter & { live: LiveDraft<PostDraft> }
 /** How much of one channel's limit the text uses: a ring, and the number of characters left. */
 export function ChannelCounter({ check: { connection }, handles, live }: Props) {
   const { t } = useTranslation('studio')
-  const text = useLiveText(live, (draft) => channelDraft(draft, connection.id).text)
+  const toChannel = use(ToChannelContext)
+  const text = useLiveText(live, (draft) => toChannel(draft, connection).text)
   const { used, max, left } = countText(contractFor(connection), text)
   const share = Math.min(used / max, 1)
   const level = left < 0 ? 'over' : share >= NEAR ? 'near' : 'fine'

@@ -10,9 +10,9 @@ const PostNotes = lazyPart(async () => (await import('./post-notes.tsx')).PostNo
 /** Labels and note of a post, folded away as long as there are none; the labels can be seen either way. */
 export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
   const { t } = useTranslation('studio')
-  const { labels, live } = props
+  const { labels, campaignId, live } = props
   useLoadWhenIdle(PostNotes.load)
-  const [isOpen, setOpen] = useState(() => labels.length > 0 || live.read().note !== '')
+  const [isOpen, setOpen] = useState(() => labels.length > 0 || campaignId !== '' || live.read().note !== '')
   return (
     <details className={styles.options} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>

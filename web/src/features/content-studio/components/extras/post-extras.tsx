@@ -119,7 +119,15 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
           onChange={chooseSettings}
         />
       ))}
-      {isCommon && <NotesSection workspaceId={workspaceId} labels={draft.labels} live={version.live} onEdit={edit} />}
+      {isCommon && (
+        <NotesSection
+          workspaceId={workspaceId}
+          labels={draft.labels}
+          campaignId={draft.campaignId}
+          live={version.live}
+          onEdit={edit}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { POST_LABEL_MAX, POST_LABELS_MAX, POST_NOTE_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { LiveDraft } from '@/documents/use-live-text.ts'
+import { CampaignField } from '../campaign/campaign-field.tsx'
 import { useUsedLabels } from '../../data/use-used-labels.ts'
 import { LiveTextarea } from '../text/live-textarea.tsx'
 import { cleanLabels } from '../../clean-labels.ts'
@@ -11,16 +12,18 @@ import styles from './post-notes.module.css'
 export type PostNotesProps = {
   workspaceId: string
   labels: readonly string[]
+  campaignId: string
   live: LiveDraft<PostDraft>
   onEdit: (change: Partial<PostDraft>) => void
 }
 
 /** What a workspace notes about a post for itself: labels to find it by, and a note. Published nowhere. */
-export function PostNotes({ workspaceId, labels, live, onEdit }: PostNotesProps) {
+export function PostNotes({ workspaceId, labels, campaignId, live, onEdit }: PostNotesProps) {
   const { t } = useTranslation('studio')
   const used = useUsedLabels(workspaceId)
   return (
     <div className={styles.notes}>
+      <CampaignField {...{ workspaceId, campaignId }} onChoose={(next) => onEdit({ campaignId: next })} />
       <TagsInput
         data-own-undo
         label={t('studio:notes.labels')}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { ChannelTabs } from '@/posts/preview/channel-tabs.tsx'
 import { NetworkPreview } from '@/posts/preview/network-preview.tsx'
 import { previewContentOf } from '@/posts/preview/preview-content-of.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import { ToChannelContext } from '@/posts/channels/to-channel.ts'
 import type { PendingUpload } from '../../pending-upload.ts'
 import { previewFile, uploadingFile } from '../../preview-file.ts'
 import { PreviewNotes } from './preview-notes.tsx'
@@ -31,6 +32,7 @@ export function ChannelPreviews({
   picturesOf,
   uploads,
 }: ChannelPreviewsProps) {
+  const toChannel = use(ToChannelContext)
   const [picked, setPicked] = useState<string | null>(written)
   const [followed, setFollowed] = useState(written)
   // A choice holds until another version is written.
@@ -41,6 +43,7 @@ export function ChannelPreviews({
   const shown = connections.find(({ id }) => id === picked) ?? connections[0]
   if (!shown) return null
   const content = previewContentOf(draft, shown, {
+    toChannel,
     fileOf: (mediaId, alt) => previewFile(mediaId, alt, picturesOf([{ mediaId, alt }])[0]),
     uploads: uploads.pending
       .filter(({ state }) => state !== 'failed')

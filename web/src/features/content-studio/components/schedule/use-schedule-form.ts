@@ -9,6 +9,7 @@ import { presetTime } from '@/posts/times/schedule-presets.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { useNow } from '@/ui/use-now.ts'
+import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { contentFaults, type ComposerPart } from '../../content-faults.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
@@ -20,6 +21,7 @@ type Options = {
   draft: PostDraft
   variants: readonly Variant[]
   checks: readonly ChannelCheck[]
+  toChannel: ToChannel
   /** Draft and checks with everything that was typed by now. */
   judge: () => { draft: PostDraft; checks: readonly ChannelCheck[] }
   isUploading: boolean
@@ -33,7 +35,8 @@ type Options = {
 
 /** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
 export function useScheduleForm(options: Options) {
-  const { autosave, draft, variants, checks, judge, isUploading, tzid, scheduling, onFault, onDone } = options
+  const { autosave, draft, variants, checks, toChannel, judge, isUploading, tzid, scheduling, onFault, onDone } =
+    options
   const { t } = useTranslation('studio')
   const [isCleared, setCleared] = useState(false)
   /** Undefined until a time is chosen: then the planned or the suggested time is shown. It stays with the draft, on the server. */
@@ -47,7 +50,9 @@ export function useScheduleForm(options: Options) {
   const suggested = isSuggested ? presetTime('tomorrow_morning', now, tzid) : plannedLocal
   const local = picked === undefined ? suggested : picked
   const problem = checkLocalTime(local, tzid, now)
-  const differs = differsFromScheduled(draft, variants)
+  // Until its campaign is known, nobody can tell.
+  const isKnown = draft.campaignId === '' || toChannel !== asWritten
+  const differs = isKnown && differsFromScheduled(draft, variants, toChannel)
   const isMove = planned !== undefined && !differs
   const outcome = current(scheduling.outcome, draft)
   const found = contentFaults(draft, checks, isUploading)
@@ -64,7 +69,7 @@ export function useScheduleForm(options: Options) {
   }
 
   const submit = useStable(() => {
-    const isMove = planned !== undefined && !differsFromScheduled(judge().draft, variants)
+    const isMove = planned !== undefined && !differsFromScheduled(judge().draft, variants, toChannel)
     if (isMove && local === plannedLocal) return onFault('time')
     if (!mayGo({ content: !isMove, time: true }) || local === null) return undefined
     return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)

@@ -1,0 +1,11 @@
+import { limit, query, type Query } from 'firebase/firestore'
+import { campaigns } from '@postwright/core/collections/campaigns'
+import { CAMPAIGNS_MAX } from '@postwright/core/model/campaign-limits'
+import type { Campaign } from '@postwright/core/model/campaign'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+
+/** All campaigns of a workspace, the newest first: there are no more than one page can hold. */
+export function campaignsQuery(workspaceId: string): Query<Campaign> {
+  return query(collectionRef(campaigns, workspaceId), ...listOrder(campaigns), limit(CAMPAIGNS_MAX))
+}

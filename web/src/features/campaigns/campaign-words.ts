@@ -1,0 +1,22 @@
+import type { Campaign } from '@postwright/core/model/campaign'
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A day of a campaign in words. */
+export function formatCampaignDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A budget in words; null without one. */
+export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'budgetAmount' | 'budgetCurrency'>) {
+  if (budgetAmount === 0) return null
+  const currency = (budgetCurrency || 'eur').toUpperCase()
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(budgetAmount / minorUnitsIn(currency))
+}
+
+/** How many minor units one unit of a currency has. */
+export function minorUnitsIn(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return 10 ** maximumFractionDigits
+}

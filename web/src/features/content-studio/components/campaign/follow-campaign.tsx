@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { campaigns } from '@postwright/core/collections/campaigns'
+import { publishedDraft } from '@postwright/core/campaigns/published-draft'
+import { useStoredDocument } from '@/documents/data/use-stored-document.ts'
+import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
+
+type Props = { workspaceId: string; campaignId: string; onToChannel: (set: () => ToChannel) => void }
+
+/** Follows the campaign of the open post, so that everything shows its links as they will be published. Shows nothing itself. */
+export function FollowCampaign({ workspaceId, campaignId, onToChannel }: Props) {
+  const read = useStoredDocument(campaigns, workspaceId, campaignId)
+  const campaign = read.status === 'ready' ? read.data : null
+  const isKnown = read.status === 'ready' || read.status === 'missing'
+  useEffect(() => {
+    if (!isKnown) return
+    onToChannel(() => (draft, channel) => publishedDraft(draft, channel, campaign))
+  }, [isKnown, campaign, onToChannel])
+  useEffect(() => () => onToChannel(() => asWritten), [campaignId, onToChannel])
+  return null
+}
