@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { epochDay, isoDayOf } from '@postwright/core/plan/calendar-days'
+import { epochDay, isoDayOf, weekdayOf } from '@postwright/core/plan/calendar-days'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import type { ExplainedPlacement, Plan } from '@postwright/core/plan/solve-plan'
 import { type DragList, useDragList, useDropPlace } from '@/drag/drag-list.tsx'
@@ -112,7 +112,10 @@ function Day({ day, isOff, keyDates, posts, store, ...rest }: DayProps) {
       data-empty={posts.length === 0 || undefined}
     >
       <p className={styles.dayName}>
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span aria-hidden="true">
+          <span className={styles.dayWeekday}>{weekdayName(weekdayOf(epochDay(day)), 'short')} </span>
+          {Number(day.slice(8))}
+        </span>
         <span className="visually-hidden">{formatLongDate(day)}</span>
         {isOff && <span className={styles.mark}>{t('campaign-plan:calendar.off')}</span>}
       </p>
