@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connections } from '@postwright/core/collections/connections'
@@ -10,7 +10,7 @@ import { defaultWeights } from '@postwright/core/plan/soft/soft-rules'
 import { store } from '../support/client/store.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { makeConnection } from '../support/factories/connection.ts'
-import { draggable } from './support/drag.ts'
+import { layOut, pressOn } from './support/drag.ts'
 import { show } from './support/show.tsx'
 
 const KEY = 'postwright.campaignPlan.w1.ada'
@@ -52,6 +52,12 @@ async function openProposal(): Promise<void> {
   await show(<Component />)
   await userEvent.click(await screen.findByRole('button', { name: 'Make the plan' }, { timeout: 10_000 }))
   await screen.findByText(/^4 posts, 0 pinned\./, undefined, { timeout: 10_000 })
+}
+
+function first(elements: readonly HTMLElement[]): HTMLElement {
+  const [found] = elements
+  if (!found) throw new Error('Nothing is shown')
+  return found
 }
 
 const pins = () => screen.getAllByRole('button', { name: /^Pin / })
@@ -103,7 +109,7 @@ describe('The proposal', () => {
 
   it('empties a slot that stays empty, and brings its post back by undo', async () => {
     await openProposal()
-    await userEvent.click(screen.getAllByRole('button', { name: /^Open / })[0] as HTMLElement)
+    await userEvent.click(first(screen.getAllByRole('button', { name: /^Open / })))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove post' }))
     expect(await screen.findByText(/^3 posts/)).toBeDefined()
@@ -117,20 +123,38 @@ describe('The proposal', () => {
     expect(screen.getByText(/^4 posts/)).toBeDefined()
   })
 
-  it('moves a post by keys to another day, keeps it there, and says which limits it breaks', async () => {
+  it('moves a post by keys to the next day and keeps it there', async () => {
+    await openProposal()
+    const before = keptForm().placements[0]
+    const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset['day'])
+    layOut((element) => {
+      const day = element.closest<HTMLElement>('[data-day]')
+      if (!day) return undefined
+      const left = 100 * days().indexOf(day.dataset['day'])
+      return element === day ? new DOMRect(left, 0, 100, 100) : new DOMRect(left + 10, 10, 80, 40)
+    })
+    await pressOn(first(screen.getAllByRole('button', { name: /^Move / })), ' ', '{ArrowRight}', ' ')
+    const next = Temporal.PlainDate.from(before?.local.slice(0, 10) ?? '')
+      .add({ days: 1 })
+      .toString()
+    await waitFor(() =>
+      expect(keptForm().placements.find(({ id }) => id === before?.id)).toMatchObject({
+        local: expect.stringContaining(next),
+        isKept: true,
+      }),
+    )
+    vi.restoreAllMocks()
+  })
+
+  it('keeps a post that a person sets to a time outside of the slots, and says so', async () => {
     await openProposal()
     const day = keptForm().placements[0]?.local.slice(0, 10) ?? ''
-    const grip = screen.getAllByRole('button', { name: /^Move / })[0] as HTMLElement
-    await act(draggable)
-    expect(grip.getAttribute('aria-describedby')).toBeTruthy()
-    await userEvent.click(screen.getAllByRole('button', { name: /^Open / })[0] as HTMLElement)
+    await userEvent.click(first(screen.getAllByRole('button', { name: /^Open / })))
     const dialog = within(await screen.findByRole('dialog'))
-    const time = dialog.getByLabelText('Time')
-    await userEvent.clear(time)
-    await userEvent.type(time, '04:00')
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '04:00' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Save and pin' }))
     await waitFor(() => expect(keptForm().placements[0]?.local).toBe(`${day}T04:00`))
-    await userEvent.click(screen.getAllByRole('button', { name: /^Open / })[0] as HTMLElement)
+    await userEvent.click(first(screen.getAllByRole('button', { name: /^Open / })))
     expect(await screen.findByText(/isn't one of the channel's times on this day/)).toBeDefined()
   })
 })

@@ -40,7 +40,7 @@ export function BriefStep({ form, channels, personas, problems, onChange, onNext
   }
 
   return (
-    <>
+    <div className={styles.stack}>
       <Panel title={t('campaign-plan:brief.title')} id="plan-brief">
         <div className={styles.fields}>
           <TextField
@@ -163,6 +163,6 @@ export function BriefStep({ form, channels, personas, problems, onChange, onNext
           {t('campaign-plan:brief.next')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
 export function ConstraintsStep({ form, channels, problems, onChange, onNext }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (
-    <>
+    <div className={styles.stack}>
       <Panel title={t('campaign-plan:limits.title')} description={t('campaign-plan:limits.text')} id="plan-limits">
         <div className={styles.row}>
           <CountField
@@ -60,6 +60,6 @@ export function ConstraintsStep({ form, channels, problems, onChange, onNext }: 
           {t('campaign-plan:limits.next')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

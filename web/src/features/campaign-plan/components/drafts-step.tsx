@@ -63,7 +63,7 @@ export function DraftsStep({ brief, control, channels, templates, names }: Props
   }
 
   return (
-    <>
+    <div className={styles.stack}>
       <OfflineNote text={t('campaign-plan:drafts.offline')} />
       {form.pillars.map((pillar) => (
         <PillarTextFields
@@ -104,6 +104,6 @@ export function DraftsStep({ brief, control, channels, templates, names }: Props
           {t(form.isCreating ? 'campaign-plan:drafts.goOn' : 'campaign-plan:drafts.create', { count: total })}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

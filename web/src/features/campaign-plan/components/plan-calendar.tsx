@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { epochDay, isoDayOf } from '@postwright/core/plan/calendar-days'
+import { epochDay, isoDayOf, weekdayOf } from '@postwright/core/plan/calendar-days'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import type { ExplainedPlacement, Plan } from '@postwright/core/plan/solve-plan'
 import { type DragList, useDragList, useDropPlace } from '@/drag/drag-list.tsx'
@@ -50,6 +50,9 @@ export function PlanCalendar(props: Props) {
   const inPlan = new Set(days)
   const offDays = new Set(days.filter((day) => brief.blackouts.some(({ from, until }) => day >= from && day <= until)))
 
+  const holdsDayOf = (month: string) => (week: readonly string[]) =>
+    week.some((day) => day.startsWith(month) && inPlan.has(day))
+
   return (
     <>
       {months.map((month) => (
@@ -60,25 +63,27 @@ export function PlanCalendar(props: Props) {
               <span key={weekday}>{weekdayName(weekday, 'short')}</span>
             ))}
           </div>
-          {weeksOf(shownDays('month', `${month}-01`, weekStart())).map((week) => (
-            <div key={week[0]} className={styles.week}>
-              {week.map((day) =>
-                day.startsWith(month) && inPlan.has(day) ? (
-                  <Day
-                    key={day}
-                    day={day}
-                    isOff={offDays.has(day)}
-                    keyDates={brief.keyDates.filter((each) => each.day === day).map(({ name }) => name)}
-                    posts={byDay.get(day) ?? []}
-                    store={drag.store}
-                    {...props}
-                  />
-                ) : (
-                  <div key={day} className={styles.outside} />
-                ),
-              )}
-            </div>
-          ))}
+          {weeksOf(shownDays('month', `${month}-01`, weekStart()))
+            .filter(holdsDayOf(month))
+            .map((week) => (
+              <div key={week[0]} className={styles.week}>
+                {week.map((day) =>
+                  day.startsWith(month) && inPlan.has(day) ? (
+                    <Day
+                      key={day}
+                      day={day}
+                      isOff={offDays.has(day)}
+                      keyDates={brief.keyDates.filter((each) => each.day === day).map(({ name }) => name)}
+                      posts={byDay.get(day) ?? []}
+                      store={drag.store}
+                      {...props}
+                    />
+                  ) : (
+                    <div key={day} className={styles.outside} />
+                  ),
+                )}
+              </div>
+            ))}
         </section>
       ))}
       {drag.layer}
@@ -101,12 +106,16 @@ function Day({ day, isOff, keyDates, posts, store, ...rest }: DayProps) {
     <div
       ref={ref}
       className={styles.day}
+      data-day={day}
       data-over={zone !== null || undefined}
       data-off={isOff || undefined}
       data-empty={posts.length === 0 || undefined}
     >
       <p className={styles.dayName}>
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span aria-hidden="true">
+          <span className={styles.dayWeekday}>{weekdayName(weekdayOf(epochDay(day)), 'short')} </span>
+          {Number(day.slice(8))}
+        </span>
         <span className="visually-hidden">{formatLongDate(day)}</span>
         {isOff && <span className={styles.mark}>{t('campaign-plan:calendar.off')}</span>}
       </p>
