@@ -83,8 +83,8 @@ describe('analytics', () => {
         filter: { by: 'label', name: '=Tips' },
       },
     ])
-    await user.click(screen.getByRole('combobox', { name: 'Period' }))
-    await user.click(await screen.findByRole('option', { name: 'Last 7 days' }))
+    await user.click(screen.getByRole('combobox', { name: 'Period', hidden: true }))
+    await user.click(await screen.findByRole('option', { name: 'Last 7 days', hidden: true }))
     await waitFor(() => expect(address()).toContain('days=7'))
     expect(address()).not.toContain('from=')
     const asked = api.calls(readAnalytics).at(-1)?.period
@@ -121,7 +121,7 @@ describe('analytics', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
     await open()
     await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Table (CSV)', hidden: true }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const lines = (await saved[0]?.text())?.split('\r\n') ?? []
     expect(lines[0]).toContain('Part,Name,Posts,Posts with figures,Views,Engagement')
