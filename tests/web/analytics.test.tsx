@@ -57,7 +57,7 @@ describe('analytics', () => {
     expect(valueOf('Views')).toBe('–')
     expect(cards.getAllByText('Not available from these networks').length).toBeGreaterThan(0)
     expect(valueOf('New followers')).toBe('+30')
-    const table = within(screen.getByRole('region', { name: 'Channels' }).querySelector('table') ?? document.body)
+    const table = within(screen.getByRole('region', { name: 'Figures: Channels' }))
     expect(table.getByRole('row', { name: /ada@one\.test · Mastodon/ }).textContent).toMatch(/130\+30$/)
     expect(table.getByRole('row', { name: /ada@two\.test · Mastodon/ }).textContent).toMatch(/––$/)
     screen.getByText('Mastodon doesn’t give views or clicks.')
