@@ -42,8 +42,12 @@ try {
 } finally {
   await browser.close()
 }
-for (const words of missed) console.error(`  missed: ${words}`)
+for (const words of missed) say(`missed: ${words}`)
 process.exit(missed.length === 0 ? 0 : 1)
+
+function say(words: string): void {
+  process.stdout.write(`  ${words}\n`)
+}
 
 async function shown(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Key figures' }).waitFor()
@@ -60,7 +64,7 @@ async function open(page: Page, days: number): Promise<void> {
   }, `/dashboard/optimizer/analytics?days=${days}`)
   await shown(page)
   const took = Date.now() - began
-  console.log(`  screen of ${days} days: ${took} ms`)
+  say(`screen of ${days} days: ${took} ms`)
   if (days <= 90 && took > SHOWN_MAX) missed.push(`the screen of ${days} days took ${took} ms`)
 }
 
@@ -69,7 +73,7 @@ async function answer(days: number): Promise<void> {
   const began = Date.now()
   const report = dataOf(await ada.call(readAnalytics, { workspaceId: ada.workspaceId, period, comparison: 'before' }))
   const took = Date.now() - began
-  console.log(`  answer of ${days} days and as many before: ${took} ms, ${report.documents} documents`)
+  say(`answer of ${days} days and as many before: ${took} ms, ${report.documents} documents`)
   if (report.documents > 2 * days * CHANNELS) missed.push(`${report.documents} documents were read for ${days} days`)
 }
 
@@ -89,7 +93,7 @@ async function compare(): Promise<void> {
       if ((sums[figure]?.sum ?? 0) !== sum || (sums[figure]?.of ?? 0) !== of) differences += 1
     }
   }
-  console.log(`  differences to a recount of ${current.total.publications} publications: ${differences}`)
+  say(`differences to a recount of ${current.total.publications} publications: ${differences}`)
   if (differences > 0) missed.push(`${differences} figures differ from the recount`)
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,6 +7,8 @@ import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
+import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 import { watchWorkers } from '../support/watch-workers.ts'
 import { addMeasuredChannel } from '../support/worlds/measured-posts.ts'
@@ -97,4 +100,28 @@ it('a person lets their own posts decide the first line, saves it to its post, a
     .first()
     .click()
   await page.waitForURL(/content-studio\/[^/]+\?new=1&at=\d+$/)
+})
+
+it('a person reads how their posts did, compares months, and saves a report in a document', async () => {
+  const owner = await createCaller({ timeZone: 'Europe/Berlin' })
+  await addMeasuredChannel(owner, Date.now())
+  const page = await openPage(browser, 'optimizer-analytics')
+  await prepareAudit(page)
+  const workers = watchWorkers(page)
+  await signIn(page, owner, '/dashboard/optimizer/analytics?days=90')
+  const cards = page.getByRole('list', { name: 'Key figures' })
+  await cards.getByText('Engagement', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Best posts' }).getByRole('link').first().waitFor()
+  await photograph(page, 'analytics', { isWhole: true })
+  expect(await auditPage(page, 'analytics')).toEqual([])
+
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'PDF report' }).click()
+  const path = await (await arriving).path()
+  const document = await readFile(path)
+  expect(document.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(document.byteLength).toBeGreaterThan(10_000)
+  expect([...workers.started]).toContain('export')
+  expect(workers.missed).toEqual([])
 })

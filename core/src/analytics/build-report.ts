@@ -8,7 +8,7 @@ import type {
 import type { BestPost, ChannelDay, ChannelMonth, NamedPart, PostSums } from '../model/channel-month.ts'
 import { rankPosts } from './count-publication.ts'
 import { daysOf, type Period, periodBefore, type Comparison } from './periods.ts'
-import { addSums, NO_SUMS } from './post-sums.ts'
+import { addTo, NO_SUMS } from './post-sums.ts'
 
 /** Most engaging posts of a report. */
 export const REPORT_BEST_MAX = 5
@@ -38,31 +38,40 @@ function within(months: readonly ChannelMonth[], { from, to }: Period): Counted[
 
 function addUp(months: readonly ChannelMonth[], period: Period, filter: PostFilter): PeriodFigures {
   const counted = within(months, period)
-  const byDay = new Map(daysOf(period).map((day) => [day, NO_SUMS]))
+  const total = noSums()
+  const byDay = new Map(daysOf(period).map((day) => [day, noSums()]))
   const channels = new Map<string, ChannelFigures>()
   for (const { month, day } of counted) {
     const sums = sumsOf(day, filter)
-    byDay.set(day.day, addSums(byDay.get(day.day) ?? NO_SUMS, sums))
     const { connectionId, platform } = month
-    const known = channels.get(connectionId) ?? { connectionId, platform, sums: NO_SUMS, followers: [] }
-    channels.set(connectionId, {
-      ...known,
-      sums: addSums(known.sums, sums),
-      followers:
-        day.followers === undefined ? known.followers : [...known.followers, { day: day.day, count: day.followers }],
-    })
+    const channel = channels.get(connectionId) ?? { connectionId, platform, sums: noSums(), followers: [] }
+    channels.set(connectionId, channel)
+    if (day.followers !== undefined) channel.followers.push({ day: day.day, count: day.followers })
+    addTo(channel.sums, sums)
+    addTo(byDay.get(day.day) ?? noSums(), sums)
+    addTo(total, sums)
   }
-  const days = [...byDay].map(([day, sums]) => ({ day, sums }))
   return {
     ...period,
-    total: days.reduce((sum, day) => addSums(sum, day.sums), NO_SUMS),
-    days,
+    total,
+    days: [...byDay].map(([day, sums]) => ({ day, sums })),
     channels: [...channels.values()].map((channel) => ({ ...channel, followers: inOrder(channel.followers) })),
     labels: partsOf(counted.flatMap(({ day }) => day.labels)),
-    otherLabels: counted.reduce((sum, { day }) => addSums(sum, day.otherLabels ?? NO_SUMS), NO_SUMS),
+    otherLabels: sumOf(counted.flatMap(({ day }) => day.otherLabels ?? [])),
     campaigns: partsOf(counted.flatMap(({ day }) => day.campaigns)),
-    otherCampaigns: counted.reduce((sum, { day }) => addSums(sum, day.otherCampaigns ?? NO_SUMS), NO_SUMS),
+    otherCampaigns: sumOf(counted.flatMap(({ day }) => day.otherCampaigns ?? [])),
   }
+}
+
+/** Sums that others are added to. */
+function noSums(): PostSums {
+  return { ...NO_SUMS }
+}
+
+function sumOf(all: readonly PostSums[]): PostSums {
+  const sum = noSums()
+  for (const each of all) addTo(sum, each)
+  return sum
 }
 
 function inOrder(followers: FollowerCourse): FollowerCourse {
@@ -80,7 +89,11 @@ function sumsOf(day: ChannelDay, filter: PostFilter): PostSums {
 
 function partsOf(parts: readonly NamedPart[]): PartFigures[] {
   const byName = new Map<string, PostSums>()
-  for (const { name, sums } of parts) byName.set(name, addSums(byName.get(name) ?? NO_SUMS, sums))
+  for (const { name, sums } of parts) {
+    const known = byName.get(name) ?? noSums()
+    byName.set(name, known)
+    addTo(known, sums)
+  }
   return [...byName]
     .map(([name, sums]) => ({ name, sums }))
     .filter(({ sums }) => sums.publications > 0)

@@ -59,6 +59,21 @@ function combineTallies(one: Tally | undefined, other: Tally | undefined, sign: 
   }
 }
 
+/** Adds sums to others in place: a report adds up thousands of them. */
+export function addTo(target: PostSums, sums: PostSums): void {
+  target.publications += sums.publications
+  target.measured += sums.measured
+  for (const name of TALLIES) {
+    const added = sums[name]
+    if (!added) continue
+    const known = target[name]
+    if (known) {
+      known.sum += added.sum
+      known.of += added.of
+    } else target[name] = { sum: added.sum, of: added.of }
+  }
+}
+
 /** Engagement per view, of the publications that tell both; null where none does or nobody has seen them. */
 export function engagementRate({ viewedEngagement, views }: PostSums): number | null {
   if (!viewedEngagement || !views || views.sum === 0) return null

@@ -1,3 +1,4 @@
+import { withSums } from '../../../scripts/seed/demo-sums.ts'
 import { measuredPosts } from '../../../scripts/seed/measured-posts.ts'
 import { writeAsOwner } from '../../../scripts/seed/write-as-owner.ts'
 import type { TestCaller } from '../callers.ts'
@@ -15,6 +16,7 @@ export async function addMeasuredChannel(owner: TestCaller, now: number): Promis
   const channels = { withPhoto: [], withoutPhoto: [[channel]] }
   const place = { workspaceId, uid, tzid: 'Europe/Berlin', now, channels, photos: null }
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
-  await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, measuredPosts(place, COUNT))
+  const documents = withSums(measuredPosts(place, COUNT), place)
+  await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, documents)
   return connectionId
 }

@@ -87,7 +87,7 @@ type TableProps = { label: string; first: string; more?: readonly string[]; rows
 function FiguresTable({ label, first, more = [], rows }: TableProps) {
   const { t } = useTranslation('analytics')
   return (
-    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label={t('analytics:table', { label })} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
