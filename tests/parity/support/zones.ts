@@ -42,7 +42,6 @@ export const ZONES: readonly Zone[] = [
     why: 'asks the encoder which squares of a QR code are dark',
   },
   { of: /^core\//, may: [CORE], never: NOT_ZOD, why: 'imports zod and itself' },
-
   { of: /^web\/src\/config\//, may: web('config'), never: SPEAKS_TO_FIREBASE, why: 'is plain data' },
   { of: /^web\/src\/ui\//, may: web('ui', 'config'), never: SPEAKS_TO_FIREBASE, why: 'knows no product' },
   { of: /^web\/src\/lib\//, may: web('lib', 'config'), never: SERVER_SDKS, why: 'stands below the features' },

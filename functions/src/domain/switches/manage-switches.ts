@@ -31,7 +31,7 @@ export async function setSwitch(
     if (isDeepStrictEqual(settingsOf(stored), settings)) return stored
     if ((stored?.rev ?? 0) !== rev) throw new AppError('stale_revision', { message: `switch ${id}` })
     const { isOn, share, excluded, rules } = settings
-    const facts = { isOn, share, excluded: excluded.length, rules: rules.length, reason }
+    const facts = { name: id, isOn, share, excluded: excluded.length, rules: rules.length, reason }
     deps.auditLog.appendIn(tx, { action: 'service.changed', actorUid, subject: paths.serviceSwitch(id), facts })
     const changes = { ...settings, changedAt: deps.clock.now(), changedBy: actorUid, reason }
     return writeSwitchIn(deps, tx, { id, stored, actorUid, changes })

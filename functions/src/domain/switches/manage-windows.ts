@@ -32,7 +32,7 @@ export async function planWindow(
     // One that has begun is ended, not moved.
     const fault = known && known.startsAt <= now ? 'window_past' : findWindowFault(window, windows, now)
     if (fault) throw new AppError(fault, { message: `window ${windowId} of ${id}` })
-    const facts = { from: fields.startsAt, until: fields.endsAt, message: fields.message }
+    const facts = { name: id, from: timeOf(fields.startsAt), until: timeOf(fields.endsAt), message: fields.message }
     const subject = paths.serviceSwitch(id)
     deps.auditLog.appendIn(tx, { action: 'service.window_planned', actorUid, subject, facts })
     return writeSwitchIn(deps, tx, { id, stored, actorUid, changes: { windows: withWindow(windows, window, now) } })
@@ -53,11 +53,16 @@ export async function endWindow(
     if (!stored || !known) throw new AppError('not_found', { message: `window ${windowId} of ${id}` })
     const now = deps.clock.now()
     if (known.endsAt <= now) return stored
-    const facts = { from: known.startsAt, until: known.endsAt }
+    const facts = { name: id, from: timeOf(known.startsAt), until: timeOf(known.endsAt) }
     deps.auditLog.appendIn(tx, { action: 'service.window_ended', actorUid, subject: paths.serviceSwitch(id), facts })
     const windows = withoutWindow(stored.windows, windowId, now)
     return writeSwitchIn(deps, tx, { id, stored, actorUid, changes: { windows } })
   })
   deps.services.forget()
   return { service: await showSwitch(deps, id, state) }
+}
+
+/** As the audit log shows it. */
+function timeOf(instant: number): string {
+  return new Date(instant).toISOString()
 }
