@@ -76,7 +76,7 @@ function placesAxis({ labels, ticks = labels }: ChartData, look: ChartLook): uPl
 
 function numbersAxis({ series, format }: ChartData, look: ChartLook): uPlot.Axis {
   const numbers = new Intl.NumberFormat('en', { notation: 'compact', ...format })
-  const areWhole = series.every(({ values }) => values.every(Number.isInteger))
+  const areWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
   return {
     stroke: look.ink,
     font: fontOf(look),

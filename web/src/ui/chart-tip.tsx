@@ -20,7 +20,7 @@ export function ChartTip({ data: { labels, series, format }, at, left }: Props) 
         <p key={name} className={styles.tipRow}>
           <span className={styles.key} data-tone={tone} />
           {name}
-          <strong>{numbers.format(values[at] ?? 0)}</strong>
+          <strong>{values[at] === null ? '–' : numbers.format(values[at] ?? 0)}</strong>
         </p>
       ))}
     </div>
