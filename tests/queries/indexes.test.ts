@@ -3,6 +3,8 @@ import type { Query } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { auditQuery } from '@/audit/data/audit-query.ts'
+import { campaignsQuery } from '@/campaigns/data/campaigns-query.ts'
+import { campaignPostsQuery } from '@/features/campaigns/data/campaign-posts.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
 import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/calendar-query.ts'
@@ -132,6 +134,8 @@ const queries: [string, Query<unknown>][] = [
     plannedQuery(refs.posts(HERE), { from: 0, to: 1 }, filter),
   ]),
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
+  ['the posts of a campaign', campaignPostsQuery(HERE, 'campaign1')],
+  ['campaigns', campaignsQuery(HERE)],
   ['the audit log', auditQuery(WHOLE_LOG)],
   ...AUDIT_FILTERS.map((filter): [string, Query<unknown>] => [
     `the audit log by ${Object.keys(filter).join(', ')}`,

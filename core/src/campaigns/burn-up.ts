@@ -1,15 +1,15 @@
 import { addDays, countDays } from './campaign-days.ts'
 
 /** A longer campaign is shown for so many days from its first one. */
-export const BURN_UP_DAYS_MAX = 366
+const BURN_UP_DAYS_MAX = 366
 
 /** Something that counts for the goal: a publication and what it has brought so far. */
-export type Gain = { publishedAt: number; value: number }
+type Gain = { publishedAt: number; value: number }
 
 /** At the end of a day: what was reached, null for days to come, and what an even course would have reached. */
-export type BurnUpPoint = { day: string; reached: number | null; ideal: number }
+type BurnUpPoint = { day: string; reached: number | null; ideal: number }
 
-export type BurnUpInput = {
+type BurnUpInput = {
   startDay: string
   endDay: string
   target: number

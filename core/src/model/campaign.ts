@@ -44,7 +44,7 @@ const utmValue = (max: number) =>
     .regex(/^[a-z0-9._-]*$/)
 
 /** The source that links get on one channel in place of the name of its network. */
-export const utmSourceSchema = z.object({ connectionId: documentId(), source: utmValue(UTM_SOURCE_MAX).min(1) })
+const utmSourceSchema = z.object({ connectionId: documentId(), source: utmValue(UTM_SOURCE_MAX).min(1) })
 
 /** `YYYY-MM-DD`; empty for none. */
 const campaignDay = () =>

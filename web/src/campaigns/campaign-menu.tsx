@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { useCampaigns } from './data/use-campaigns.ts'
 import { openCampaigns } from './open-campaigns.ts'
 
-export type CampaignMenuProps = {
+type CampaignMenuProps = {
   workspaceId: string
   selected: readonly { campaignId: string }[]
   isOff?: boolean

@@ -42,7 +42,7 @@ export function Component() {
   const all = useShownDocuments(read.status === 'ready' ? read.data : [])
   const campaigns = campaignsIn(shown, all)
   const isFull = all.length >= CAMPAIGNS_MAX
-  const actionsOf = useOffered({ isOpen: false, isFull })
+  const actionsOf = useOffered({ isFull, onEdit: null })
   const needsProgress = shown !== 'templates' && (view === 'list' || view === 'table')
   const measured = useMeasured(workspaceId, needsProgress ? campaigns.map(({ id }) => id).toSorted() : [], true)
   const measuredOf = (id: string) => (measured.status === 'ready' ? measured.data.get(id) : undefined)

@@ -20,9 +20,9 @@ import styles from './campaigns.module.css'
 import type { PanelProps } from './panel-props.ts'
 
 const TEXTS = [
-  { field: 'audience', max: CAMPAIGN_AUDIENCE_MAX },
-  { field: 'message', max: CAMPAIGN_MESSAGE_MAX },
-  { field: 'offer', max: CAMPAIGN_OFFER_MAX },
+  { field: 'audience', max: CAMPAIGN_AUDIENCE_MAX, changeTo: (audience: string) => ({ audience }) },
+  { field: 'message', max: CAMPAIGN_MESSAGE_MAX, changeTo: (message: string) => ({ message }) },
+  { field: 'offer', max: CAMPAIGN_OFFER_MAX, changeTo: (offer: string) => ({ offer }) },
 ] as const
 
 /** What a campaign is about, for whom, where, and who answers for it. */
@@ -46,14 +46,14 @@ export function BriefPanel({ draft, onEdit, isReadOnly }: PanelProps) {
     <section className={styles.panel} aria-label={t('campaigns:brief.title')}>
       <h2 className={styles.columnName}>{t('campaigns:brief.title')}</h2>
       <CampaignName name={draft.name} onName={(name) => onEdit({ name })} isReadOnly={isReadOnly} />
-      {TEXTS.map(({ field, max }) => (
+      {TEXTS.map(({ field, max, changeTo }) => (
         <CountedTextarea
           key={field}
           label={t(`campaigns:brief.${field}`)}
           value={draft[field]}
           max={max}
           readOnly={isReadOnly}
-          onChange={({ currentTarget: { value } }) => onEdit({ [field]: value.slice(0, max) })}
+          onChange={({ currentTarget: { value } }) => onEdit(changeTo(value.slice(0, max)))}
         />
       ))}
       <TextField

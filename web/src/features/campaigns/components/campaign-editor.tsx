@@ -39,7 +39,7 @@ export function CampaignEditor({ campaign, left }: Props) {
   const isReadOnly = !useMay('edit_library')
   useLeaveWarning(!state.isSafe)
   const edit = (change: Partial<CampaignDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
-  const actions = useOffered({ isOpen: true, isFull: false })({ ...campaign, ...draft })
+  const actions = useOffered({ isFull: false, onEdit: edit })({ ...campaign, ...draft })
   useScreenActions(actions)
   return (
     <div className={styles.editor}>

@@ -42,7 +42,7 @@ export function GoalPanel({ draft, onEdit, isReadOnly }: PanelProps) {
       readOnly={isReadOnly}
       onChange={({ currentTarget: { value } }) => {
         const day = daySchema.safeParse(value)
-        if (day.success) onEdit({ [field]: day.data })
+        if (day.success) onEdit(field === 'startDay' ? { startDay: day.data } : { endDay: day.data })
       }}
     />
   )

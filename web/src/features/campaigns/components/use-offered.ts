@@ -1,13 +1,20 @@
 import { useNavigate } from 'react-router-dom'
-import type { Campaign } from '@postwright/core/model/campaign'
+import type { Campaign, CampaignDraft } from '@postwright/core/model/campaign'
 import { routes } from '@/config/routes.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { CAMPAIGN_ACTIONS } from '../campaign-actions.ts'
 import { useBeginCampaign } from '../data/use-begin-campaign.ts'
 import { useCampaignCommands } from '../data/use-campaign-commands.ts'
 
+type Place = {
+  isFull: boolean
+  /** Changes the campaign that is open, whose draft saves itself; null in a list. */
+  onEdit: ((change: Partial<CampaignDraft>) => void) | null
+}
+
 /** What can be done with a campaign. */
-export function useOffered({ isOpen, isFull }: { isOpen: boolean; isFull: boolean }) {
+export function useOffered({ isFull, onEdit }: Place) {
+  const isOpen = onEdit !== null
   const offer = useOfferActions()
   const navigate = useNavigate()
   const { copy, fromTemplate, saveTemplate } = useBeginCampaign()
@@ -17,8 +24,8 @@ export function useOffered({ isOpen, isFull }: { isOpen: boolean; isFull: boolea
       campaign,
       isOpen,
       isFull,
-      onState: (state) => commands.setState(campaign, state),
-      onArchive: (isArchived) => commands.archive(campaign, isArchived),
+      onState: (state) => (onEdit ? onEdit({ state }) : commands.setState(campaign, state)),
+      onArchive: (isArchived) => (onEdit ? onEdit({ isArchived }) : commands.archive(campaign, isArchived)),
       onDuplicate: () => void (campaign.isTemplate ? fromTemplate(campaign) : copy(campaign)),
       onTemplate: () => void saveTemplate(campaign),
       onDelete: () => {

@@ -7,14 +7,16 @@ import { normalizeUtm } from '@postwright/core/campaigns/normalize-utm'
 import { DEFAULT_UTM_MEDIUM, utmOf } from '@postwright/core/campaigns/utm-of'
 import type { Campaign } from '@postwright/core/model/campaign'
 import { UTM_CAMPAIGN_MAX, UTM_MEDIUM_MAX, UTM_SOURCE_MAX } from '@postwright/core/model/campaign-limits'
-import { useApiCall } from '@/lib/use-api-call.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { call } from '@/lib/api-client.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import styles from './campaigns.module.css'
 import type { PanelProps } from './panel-props.ts'
 
+const spellingSchema = setCampaignUtm.input.pick({ utm: true })
 const SAMPLE_LINK = 'https://example.com/page'
 
 /** What the links of a campaign's posts get, channel by channel. The name is the server's: no other campaign may have it. */
@@ -22,20 +24,21 @@ export function UtmPanel({ campaign, draft, onEdit, isReadOnly }: PanelProps & {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()
   const connections = useConnections(workspaceId)
-  const [typed, setTyped] = useState<string | null>(null)
-  const { run, isRunning, failure, fields } = useApiCall()
   const stored = campaign.utmCampaign
-  const spelled = normalizeUtm(typed ?? stored, UTM_CAMPAIGN_MAX)
+  const { form, submit, errorOf, failure, isSending, field } = useApiForm({
+    schema: spellingSchema,
+    defaultValues: { utm: stored },
+    send: async ({ utm }) => {
+      const { campaign: saved } = await call(setCampaignUtm, { workspaceId, campaignId: campaign.id, utm })
+      form.reset({ utm: saved.utmCampaign })
+      toast.success(t('campaigns:utm.saved'))
+    },
+  })
+  const { value: typed, onChange: setTyped } = field('utm')
+  const spelled = normalizeUtm(typed, UTM_CAMPAIGN_MAX)
   const suggested = normalizeUtm(draft.name, UTM_CAMPAIGN_MAX)
   const all = connections.status === 'ready' ? connections.data : []
   const channels = draft.connectionIds.length === 0 ? all : all.filter(({ id }) => draft.connectionIds.includes(id))
-
-  const save = () =>
-    void run(async () => {
-      await call(setCampaignUtm, { workspaceId, campaignId: campaign.id, utm: spelled })
-      setTyped(null)
-      toast.success(t('campaigns:utm.saved'))
-    })
 
   function setSource(connectionId: string, text: string) {
     const source = normalizeUtm(text, UTM_SOURCE_MAX)
@@ -47,25 +50,20 @@ export function UtmPanel({ campaign, draft, onEdit, isReadOnly }: PanelProps & {
     <section className={styles.panel} aria-label={t('campaigns:utm.title')}>
       <h2 className={styles.columnName}>{t('campaigns:utm.title')}</h2>
       <p className={styles.soft}>{t('campaigns:utm.hint')}</p>
-      <form
-        className={styles.pair}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <FormError message={failure} />
+      <form className={styles.pair} onSubmit={submit} noValidate>
         <TextInput
           label={t('campaigns:utm.campaign')}
           description={t('campaigns:utm.campaignHint')}
-          value={typed ?? stored}
+          value={typed}
           maxLength={UTM_CAMPAIGN_MAX}
           readOnly={isReadOnly}
-          error={fields['utm'] ?? failure}
+          error={errorOf('utm', t('campaigns:utm.campaignHint'))}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         {!isReadOnly && (
           <div className={styles.row}>
-            <Button type="submit" variant="default" loading={isRunning} disabled={spelled === stored}>
+            <Button type="submit" variant="default" loading={isSending} disabled={spelled === stored}>
               {t('campaigns:utm.save')}
             </Button>
             {stored === '' && suggested !== '' && spelled !== suggested && (

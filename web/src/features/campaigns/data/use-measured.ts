@@ -3,16 +3,11 @@ import { measureCampaigns, type MeasuredCampaign } from '@postwright/core/api/ca
 import { CAMPAIGNS_MEASURED_MAX } from '@postwright/core/model/campaign-limits'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
-import type { ReadState } from '@/ui/data-state.tsx'
 
 const FRESH_FOR = 60_000
 
 /** How far campaigns are, by their ids; an overview has no course. It is read once for each visit, and not followed. */
-export function useMeasured(
-  workspaceId: string,
-  campaignIds: readonly string[],
-  isOverview: boolean,
-): ReadState<ReadonlyMap<string, MeasuredCampaign>> {
+export function useMeasured(workspaceId: string, campaignIds: readonly string[], isOverview: boolean) {
   const read = useQuery({
     queryKey: ['campaigns', 'measured', workspaceId, isOverview, ...campaignIds],
     enabled: campaignIds.length > 0,

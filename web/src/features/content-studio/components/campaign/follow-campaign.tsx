@@ -12,9 +12,8 @@ export function FollowCampaign({ workspaceId, campaignId, onToChannel }: Props) 
   const campaign = read.status === 'ready' ? read.data : null
   const isKnown = read.status === 'ready' || read.status === 'missing'
   useEffect(() => {
-    if (!isKnown) return
-    onToChannel(() => (draft, channel) => publishedDraft(draft, channel, campaign))
+    if (isKnown) onToChannel(() => (draft, channel) => publishedDraft(draft, channel, campaign))
+    return () => onToChannel(() => asWritten)
   }, [isKnown, campaign, onToChannel])
-  useEffect(() => () => onToChannel(() => asWritten), [campaignId, onToChannel])
   return null
 }
