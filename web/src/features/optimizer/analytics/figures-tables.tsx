@@ -32,10 +32,7 @@ export function ChannelTable({ report: { current, before }, channels }: ReportPr
         ),
         sums: channel.sums,
         before: before?.channels.find(({ connectionId }) => connectionId === channel.connectionId)?.sums ?? null,
-        more: [
-          numberText(followed?.last),
-          followed?.change === undefined || followed.change === null ? '–' : changeText(followed.change),
-        ],
+        more: [numberText(followed?.last), changeText(followed?.change ?? null)],
       }
     })
   return (
