@@ -59,9 +59,9 @@ test('one channel, the posts of a label and those of a campaign are told alone',
   const one = dataOf(await ask(owner, { connectionId: 'one' }))
   expect(one).toMatchObject({ documents: 1, current: { total: { likes: { sum: 4 } } } })
   expect(one.current.channels.map(({ followers }) => followers)).toEqual([[{ day: '2026-11-05', count: 104 }]])
-  const tips = dataOf(await ask(owner, { filter: { by: 'label', name: 'Tips' } }))
+  const tips = dataOf(await ask(owner, { posts: { by: 'label', name: 'Tips' } }))
   expect(tips.current.total).toMatchObject({ publications: 1, likes: { sum: 4 } })
-  const spring = dataOf(await ask(owner, { filter: { by: 'campaign', name: 'spring' } }))
+  const spring = dataOf(await ask(owner, { posts: { by: 'campaign', name: 'spring' } }))
   expect(spring.current.total.publications).toBe(2)
 })
 
@@ -82,8 +82,8 @@ test.each([
   { period: { from: '2024-01-01', to: '2026-11-01' } },
   { period: { from: 'yesterday', to: 'today' } },
   { period: { from: '0001-01-01', to: '9999-12-31' } },
-  { filter: { by: 'label', name: '' } },
-  { filter: { by: 'constructor', name: 'a' } },
+  { posts: { by: 'label', name: '' } },
+  { posts: { by: 'constructor', name: 'a' } },
   { connectionId: '../other' },
 ])('a call with %j is refused before anything is read', async (more) => {
   errorOf(await ask(owner, more), 'validation_failed')

@@ -37,7 +37,7 @@ beforeEach(() => {
   store.put(connections, ['w1'], makeConnection({ id: 'c1', platform: 'mastodon', handle: 'ada@one.test' }))
   store.put(connections, ['w1'], makeConnection({ id: 'c2', platform: 'mastodon', handle: 'ada@two.test' }))
   store.put(posts, ['w1'], makePost({ id: 'post-c1', text: 'Our chairs are ready' }))
-  api.answer(readAnalytics, ({ period, comparison, filter }) => {
+  api.answer(readAnalytics, ({ period, comparison, posts: filter }) => {
     return { ...buildReport(MONTHS, { period, comparison, filter }), documents: 2, isCut: false }
   })
 })
@@ -80,7 +80,7 @@ describe('analytics', () => {
         period: { from: '2026-11-01', to: '2026-11-19' },
         comparison: 'year',
         connectionId: 'c1',
-        filter: { by: 'label', name: '=Tips' },
+        posts: { by: 'label', name: '=Tips' },
       },
     ])
     await user.click(screen.getByRole('combobox', { name: 'Period', hidden: true }))

@@ -46,3 +46,14 @@ export function periodUntil(to: string, days: number): Period {
     to,
   }
 }
+
+/** A period with another first or last day: the other end moves where it would lie before, or further away than a report may reach. */
+export function moveEnd(period: Period, end: keyof Period, day: string): Period {
+  const other = end === 'from' ? 'to' : 'from'
+  const moved: Period = { ...period, [end]: day }
+  if (moved.from > moved.to) return { from: day, to: day }
+  if (countDays(moved) <= PERIOD_DAYS_MAX) return moved
+  const length = { days: PERIOD_DAYS_MAX - 1 }
+  const date = Temporal.PlainDate.from(day)
+  return { ...moved, [other]: (end === 'from' ? date.add(length) : date.subtract(length)).toString() }
+}

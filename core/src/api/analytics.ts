@@ -28,7 +28,7 @@ export const readAnalytics = defineEndpoint({
     /** Null for all channels. */
     connectionId: documentId().nullable().default(null),
     /** Null for all posts. */
-    filter: z
+    posts: z
       .object({ by: z.enum(['label', 'campaign']), name: z.string().min(1).max(128) })
       .nullable()
       .default(null),

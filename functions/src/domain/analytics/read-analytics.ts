@@ -18,7 +18,7 @@ const MONTHS_MAX = 2_000
 export async function readAnalytics(
   deps: Pick<Deps, 'members' | 'workspaces' | 'channelMonths'>,
   caller: Caller,
-  { workspaceId, period, comparison, connectionId, filter }: z.output<typeof contract.input>,
+  { workspaceId, period, comparison, connectionId, posts }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, workspaceId, 'read_content')
   const before = comparison === null ? null : periodBefore(period, comparison)
@@ -30,7 +30,7 @@ export async function readAnalytics(
   )
   const months: ChannelMonth[] = read.flat()
   return {
-    ...buildReport(months, { period, comparison, filter }),
+    ...buildReport(months, { period, comparison, filter: posts }),
     documents: months.length,
     isCut: read.some(({ length }) => length === MONTHS_MAX),
   }

@@ -28,3 +28,9 @@ export type AnalyticsStateStore = {
   get: (id: AnalyticsState['id']) => Promise<AnalyticsState | null>
   save: (state: AnalyticsState) => Promise<void>
 }
+
+export type AnalyticsStores = {
+  channelMonths: ChannelMonthStore
+  channelList: ChannelListStore
+  analyticsStates: AnalyticsStateStore
+}

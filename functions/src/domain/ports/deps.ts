@@ -47,7 +47,7 @@ import type { Images } from './images.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
-import type { AnalyticsStateStore, ChannelListStore, ChannelMonthStore } from './analytics.ts'
+import type { AnalyticsStores } from './analytics.ts'
 import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
@@ -204,7 +204,7 @@ type Work = {
   guidance: GuidanceStore
 }
 
-type Planning = {
+type Planning = AnalyticsStores & {
   campaigns: CampaignStore
   series: SeriesStore
   approvalRequests: ApprovalRequestStore
@@ -219,9 +219,6 @@ type Planning = {
   reviewActs: ReviewActStore
   activity: ActivityStore
   postHistory: PostHistoryStore
-  channelMonths: ChannelMonthStore
-  channelList: ChannelListStore
-  analyticsStates: AnalyticsStateStore
 }
 
 type Publishing = {

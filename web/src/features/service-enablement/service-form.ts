@@ -57,7 +57,7 @@ function textOf(segment: Segment, names: Readonly<Record<string, string>>): stri
     case 'admins':
       return ''
     case 'people':
-      return segment.uids.map((uid) => names[uid] ?? uid).join(', ')
+      return segment.uids.map((uid) => ownValue(names, uid) ?? uid).join(', ')
   }
 }
 

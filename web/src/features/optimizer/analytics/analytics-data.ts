@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readAnalytics } from '@postwright/core/api/analytics'
 import { campaigns } from '@postwright/core/collections/campaigns'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { call } from '@/lib/api-client.ts'
 import { idsQuery, IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
@@ -14,11 +15,19 @@ const MINUTE = 60_000
 
 export type Analytics = OutputOf<typeof readAnalytics>
 
+/** What the parts of the report are made of. */
+export type ReportProps = {
+  report: Analytics
+  view: AnalyticsView
+  channels: readonly Connection[]
+  workspaceId: string
+}
+
 /** The figures of a view. Those of the view before stay until they are there. */
 export function useAnalytics(workspaceId: string, { period, comparison, connectionId, filter }: AnalyticsView) {
   const query = useQuery({
     queryKey: ['analytics', workspaceId, period, comparison, connectionId, filter],
-    queryFn: () => call(readAnalytics, { workspaceId, period, comparison, connectionId, filter }),
+    queryFn: () => call(readAnalytics, { workspaceId, period, comparison, connectionId, posts: filter }),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })

@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@postwright/core/model/connection'
 import { Notice } from '@/ui/notice.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { type Analytics, useCampaignNames } from './analytics-data.ts'
+import { type ReportProps, useCampaignNames } from './analytics-data.ts'
 import { BestPosts } from './best-posts.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FigureGaps } from './figure-gaps.tsx'
 import { ChannelTable, PartTable } from './figures-tables.tsx'
 import { FollowersChart } from './followers-chart.tsx'
 import { PeriodChart } from './period-chart.tsx'
-import type { AnalyticsView } from './use-analytics-view.ts'
 import styles from './analytics.module.css'
-
-export type ReportProps = {
-  report: Analytics
-  view: AnalyticsView
-  channels: readonly Connection[]
-  workspaceId: string
-}
 
 type Props = ReportProps & {
   /** Whether these are the figures of the view before. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { engagementRate } from '@postwright/core/analytics/post-sums'
 import { Sparkline } from '@/ui/sparkline.tsx'
 import { StatDelta } from '@/ui/stat-delta.tsx'
-import type { ReportProps } from './analytics-report.tsx'
+import type { ReportProps } from './analytics-data.ts'
 import { changeText, followerGrowth, growth, numberText, shareText, tallyOf, valueOf } from './figure-texts.ts'
 import styles from './analytics.module.css'
 

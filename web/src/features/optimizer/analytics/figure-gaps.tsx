@@ -4,7 +4,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { platformName } from '@/platforms/platform-name.ts'
 import { Panel } from '@/ui/panel.tsx'
-import type { ReportProps } from './analytics-report.tsx'
+import type { ReportProps } from './analytics-data.ts'
 import styles from './analytics.module.css'
 
 const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const

@@ -7,7 +7,7 @@ const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' })
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
 /** Stands where a network tells nothing. */
-export const UNKNOWN = '–'
+const UNKNOWN = '–'
 
 export function numberText(value: number | null | undefined): string {
   return value === null || value === undefined ? UNKNOWN : NUMBERS.format(value)

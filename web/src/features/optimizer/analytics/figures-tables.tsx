@@ -6,7 +6,7 @@ import type { PostSums } from '@postwright/core/model/channel-month'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { StatDelta } from '@/ui/stat-delta.tsx'
-import type { ReportProps } from './analytics-report.tsx'
+import type { ReportProps } from './analytics-data.ts'
 import { channelText } from './channel-text.ts'
 import { changeText, followersOf, growth, numberText, shareText } from './figure-texts.ts'
 import styles from './analytics.module.css'
@@ -32,10 +32,7 @@ export function ChannelTable({ report: { current, before }, channels }: ReportPr
         ),
         sums: channel.sums,
         before: before?.channels.find(({ connectionId }) => connectionId === channel.connectionId)?.sums ?? null,
-        more: [
-          numberText(followed?.last),
-          followed?.change === undefined || followed.change === null ? '–' : changeText(followed.change),
-        ],
+        more: [numberText(followed?.last), changeText(followed?.change ?? null)],
       }
     })
   return (

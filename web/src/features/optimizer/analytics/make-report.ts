@@ -15,7 +15,7 @@ import { runExport } from '@/decks/export/run-export.ts'
 import { fetchPicture } from '@/lib/media/fetch-picture.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { formatLongDate, formatShortDate } from '@/ui/format-time.ts'
-import type { ReportProps } from './analytics-report.tsx'
+import type { ReportProps } from './analytics-data.ts'
 import { channelText } from './channel-text.ts'
 import {
   changeText,

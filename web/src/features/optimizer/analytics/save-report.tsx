@@ -8,8 +8,7 @@ import { saveFile } from '@/lib/save-file.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { toast } from '@/ui/toast.tsx'
-import { useCampaignNames } from './analytics-data.ts'
-import type { ReportProps } from './analytics-report.tsx'
+import { type ReportProps, useCampaignNames } from './analytics-data.ts'
 
 /** Saves the report as a table for spreadsheets, or as a document in the look of the brand. */
 export function SaveReport({ report, view, channels, workspaceId }: ReportProps) {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { moveEnd } from '@postwright/core/analytics/periods'
 import type { Connection } from '@postwright/core/model/connection'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -55,6 +56,8 @@ export function ViewBar({ view, today, channels, report, onChange }: Props) {
 
 function DayFields({ view: { period }, today, onChange }: Pick<Props, 'view' | 'today' | 'onChange'>) {
   const { t } = useTranslation('analytics')
+  // A date that is being typed is none yet.
+  const move = (end: 'from' | 'to', day: string) => day !== '' && onChange(moveEnd(period, end, day))
   return (
     <>
       <TextInput
@@ -62,7 +65,7 @@ function DayFields({ view: { period }, today, onChange }: Pick<Props, 'view' | '
         label={t('analytics:view.from')}
         max={period.to}
         value={period.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value, to: period.to })}
+        onChange={(event) => move('from', event.currentTarget.value)}
       />
       <TextInput
         type="date"
@@ -70,7 +73,7 @@ function DayFields({ view: { period }, today, onChange }: Pick<Props, 'view' | '
         min={period.from}
         max={today}
         value={period.to}
-        onChange={(event) => onChange({ from: period.from, to: event.currentTarget.value })}
+        onChange={(event) => move('to', event.currentTarget.value)}
       />
     </>
   )
