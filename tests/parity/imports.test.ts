@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, packageOf, type Import } from '../../scripts/structure/imports-of.ts'
 import { PARTS, sourcesOf } from '../../scripts/structure/sources.ts'
-import { featureZone, ZONES, type Zone } from './support/zones.ts'
+import { featureZone } from './support/feature-zone.ts'
+import { ZONES, type Zone } from './support/zones.ts'
 
 const sources = PARTS.flatMap(sourcesOf)
 const known = new Set(sources.map(({ path }) => path))

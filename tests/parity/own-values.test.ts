@@ -10,7 +10,7 @@ const SOURCES = globSync(['core/src/**/*.ts', 'functions/src/**/*.ts', 'web/src/
 const TABLES = /(?:const|let) (\w+): (?:Readonly<|Partial<)*Record<string,/g
 const FIELDS = /(\w+): z\s*\.record\(/g
 /** Fields whose words are those of lists as well. */
-const LISTS = new Set(['values', 'keys', 'headers', 'pin', 'fields', 'body'])
+const LISTS = new Set(['values', 'keys', 'headers', 'pin', 'fields', 'body', 'names', 'texts'])
 
 /** The names in a text that stand at the first group of a pattern. */
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)

@@ -24,15 +24,18 @@ const OWN_CLOCK = [
   'features/admin-home',
   'features/admin-requests',
   'features/audit-log',
+  'features/campaigns',
   'features/coupon-management',
   'features/failed-posts',
   'features/inbox',
   'features/payment-methods',
   'features/referrals',
+  'features/service-enablement',
   'features/settings',
   'features/user-management',
   'features/workspace',
   'public/components',
+  'services',
 ]
 
 /** The time now, below the field that chooses the zone. */

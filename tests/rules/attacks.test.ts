@@ -18,11 +18,9 @@ import {
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { emptyCampaign } from '@postwright/core/model/campaign'
 import { paths } from '@postwright/core/paths'
 import { expectDenied } from '../support/expect-denied.ts'
 import { makeAccounts, makeAdmins } from '../support/factories/admins.ts'
-import { makeCampaign } from '../support/factories/campaign.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -50,29 +48,6 @@ beforeEach(async () => {
     place(paths.connection(HERE, 'channel1'), makeConnection()),
     place(THEIRS, makeMedia({ workspaceId: ELSEWHERE })),
   ])
-})
-
-describe('an editor who wants the spelling of another campaign', () => {
-  const CAMPAIGN = paths.campaign(HERE, 'spring')
-  const begun = { ...emptyCampaign('Autumn repairs'), schema: 1, rev: 1, createdBy: 'editor' }
-  const now = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() }
-
-  it('begins a campaign without one only', async () => {
-    const made = doc(world.as('editor'), paths.campaign(HERE, 'made'))
-    await expectDenied(setDoc(made, { ...begun, ...now, utmCampaign: 'spring' }))
-    await setDoc(made, { ...begun, ...now, utmCampaign: '' })
-  })
-
-  it('changes the brief, and never the spelling', async () => {
-    await world.seed([place(CAMPAIGN, makeCampaign({ utmCampaign: 'spring' }))])
-    const change = { rev: 2, updatedAt: serverTimestamp() }
-    const campaign = (caller: 'editor' | 'viewer' | 'stranger') => doc(world.as(caller), CAMPAIGN)
-    await expectDenied(updateDoc(campaign('editor'), { ...change, utmCampaign: 'autumn' }))
-    await expectDenied(updateDoc(campaign('viewer'), { ...change, message: 'Mine' }))
-    await expectDenied(updateDoc(campaign('stranger'), { ...change, message: 'Mine' }))
-    await expectDenied(deleteDoc(campaign('editor')))
-    await updateDoc(campaign('editor'), { ...change, message: 'Repair first' })
-  })
 })
 
 describe('a person who wants more rights', () => {

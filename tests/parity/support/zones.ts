@@ -3,17 +3,18 @@ export type Zone = { of: RegExp; may: readonly RegExp[]; never: RegExp; why: str
 
 const CORE = /^core\//
 const FIREBASE = /^(firebase|reactfire|rxfire|@firebase\/.+)$/
-const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
+export const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
 /** Words have one source, the client's locales; the server's bundle takes those of its error codes from there. */
 const OWN_WORDS = /^web\/public\/locales\/en\/(errors|mails)\.json$/
 const NOT_ZOD = /^(?!zod$)/
 const SPEAKS_OUTWARD =
   /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|stripe|undici|@atproto\/.+|sharp)$/
-const SPEAKS_TO_FIREBASE =
+export const SPEAKS_TO_FIREBASE =
   /^(firebase|reactfire|@firebase\/.+|firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 
-function web(...names: string[]): RegExp[] {
+/** Core, and folders of the client. */
+export function web(...names: string[]): RegExp[] {
   return [CORE, ...names.map((name) => new RegExp(`^web/src/${name}/`))]
 }
 
@@ -258,55 +259,3 @@ export const ZONES: readonly Zone[] = [
   },
   { of: /^tests\//, may: [/^(?:core|web|functions|scripts|tests)\//], never: /^$/, why: 'may see everything' },
 ]
-
-/** A feature sees itself, not its siblings; only its `data/` speaks to Firebase, and shows nothing. */
-export function featureZone(path: string): Zone | null {
-  const [, name, folder] = /^web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
-  if (name === undefined) return null
-  const below = web(
-    `features/${name}`,
-    'audit',
-    'posts',
-    'platforms',
-    'decks',
-    'models',
-    'announcements',
-    'services',
-    'takedown',
-    'jobs',
-    'checks',
-    'comments',
-    'documents',
-    'session',
-    'preferences',
-    'drag',
-    'lib',
-    'config',
-    'ui',
-  )
-  if (folder !== 'data') {
-    return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
-  }
-  const may = [
-    ...web(
-      `features/${name}/data`,
-      'checks',
-      'jobs',
-      'models',
-      'posts',
-      'platforms',
-      'decks',
-      'documents',
-      'session',
-      'lib',
-      'config',
-    ),
-    siblingLogic(name),
-  ]
-  return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }
-}
-
-/** Plain logic of the feature itself: modules in its folder that are no components. */
-function siblingLogic(name: string): RegExp {
-  return new RegExp(`^web/src/features/${name}/[^/]+\\.ts$`)
-}

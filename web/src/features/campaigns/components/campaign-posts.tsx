@@ -10,10 +10,9 @@ import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { formatZoned } from '@/ui/format-time.ts'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { useNow } from '@/ui/use-now.ts'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { campaignPostsQuery } from '../data/campaign-posts.ts'
 import styles from './campaigns.module.css'
 
@@ -64,9 +63,10 @@ export function CampaignPosts({ campaignId, timeZone }: { campaignId: string; ti
 
 function PostTime({ post, timeZone }: { post: Post; timeZone: string }) {
   const { t } = useTranslation('campaigns')
-  const now = useNow(60_000)
   const at = post.publishedAt ?? post.plannedAt
   return (
-    <span className={styles.soft}>{at === null ? t('campaigns:posts.draft') : formatZoned(at, timeZone, now)}</span>
+    <span className={styles.soft}>
+      {at === null ? t('campaigns:posts.draft') : <ZonedTimeText instant={at} tzid={timeZone} />}
+    </span>
   )
 }
