@@ -15,7 +15,6 @@ export const campaigns: Feature = {
     {
       pattern: routes.campaignComparison.pattern,
       titleKey: 'common:nav.campaignComparison',
-      needs: { right: 'read_content', without: 'read_only' },
       load: () => import('./compare-screen.tsx'),
     },
     {
