@@ -47,7 +47,15 @@ export async function writeDemoIdeas({ documents, workspaceId }: DraftDesk): Pro
       return [
         documents.create(ideaLanes, { workspaceId, id }, { ...lane, place: lanePlaces[at] }),
         ...noted.map((idea, index) => {
-          const fields = { ...idea, media: [], source: '', laneId: id, place: places[index], postId: '', campaignId: '' }
+          const fields = {
+            ...idea,
+            media: [],
+            source: '',
+            laneId: id,
+            place: places[index],
+            postId: '',
+            campaignId: '',
+          }
           return documents.create(ideas, { workspaceId, id: `demo-${id}-${index + 1}` }, fields)
         }),
       ]

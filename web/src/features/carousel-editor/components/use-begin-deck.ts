@@ -30,7 +30,15 @@ export function useBeginDeck() {
   const navigate = useNavigate()
 
   async function begin({ deck, slides }: Beginning): Promise<void> {
-    const whole: DeckDraft = { brandKitId: '', templateId: '', folder: '', labels: [], campaignId: '', thumbnail: '', ...deck }
+    const whole: DeckDraft = {
+      brandKitId: '',
+      templateId: '',
+      folder: '',
+      labels: [],
+      campaignId: '',
+      thumbnail: '',
+      ...deck,
+    }
     const { deckId, stored } = createDeck({ uid: user.id, workspaceId }, { deck: whole, slides })
     const reported = stored.then((outcome) => {
       if (outcome === 'written' && whole.templateId.includes(OFFERED))
