@@ -188,7 +188,7 @@ describe('The drafts', () => {
       thread: [],
       labels: [],
     })
-    keep({ step: 'drafts', placements, texts: { tips: { templateId: 't1', text: '', values: {} } } })
+    keep({ step: 'drafts', placements, pillarTexts: { tips: { templateId: 't1', text: '', values: {} } } })
     await show(<Component />)
     await userEvent.type(await screen.findByLabelText(/^thing in Tips/, undefined, { timeout: 10_000 }), 'oak')
     await userEvent.click(screen.getByRole('button', { name: 'Create 3 drafts' }))

@@ -77,7 +77,7 @@ function textsOf(
   placement: ExplainedPlacement,
   { tzid, workspace, channels, templates }: Surroundings,
 ): TemplateTexts {
-  const chosen = ownValue(form.texts, placement.pillarId)
+  const chosen = ownValue(form.pillarTexts, placement.pillarId)
   const written = { text: chosen?.text ?? '', title: '', comment: '', thread: [] }
   const template = templates.get(chosen?.templateId ?? '') ?? written
   const own = channels.filter(({ id }) => id === placement.channelId)

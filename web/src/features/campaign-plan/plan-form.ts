@@ -72,7 +72,7 @@ export const planFormSchema = z.object({
   /** The plan before it was last solved; null before the first time. */
   before: z.array(placementSchema).nullable(),
   /** By pillar. */
-  texts: z.record(z.string(), pillarTextSchema),
+  pillarTexts: z.record(z.string(), pillarTextSchema),
   /** Drafts are being made: a page that was closed meanwhile goes on with it. */
   isCreating: z.boolean(),
   /** Drafts that were made in the end; 0 before. */
@@ -119,7 +119,7 @@ export function emptyPlanForm({
     seed: 1,
     placements: [],
     before: null,
-    texts: {},
+    pillarTexts: {},
     isCreating: false,
     created: 0,
   }

@@ -71,8 +71,8 @@ export function DraftsStep({ brief, control, channels, templates, names }: Props
           pillar={pillar}
           count={form.placements.filter(({ pillarId }) => pillarId === pillar.id).length}
           templates={templates}
-          chosen={ownValue(form.texts, pillar.id) ?? { templateId: '', text: '', values: {} }}
-          onChange={(text) => change({ texts: { ...form.texts, [pillar.id]: text } })}
+          chosen={ownValue(form.pillarTexts, pillar.id) ?? { templateId: '', text: '', values: {} }}
+          onChange={(text) => change({ pillarTexts: { ...form.pillarTexts, [pillar.id]: text } })}
         />
       ))}
       {progress.status === 'ended' && progress.end !== 'done' && (
