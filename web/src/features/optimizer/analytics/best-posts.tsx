@@ -23,6 +23,7 @@ export function BestPosts({ report: { best, current }, view, channels, workspace
     workspaceId,
     best.flatMap(({ postId }) => firstImage(postId)?.mediaId ?? []),
   )
+  const hasImages = best.some(({ postId }) => firstImage(postId) !== undefined)
   if (best.length === 0) return null
   return (
     <Panel
@@ -39,9 +40,8 @@ export function BestPosts({ report: { best, current }, view, channels, workspace
           const post = posts?.get(postId)
           return (
             <li key={`${postId}${connectionId}`} className={styles.post}>
-              {url === null ? (
-                <span className={styles.noImage} aria-hidden="true" />
-              ) : (
+              {url === null && hasImages && <span className={styles.noImage} aria-hidden="true" />}
+              {url !== null && (
                 <img className={styles.image} src={url} alt={image?.alt ?? ''} width={56} height={56} loading="lazy" />
               )}
               <div className={styles.words}>

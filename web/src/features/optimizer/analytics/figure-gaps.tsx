@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ChannelFigures } from '@postwright/core/model/analytics-report'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -8,6 +9,7 @@ import type { ReportProps } from './analytics-data.ts'
 import styles from './analytics.module.css'
 
 const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const
+const FIGURES = [...POST_FIGURES, 'followers'] as const
 
 /** What the networks of the workspace don't tell, so that nothing that is missing looks like zero. */
 export function FigureGaps({ report: { current }, channels, view }: ReportProps) {
@@ -15,12 +17,12 @@ export function FigureGaps({ report: { current }, channels, view }: ReportProps)
   const shown = channels.filter(({ id }) => view.connectionId === null || id === view.connectionId)
   const list = new Intl.ListFormat('en', { type: 'disjunction' })
   const gaps = networksOf(shown, current.channels).flatMap((platform) => {
-    const missing = missingOf(platform)
+    const told = listTold(platform, current.channels)
+    const missing = FIGURES.filter((figure) => !told.has(figure))
     if (missing.length === 0) return []
     const network = platformName(platform)
-    const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
-    if (posts.length === 0 && !followers) return [{ platform, text: t('analytics:gaps.nothing', { network }) }]
-    if (posts.length === 0) return [{ platform, text: t('analytics:gaps.noPosts', { network }) }]
+    if (told.size === 0) return [{ platform, text: t('analytics:gaps.nothing', { network }) }]
+    if (told.size === 1 && told.has('followers')) return [{ platform, text: t('analytics:gaps.noPosts', { network }) }]
     const figures = list.format(missing.map((figure) => t(`analytics:gaps.figure.${figure}`)))
     return [{ platform, text: t('analytics:gaps.some', { network, figures }) }]
   })
@@ -42,8 +44,10 @@ function networksOf(channels: readonly Connection[], counted: readonly { platfor
   return [...new Set([...channels, ...counted].map(({ platform }) => platform))]
 }
 
-function missingOf(platform: Platform): ((typeof POST_FIGURES)[number] | 'followers')[] {
+/** What a network tells by its contract, and what it has told: a contract may be older than the network. */
+function listTold(platform: Platform, counted: readonly ChannelFigures[]): ReadonlySet<string> {
   const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
-  const told: readonly string[] = posts
-  return [...POST_FIGURES.filter((figure) => !told.includes(figure)), ...(followers ? [] : (['followers'] as const))]
+  const own = counted.filter((channel) => channel.platform === platform)
+  const known = POST_FIGURES.filter((figure) => own.some(({ sums }) => sums[figure] !== undefined))
+  return new Set<string>([...posts, ...known, ...(followers ? ['followers'] : [])])
 }
