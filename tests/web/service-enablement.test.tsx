@@ -136,7 +136,7 @@ it('turns a service on for segments, and asks to complete one that is not', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Add a segment' }))
   const rule = within(dialog.getByRole('group', { name: 'Segment 1' }))
   await userEvent.click(rule.getByRole('combobox', { name: 'People' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Single people' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Single people', hidden: true }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Trial')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('Complete each segment: plan IDs, a number of days, or usernames.')

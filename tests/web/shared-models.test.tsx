@@ -151,7 +151,7 @@ it('tells people whose key is used and what is left, and that the month is used 
   cleanup()
   api.answer(readOfferedModel, { offered: null })
   await show(<OfferedNotice />)
-  await screen.findByText('No model is set up')
+  expect(await screen.findByText('No model is set up')).toBeTruthy()
 })
 
 it('runs a task with the shared key where the workspace has none, and says so before anything is sent', async () => {

@@ -119,5 +119,5 @@ export const readServices = defineEndpoint({
   right: 'read_content',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ off: z.array(serviceOffSchema).max(SERVICE_IDS.length) }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'rate_limited'],
 })

@@ -38,8 +38,9 @@ export function addUtmToLink(link: string, utm: Utm): string {
 }
 
 function separatorAfter(before: string): string {
-  if (!before.includes('?')) return '?'
-  return before.endsWith('?') || before.endsWith('&') ? '' : '&'
+  const query = before.indexOf('?')
+  if (query === -1) return '?'
+  return query === before.length - 1 || before.endsWith('&') ? '' : '&'
 }
 
 function parse(address: string) {

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@postwright/core/endpoint'
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'

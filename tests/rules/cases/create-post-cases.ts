@@ -87,6 +87,7 @@ const TYPED_POST: TypedFields = {
   note: { stringValue: '' },
   linkCard: { booleanValue: true },
   chosenTime: { stringValue: '' },
+  campaignId: { stringValue: '' },
   generation: { integerValue: '0' },
   lifecycle: { stringValue: 'draft' },
   nextAt: { nullValue: null },

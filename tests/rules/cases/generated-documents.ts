@@ -39,6 +39,12 @@ const badIds = fc.constantFrom('', 'a/b', 'a b', 'é', 'a\n', '\na', '.', '..', 
 const ids = fc.oneof({ weight: 99, arbitrary: goodIds }, { weight: 1, arbitrary: badIds })
 
 const words = fc.stringMatching(/^[A-Za-zÄéßж][A-Za-z0-9_Äéßж]{0,12}$/)
+const plainWords = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/)
+
+/** Words that a pattern takes: some take small letters only. */
+function wordsFor(pattern = ''): fc.Arbitrary<string> {
+  return new RegExp(pattern, 'u').test('Äa') ? words : plainWords
+}
 
 /** Values of a field, most of them right. */
 function valuesOf({
@@ -65,7 +71,7 @@ function valuesOf({
   const isFree = rest.pattern === undefined && rest.allOf === undefined
   return isFree
     ? texts(maxLength)
-    : fc.oneof({ weight: 99, arbitrary: words }, { weight: 1, arbitrary: texts(maxLength) })
+    : fc.oneof({ weight: 99, arbitrary: wordsFor(rest.pattern) }, { weight: 1, arbitrary: texts(maxLength) })
 }
 
 /** Few items, or about as many as there may be. */

@@ -39,10 +39,12 @@ describe('A request that does not fit', () => {
     const pillars = launchBrief().pillars.slice(0, 1)
     const { placements, unmet } = solvePlan(weekBrief({ blackouts, pillars, alikeDays: 2 }), [])
     expect(placements.map(({ local }) => local.slice(8, 10))).toEqual(['01', '03', '05'])
-    expect(unmet[0]?.because.map(({ rule, slots }) => [rule, slots])).toEqual([
-      ['blackout', 2],
-      ['alike_distance', 2],
-    ])
+    expect(new Map(unmet[0]?.because.map(({ rule, slots }) => [rule, slots]))).toEqual(
+      new Map([
+        ['blackout', 2],
+        ['alike_distance', 2],
+      ]),
+    )
   })
 
   it('names a key date that has less posts than it asks for', () => {
