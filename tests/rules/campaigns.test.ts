@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { emptyCampaign } from '@postwright/core/model/campaign'
 import { paths } from '@postwright/core/paths'
 import { expectDenied } from '../support/expect-denied.ts'
