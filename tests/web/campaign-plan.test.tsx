@@ -84,7 +84,7 @@ describe('The brief of a campaign', () => {
     await show(<Component />)
     expect(screen.getByLabelText<HTMLInputElement>('Campaign name').value).toBe('Spring oak')
     await userEvent.click(next())
-    expect(screen.getByRole('heading', { name: 'Limits' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Limits' })).toBeDefined()
   })
 })
 

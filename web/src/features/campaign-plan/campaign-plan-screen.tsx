@@ -17,7 +17,6 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { BriefStep } from './components/brief-step.tsx'
-import { ConstraintsStep } from './components/constraints-step.tsx'
 import { PlanDone } from './components/plan-done.tsx'
 import { PlanSteps } from './components/plan-steps.tsx'
 import type { PlanStep } from './plan-form.ts'
@@ -25,6 +24,7 @@ import type { PlanNames } from './plan-words.ts'
 import { findBriefProblems, findConstraintProblems, toBrief } from './to-brief.ts'
 import { usePlanForm } from './use-plan-form.ts'
 
+const ConstraintsStep = lazyPart(async () => (await import('./components/constraints-step.tsx')).ConstraintsStep)
 const ProposalStep = lazyPart(async () => (await import('./components/proposal-step.tsx')).ProposalStep)
 const DraftsStep = lazyPart(async () => (await import('./components/drafts-step.tsx')).DraftsStep)
 
@@ -56,6 +56,7 @@ export function Component() {
     // The plan in the form is judged by the brief and is no part of it.
     [form, tzid, now, channels, missing.length, wrong.length],
   )
+  useLoadWhenIdle(ConstraintsStep.load)
   useLoadWhenIdle(ProposalStep.load)
   useLoadWhenIdle(DraftsStep.load)
 

@@ -42,5 +42,5 @@ export const campaigns: Feature = {
     },
   ],
   screenActions: [async () => (await import('./campaign-actions.ts')).CAMPAIGN_ACTIONS],
-  budget: 60,
+  budget: 64,
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -9,10 +10,11 @@ import records from '@/ui/record-list.module.css'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import classes from './components/integrations.module.css'
 import { ContractList } from './components/contract-list.tsx'
-import { AppKeysDialog } from './components/app-keys-dialog.tsx'
 import { IntegrationRow } from './components/integration-row.tsx'
 import { SharedModels } from './components/shared-models.tsx'
 import { type ShownApp, useApps } from './data/platform-apps.ts'
+
+const AppKeysDialog = lazyPart(async () => (await import('./components/app-keys-dialog.tsx')).AppKeysDialog)
 
 const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[platform].auth.needsApp)
 

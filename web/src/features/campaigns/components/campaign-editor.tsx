@@ -16,11 +16,11 @@ import { campaignDrafts } from '../data/campaign-drafts.ts'
 import { BriefPanel } from './brief-panel.tsx'
 import styles from './campaigns.module.css'
 import { GoalPanel } from './goal-panel.tsx'
-import { PillarsPanel } from './pillars-panel.tsx'
 import { useOffered } from './use-offered.ts'
 
 const BurnUpPanel = lazyPart(async () => (await import('./burn-up-panel.tsx')).BurnUpPanel)
 const CampaignPosts = lazyPart(async () => (await import('./campaign-posts.tsx')).CampaignPosts)
+const PillarsPanel = lazyPart(async () => (await import('./pillars-panel.tsx')).PillarsPanel)
 const UtmPanel = lazyPart(async () => (await import('./utm-panel.tsx')).UtmPanel)
 
 type Props = {
