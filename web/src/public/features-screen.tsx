@@ -13,7 +13,7 @@ import type { ProductPictureName } from './product-pictures.ts'
 const AREAS = [
   { id: 'write', picture: 'composer', items: ['counter', 'versions', 'preview', 'media'] },
   { id: 'collect', picture: 'ideas', items: ['ideas', 'library', 'contacts', 'import'] },
-  { id: 'calendar', picture: 'calendar', items: ['drag', 'zone', 'frozen'] },
+  { id: 'calendar', picture: 'calendar', items: ['drag', 'zone', 'frozen', 'campaign'] },
   { id: 'queues', picture: 'queues', items: ['slots', 'recurring', 'evergreen'] },
   { id: 'simulator', picture: 'simulator', items: ['limits', 'access', 'clocks'] },
   { id: 'deck', picture: 'deck', items: ['formats', 'editor', 'check', 'export'] },
@@ -21,7 +21,7 @@ const AREAS = [
   { id: 'optimizer', picture: 'optimizer', items: ['score', 'rules', 'private'] },
   { id: 'brand', picture: 'brand', items: ['website', 'contrast', 'voice'] },
   { id: 'personas', picture: 'personas', items: ['comments', 'test', 'coverage'] },
-  { id: 'timing', picture: 'timing', items: ['times', 'worked', 'honest'] },
+  { id: 'timing', picture: 'timing', items: ['times', 'worked', 'figures', 'honest'] },
   { id: 'team', picture: 'approvals', items: ['roles', 'bound', 'reminders', 'comments'] },
   { id: 'review', picture: 'review', items: ['account', 'shown', 'recorded'] },
   { id: 'published', picture: 'published', items: ['once', 'seen', 'proof'] },
