@@ -80,11 +80,13 @@ describe('the campaigns of a workspace', () => {
     expect(api.calls(measureCampaigns)).toEqual([])
   })
 
-  it('begin from a template where there is one', async () => {
+  it('begin on the guided path, or from a template where there is one', async () => {
     store.put(campaigns, ['w1'], makeCampaign({ id: 'launch', name: 'Product launch', isTemplate: true }))
     await show(<CampaignsScreen />)
     await userEvent.click(screen.getByRole('button', { name: 'New campaign' }))
     expect(await screen.findByRole('menuitem', { name: 'From “Product launch”', hidden: true })).toBeDefined()
+    const plan = screen.getByRole('menuitem', { name: 'Plan from a brief', hidden: true })
+    expect(plan.getAttribute('href')).toBe('/dashboard/campaigns/new')
   })
 })
 

@@ -77,6 +77,11 @@ export function formatMonthDay(instant: number, tzid: string): string {
   return format(instant, { month: 'long', day: 'numeric', timeZone: tzid })
 }
 
+/** `Nov 20` of a calendar date (`YYYY-MM-DD`), short enough to stand below a chart. */
+export function formatTick(date: string): string {
+  return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
 /** `Fri`: the day of the week at an instant in `tzid`. */
 export function formatWeekday(instant: number, tzid: string): string {
   return format(instant, { weekday: 'short', timeZone: tzid })

@@ -81,7 +81,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={t('campaign-plan:title')} description={t('campaign-plan:description')} />
-        <PlanDone count={form.created} onAnother={control.reset} />
+        <PlanDone campaignId={form.campaignId} count={form.created} onAnother={control.reset} />
       </>
     )
   }

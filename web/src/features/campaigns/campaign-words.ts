@@ -1,10 +1,9 @@
 import type { Campaign } from '@postwright/core/model/campaign'
-
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { formatDay } from '@/ui/format-time.ts'
 
 /** A day of a campaign in words. */
 export function formatCampaignDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`))
+  return formatDay(Date.parse(`${day}T12:00:00Z`), 'UTC')
 }
 
 /** A budget in words; null without one. */

@@ -5,8 +5,10 @@ import { routes } from '@/config/routes.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import styles from './campaign-plan.module.css'
 
-/** The drafts are made: where they are, and the way to the next plan. */
-export function PlanDone({ count, onAnother }: { count: number; onAnother: () => void }) {
+type Props = { campaignId: string; count: number; onAnother: () => void }
+
+/** The drafts are made: where they and their campaign are, and the way to the next plan. */
+export function PlanDone({ campaignId, count, onAnother }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (
     <EmptyState
@@ -15,7 +17,10 @@ export function PlanDone({ count, onAnother }: { count: number; onAnother: () =>
       text={t('campaign-plan:drafts.doneText')}
       action={
         <div className={styles.tools}>
-          <Button component={Link} to={routes.contentStudio.href()}>
+          <Button component={Link} to={routes.campaign.href(campaignId)}>
+            {t('campaign-plan:drafts.campaign')}
+          </Button>
+          <Button variant="default" component={Link} to={routes.contentStudio.href()}>
             {t('campaign-plan:drafts.studio')}
           </Button>
           <Button variant="default" component={Link} to={routes.contentScheduler.href()}>

@@ -10,6 +10,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { formatTick } from '@/ui/format-time.ts'
 import { formatCampaignDay } from '../campaign-words.ts'
 import { useMeasured } from '../data/use-measured.ts'
 import { reachedOf } from '../reached-of.ts'
@@ -52,6 +53,7 @@ function Course({ draft, today, timeZone, measured }: Omit<Props, 'campaignId'> 
     return {
       kind: 'line' as const,
       labels: points.map(({ day }) => formatCampaignDay(day)),
+      ticks: points.map(({ day }) => formatTick(day)),
       series: [
         { name: t('campaigns:burnUp.reached'), tone: 'accent' as const, values: points.map(({ reached }) => reached) },
         { name: t('campaigns:burnUp.ideal'), tone: 'muted' as const, values: points.map(({ ideal }) => ideal) },

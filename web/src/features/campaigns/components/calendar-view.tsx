@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom'
 import type { Campaign } from '@postwright/core/model/campaign'
 import { addDays, countDays } from '@postwright/core/campaigns/campaign-days'
 import { routes } from '@/config/routes.ts'
+import { formatMonth } from '@/ui/format-time.ts'
 import { CampaignDates } from './campaign-card.tsx'
 import styles from './campaigns.module.css'
 import type { ViewProps } from './views.ts'
-
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** One month with a bar for each campaign that has days in it. */
 export function CalendarView({ campaigns, today }: ViewProps) {
@@ -22,7 +21,7 @@ export function CalendarView({ campaigns, today }: ViewProps) {
     ({ startDay, endDay }) => countDays(startDay, endDay) > 0 && startDay <= last && endDay >= month,
   )
   const undated = campaigns.filter(({ startDay, endDay }) => countDays(startDay, endDay) === 0)
-  const name = MONTH.format(new Date(`${month}T00:00:00Z`))
+  const name = formatMonth(month)
   return (
     <section className={styles.calendar} aria-label={t('campaigns:calendar.label', { month: name })}>
       <Group justify="space-between">

@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Campaign } from '@postwright/core/model/campaign'
 import { CAMPAIGNS_MAX } from '@postwright/core/model/campaign-limits'
+import { routes } from '@/config/routes.ts'
 import { useBeginCampaign } from '../data/use-begin-campaign.ts'
 
-/** Begins a campaign: an empty one, or from a template where there are some. */
+/** Begins a campaign: on the guided path to a whole calendar, an empty one, or from a template. */
 export function CampaignStart({ templates, isFull }: { templates: readonly Campaign[]; isFull: boolean }) {
   const { t } = useTranslation('campaigns')
   const { begin, fromTemplate } = useBeginCampaign()
@@ -14,21 +16,17 @@ export function CampaignStart({ templates, isFull }: { templates: readonly Campa
     disabled: isFull,
     title: isFull ? t('campaigns:full', { count: CAMPAIGNS_MAX }) : undefined,
   }
-  if (templates.length === 0) {
-    return (
-      <Button {...look} onClick={() => void begin()}>
-        {t('campaigns:new')}
-      </Button>
-    )
-  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button {...look}>{t('campaigns:new')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={routes.campaignPlan.href()}>
+          {t('campaigns:start.plan')}
+        </Menu.Item>
         <Menu.Item onClick={() => void begin()}>{t('campaigns:start.blank')}</Menu.Item>
-        <Menu.Divider />
+        {templates.length > 0 && <Menu.Divider />}
         {templates.map((template) => (
           <Menu.Item key={template.id} onClick={() => void fromTemplate(template)}>
             {t('campaigns:start.template', { name: template.name })}

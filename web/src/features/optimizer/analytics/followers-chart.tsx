@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { daysOf } from '@postwright/core/analytics/periods'
 import { Chart } from '@/ui/chart.tsx'
 import type { ChartTone } from '@/ui/chart-data.ts'
-import { formatShortDate } from '@/ui/format-time.ts'
+import { formatShortDate, formatTick } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import type { ReportProps } from './analytics-data.ts'
 import { channelText } from './channel-text.ts'
@@ -24,7 +24,7 @@ export function FollowersChart({ report: { current }, channels }: ReportProps) {
     return {
       kind: 'line' as const,
       labels: days.map((day) => formatShortDate(day, current.to)),
-      ticks: days.map((day) => formatShortDate(day, current.to).replace(/^\w+,? /, '')),
+      ticks: days.map(formatTick),
       series: followed.map((channel, at) => {
         const byDay = new Map(channel.followers.map(({ day, count }) => [day, count]))
         return {

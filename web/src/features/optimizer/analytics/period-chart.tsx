@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '@/ui/chart.tsx'
-import { formatShortDate } from '@/ui/format-time.ts'
+import { formatShortDate, formatTick } from '@/ui/format-time.ts'
 import type { ReportProps } from './analytics-data.ts'
 import { numberText, tallyOf, valueOf } from './figure-texts.ts'
 import { type Charted, CHARTED } from './use-analytics-view.ts'
@@ -22,7 +22,7 @@ export function PeriodChart({ report, view, onFigure }: ReportProps & { onFigure
     return {
       kind: 'line' as const,
       labels: current.days.map(({ day }) => formatShortDate(day, current.to)),
-      ticks: current.days.map(({ day }) => formatShortDate(day, current.to).replace(/^\w+,? /, '')),
+      ticks: current.days.map(({ day }) => formatTick(day)),
       series: told
         ? [
             { name: name(current.from, current.to), tone: 'accent' as const, values: course(current.days) },
