@@ -1,10 +1,4 @@
 import type { Campaign } from '@postwright/core/model/campaign'
-import { formatDay } from '@/ui/format-time.ts'
-
-/** A day of a campaign in words. */
-export function formatCampaignDay(day: string): string {
-  return formatDay(Date.parse(`${day}T12:00:00Z`), 'UTC')
-}
 
 /** A budget in words; null without one. */
 export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'budgetAmount' | 'budgetCurrency'>) {

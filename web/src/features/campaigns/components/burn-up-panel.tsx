@@ -10,8 +10,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { formatTick } from '@/ui/format-time.ts'
-import { formatCampaignDay } from '../campaign-words.ts'
+import { formatLongDate, formatTick } from '@/ui/format-time.ts'
 import { useMeasured } from '../data/use-measured.ts'
 import { reachedOf } from '../reached-of.ts'
 import styles from './campaigns.module.css'
@@ -52,7 +51,7 @@ function Course({ draft, today, timeZone, measured }: Omit<Props, 'campaignId'> 
     const points = getBurnUp({ startDay, endDay, target: goalTarget, gains, today, dayOf })
     return {
       kind: 'line' as const,
-      labels: points.map(({ day }) => formatCampaignDay(day)),
+      labels: points.map(({ day }) => formatLongDate(day)),
       ticks: points.map(({ day }) => formatTick(day)),
       series: [
         { name: t('campaigns:burnUp.reached'), tone: 'accent' as const, values: points.map(({ reached }) => reached) },

@@ -6,7 +6,7 @@ import { routes } from '@/config/routes.ts'
 import type { OfferedAction } from '@/config/action.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
-import { formatCampaignDay } from '../campaign-words.ts'
+import { formatDateRange, formatLongDate } from '@/ui/format-time.ts'
 import { STATE_TONES } from '../state-tones.ts'
 import styles from './campaigns.module.css'
 
@@ -44,6 +44,7 @@ export function CampaignCard({ campaign, actions, grip, children }: Props) {
 export function CampaignDates({ campaign: { startDay, endDay } }: { campaign: Pick<Campaign, 'startDay' | 'endDay'> }) {
   const { t } = useTranslation('campaigns')
   if (startDay === '' && endDay === '') return t('campaigns:noDates')
-  const show = (day: string) => (day === '' ? '…' : formatCampaignDay(day))
+  if (startDay !== '' && startDay <= endDay) return formatDateRange(startDay, endDay)
+  const show = (day: string) => (day === '' ? '…' : formatLongDate(day))
   return t('campaigns:dates', { start: show(startDay), end: show(endDay) })
 }
