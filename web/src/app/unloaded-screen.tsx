@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
@@ -15,7 +15,8 @@ export function UnloadedScreen({ inside, onRetry }: Props) {
   useEffect(() => {
     latest.current = onRetry
   })
-  useEffect(() => {
+  // Listens from the moment it is seen: a network that is back right then is not missed.
+  useLayoutEffect(() => {
     const goOn = () => latest.current()
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
