@@ -1,13 +1,25 @@
-import type { SoftScore } from './soft-rule.ts'
+import type { SoftRule, SoftScore } from './soft-rule.ts'
 
 /** Half a post away from the share that was asked for is as near as whole posts come. */
 const ROUNDING = 0.5
 
-/** How near the parts of a plan come to their shares; the values name the part that is furthest off, with percentages. */
-export function scoreShares(
-  parts: readonly { id: string; share: number }[],
-  places: readonly number[],
-): SoftScore | null {
+const PARTS = { pillar: 'pillars', stage: 'stages', format: 'formats', persona: 'personas' } as const
+
+/** The parts of one kind come as near to their shares as whole posts can. */
+export function shareRule(part: keyof typeof PARTS, defaultWeight: number): SoftRule {
+  return {
+    id: `${part}_mix`,
+    defaultWeight,
+    measure: (placed, { brief }) =>
+      scoreShares(
+        brief[PARTS[part]],
+        placed.map((post) => post[part]),
+      ),
+  }
+}
+
+/** The values name the part that is furthest off, with percentages. */
+function scoreShares(parts: readonly { id: string; share: number }[], places: readonly number[]): SoftScore | null {
   const counted = places.filter((place) => place >= 0)
   if (parts.length < 2 || counted.length === 0) return null
   const shares = fractionsOf(parts)

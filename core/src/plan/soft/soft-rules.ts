@@ -3,20 +3,17 @@ import type { Placed, PlanContext } from '../plan-context.ts'
 import { channelEcho } from './channel-echo.ts'
 import { evenDays } from './even-days.ts'
 import { evenGaps } from './even-gaps.ts'
-import { formatMix } from './format-mix.ts'
 import { keyDateCloseness } from './key-date-closeness.ts'
-import { personaMix } from './persona-mix.ts'
-import { pillarMix } from './pillar-mix.ts'
+import { shareRule } from './share-score.ts'
 import type { SoftRule, SoftScore } from './soft-rule.ts'
-import { stageMix } from './stage-mix.ts'
 import { stageOrder } from './stage-order.ts'
 import { variety } from './variety.ts'
 
 const SOFT_RULES: Readonly<Record<SoftRuleId, SoftRule>> = {
-  pillar_mix: pillarMix,
-  stage_mix: stageMix,
-  format_mix: formatMix,
-  persona_mix: personaMix,
+  pillar_mix: shareRule('pillar', 8),
+  stage_mix: shareRule('stage', 6),
+  format_mix: shareRule('format', 5),
+  persona_mix: shareRule('persona', 5),
   stage_order: stageOrder,
   even_days: evenDays,
   even_gaps: evenGaps,
