@@ -1,8 +1,7 @@
 import { POST_COMMENT_MAX, POST_TEXT_MAX, THREAD_TEXT_MAX } from '../limits.ts'
 import type { PostDraft } from '../model/post.ts'
 import { channelDraft } from '../posts/channel-draft.ts'
-import { addUtm } from './add-utm.ts'
-import { type CampaignUtm, utmOf } from './utm-of.ts'
+import { addUtm, type CampaignUtm, utmOf } from './utm.ts'
 
 /**
  * The draft as one channel publishes it: with what the channel has of its own, and the UTM values of its campaign in its links.

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addUtm, addUtmToLink } from '@postwright/core/campaigns/add-utm'
-import { normalizeUtm } from '@postwright/core/campaigns/normalize-utm'
+import { addUtm, addUtmToLink, normalizeUtm, utmOf } from '@postwright/core/campaigns/utm'
 import { publishedDraft } from '@postwright/core/campaigns/published-draft'
-import { utmOf } from '@postwright/core/campaigns/utm-of'
 import { emptyDraft } from '@postwright/core/model/post'
 import { findLinks } from '@postwright/core/text/facets'
 

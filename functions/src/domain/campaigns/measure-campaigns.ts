@@ -2,19 +2,16 @@ import type { measureCampaigns as contract, MeasuredCampaign } from '@postwright
 import type { OutputOf } from '@postwright/core/endpoint'
 import { MEASURED_POSTS_MAX, MEASURED_PUBLICATIONS_MAX } from '@postwright/core/model/campaign-limits'
 import type { Campaign } from '@postwright/core/model/campaign'
-import { type MetricsAge, metricsAgeSchema } from '@postwright/core/model/metrics'
+import { metricsAgeSchema } from '@postwright/core/model/metrics'
 import { variantId } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { CampaignPost } from '../ports/campaigns.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
+import { METRICS_AFTER } from '../metrics/metrics-ages.ts'
 
 type MeasureDeps = Pick<Deps, 'campaigns' | 'clock' | 'members' | 'workspaces'>
-
-const HOUR = 60 * 60 * 1000
-const AGE_IN_HOURS: Record<MetricsAge, number> = { '1h': 1, '24h': 24, '7d': 7 * 24, '30d': 30 * 24 }
-const AGES = metricsAgeSchema.options
 
 /**
  * Reads how far campaigns are. Bounded: posts are counted by the database, and of each publication two metrics documents are asked for
@@ -77,7 +74,7 @@ async function withMetrics(
 
 /** The ids of the newest metrics that should be there, the newest first. */
 function idsOf({ variantId, publishedAt }: Publication, now: number): string[] {
-  const reached = AGES.filter((age) => publishedAt + AGE_IN_HOURS[age] * HOUR <= now)
+  const reached = metricsAgeSchema.options.filter((age) => publishedAt + METRICS_AFTER[age] <= now)
   return reached
     .slice(-2)
     .toReversed()

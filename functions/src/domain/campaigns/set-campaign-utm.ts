@@ -1,5 +1,5 @@
 import type { setCampaignUtm as contract } from '@postwright/core/api/campaigns'
-import { normalizeUtm } from '@postwright/core/campaigns/normalize-utm'
+import { normalizeUtm } from '@postwright/core/campaigns/utm'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { UTM_CAMPAIGN_MAX } from '@postwright/core/model/campaign-limits'
 import type { z } from 'zod'

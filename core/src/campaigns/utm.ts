@@ -1,9 +1,36 @@
+import type { Campaign } from '../model/campaign.ts'
 import { findLinks } from '../text/facets.ts'
 
 /** A global of browsers and of Node; the language's own library has no types of it. */
 declare const URL: new (address: string) => { protocol: string; searchParams: { has(name: string): boolean } }
 
+const MARKS = /\p{M}+/gu
+const NOT_ALLOWED = /[^a-z0-9._-]+/g
+const ENDS = /^[._-]+|[._-]+$/g
+
 export type Utm = { source: string; medium: string; campaign: string }
+
+/** The parts of a campaign that its links are made of. */
+export type CampaignUtm = Pick<Campaign, 'utmCampaign' | 'utmMedium' | 'utmSources'>
+
+export const DEFAULT_UTM_MEDIUM = 'social'
+
+/** The UTM values of a campaign's links on one channel; null while the campaign has no spelling. */
+export function utmOf(campaign: CampaignUtm | null, channel: { id: string; platform: string }): Utm | null {
+  if (!campaign || campaign.utmCampaign === '') return null
+  const own = campaign.utmSources.find(({ connectionId }) => connectionId === channel.id)
+  return {
+    source: own?.source ?? channel.platform.replaceAll('_', '-'),
+    medium: campaign.utmMedium || DEFAULT_UTM_MEDIUM,
+    campaign: campaign.utmCampaign,
+  }
+}
+
+/** The one spelling of a UTM value: small letters without accents, digits, dots and `_`, joined by `-`; empty when nothing is left. */
+export function normalizeUtm(text: string, max: number): string {
+  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase()
+  return plain.replace(NOT_ALLOWED, '-').slice(0, max).replace(ENDS, '')
+}
 
 /**
  * The text with UTM values in each of its web addresses. Values that an address has already are kept, as is what follows its `#`.
