@@ -1,5 +1,5 @@
 import { setCampaignUtm } from '@postwright/core/api/campaigns'
-import { addDays } from '@postwright/core/campaigns/campaign-days'
+import { addDays } from '@postwright/core/time/utc-day'
 import { campaigns } from '@postwright/core/collections/campaigns'
 import { type CampaignDraft, emptyCampaign } from '@postwright/core/model/campaign'
 import { dayOf } from '@postwright/core/time/utc-day'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPublication, emptyDay } from '@postwright/core/analytics/count-publication'
 import { buildReport } from '@postwright/core/analytics/build-report'
 import { reportScene, reportTitles } from '@postwright/core/analytics/report-scene'
-import { countDays } from '@postwright/core/analytics/periods'
+import { periodLength } from '@postwright/core/analytics/periods'
 import { readAnalytics } from '@postwright/core/api/analytics'
 import { connections } from '@postwright/core/collections/connections'
 import { posts } from '@postwright/core/collections/posts'
@@ -88,7 +88,7 @@ describe('analytics', () => {
     await waitFor(() => expect(address()).toContain('days=7'))
     expect(address()).not.toContain('from=')
     const asked = api.calls(readAnalytics).at(-1)?.period
-    expect(asked && countDays(asked)).toBe(7)
+    expect(asked && periodLength(asked)).toBe(7)
   })
 
   it('are not asked for with days that are none, or more than a year', async () => {
@@ -96,7 +96,7 @@ describe('analytics', () => {
     await screen.findByRole('list', { name: 'Key figures' })
     expect(api.calls(readAnalytics)).toMatchObject([{ connectionId: null }])
     const asked = api.calls(readAnalytics)[0]?.period
-    expect(asked && countDays(asked)).toBe(30)
+    expect(asked && periodLength(asked)).toBe(30)
   })
 
   it('say what to do where nothing was published, and offer another try where they cannot be read', async () => {

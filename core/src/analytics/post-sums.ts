@@ -1,5 +1,5 @@
 import type { PostSums, Tally } from '../model/channel-month.ts'
-import type { PublicationMetrics } from '../model/metrics.ts'
+import { engagementOf, type PublicationMetrics } from '../model/metrics.ts'
 
 type Values = PublicationMetrics['values']
 
@@ -24,11 +24,6 @@ export function sumsOfPublication(values: Values | null): PostSums {
   if (!hasEngagement) return sums
   const engagement = { sum: engagementOf(values), of: 1 }
   return { ...sums, engagement, ...(values.views !== undefined && { viewedEngagement: engagement }) }
-}
-
-/** How often people did something with a publication. */
-export function engagementOf(values: Values): number {
-  return INTERACTIONS.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 }
 
 export function addSums(one: PostSums, other: PostSums): PostSums {

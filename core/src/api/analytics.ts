@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPARISONS, countDays, PERIOD_DAYS_MAX } from '../analytics/periods.ts'
+import { COMPARISONS, periodLength, PERIOD_DAYS_MAX } from '../analytics/periods.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { analyticsReportSchema } from '../model/analytics-report.ts'
@@ -7,7 +7,7 @@ import { isoDay } from '../time/iso-day.ts'
 
 const periodSchema = z
   .object({ from: isoDay(), to: isoDay() })
-  .refine((period) => period.from <= period.to && countDays(period) <= PERIOD_DAYS_MAX, {
+  .refine((period) => period.from <= period.to && periodLength(period) <= PERIOD_DAYS_MAX, {
     path: ['to'],
     error: 'Choose at most a year, and an end that is not before the beginning.',
   })

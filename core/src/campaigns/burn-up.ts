@@ -1,4 +1,4 @@
-import { addDays, countDays } from './campaign-days.ts'
+import { addDays, countDays } from '../time/utc-day.ts'
 
 /** A longer campaign is shown for so many days from its first one. */
 const BURN_UP_DAYS_MAX = 366

@@ -1,16 +1,13 @@
 import type { Campaign, GoalMetric } from '../model/campaign.ts'
-import type { metricsValuesSchema } from '../model/metrics.ts'
-import type { z } from 'zod'
-import { countDays } from './campaign-days.ts'
+import { engagementOf, type PublicationMetrics } from '../model/metrics.ts'
+import { countDays } from '../time/utc-day.ts'
 
-type Values = z.infer<typeof metricsValuesSchema>
+type Values = PublicationMetrics['values']
 
-/** What one publication adds to a goal. Metrics that its network does not tell add nothing. */
+/** The gain of one publication for a goal. Metrics that its network does not tell add nothing. */
 export function gainOf(metric: GoalMetric, values: Values | null): number {
   if (metric === 'posts' || values === null) return 0
-  if (metric !== 'engagement') return values[metric] ?? 0
-  const { likes = 0, reposts = 0, replies = 0, clicks = 0 } = values
-  return likes + reposts + replies + clicks
+  return metric === 'engagement' ? engagementOf(values) : (values[metric] ?? 0)
 }
 
 /** From 0 to 1; null without a goal. */
@@ -18,7 +15,7 @@ export function goalShare({ goalTarget }: Pick<Campaign, 'goalTarget'>, reached:
   return goalTarget === 0 ? null : Math.min(1, reached / goalTarget)
 }
 
-/** How much of its time is over, from 0 to 1; null while it has no dates. */
+/** The part of its time that is over, from 0 to 1; null while it has no dates. */
 export function timeShare({ startDay, endDay }: Pick<Campaign, 'startDay' | 'endDay'>, today: string): number | null {
   const days = countDays(startDay, endDay)
   if (days === 0) return null

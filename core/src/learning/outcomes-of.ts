@@ -1,4 +1,4 @@
-import { answersOf } from './answers-of.ts'
+import { engagementOf } from '../model/metrics.ts'
 import type { MeasuredPost } from './measured-post.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { MeasuredPost } from './measured-post.ts'
  * large channel does not decide for the others, and one post that went far counts for little more than one that did well.
  */
 export function outcomesOf(posts: readonly MeasuredPost[]): number[] {
-  const logs = posts.map(({ values }) => Math.log(answersOf(values) + 1))
+  const logs = posts.map(({ values }) => Math.log(engagementOf(values) + 1))
   const usual = new Map<string, { sum: number; count: number }>()
   for (const [at, { connectionId }] of posts.entries()) {
     const { sum, count } = usual.get(connectionId) ?? { sum: 0, count: 0 }

@@ -46,6 +46,16 @@ export const metricsSchema = documentBase.extend({
 
 export type PublicationMetrics = z.infer<typeof metricsSchema>
 
+/** Likes, reposts, replies and clicks of a publication together; those that its network does not tell add nothing. */
+export function engagementOf({
+  likes = 0,
+  reposts = 0,
+  replies = 0,
+  clicks = 0,
+}: PublicationMetrics['values']): number {
+  return likes + reposts + replies + clicks
+}
+
 const AGES_NEWEST_FIRST: readonly MetricsAge[] = ['30d', '7d', '24h', '1h']
 
 /** The newest figures of a publication among its measurements; without any, the newest try. Undefined while there is none. */

@@ -15,7 +15,18 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return dayOf(startOfDay(day) + count * DAY)
+}
+
+/** Days from the first to the last, both counted; 0 where one of them is missing, or the last comes before the first. */
+export function countDays(first: string, last: string): number {
+  if (first === '' || last === '' || last < first) return 0
+  return Math.round((startOfDay(last) - startOfDay(first)) / DAY) + 1
+}
+
 /** So many days up to and with `last`, the earliest first. */
 export function daysUntil(last: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => dayOf(startOfDay(last) - (count - 1 - at) * DAY))
+  return Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count))
 }

@@ -1,6 +1,6 @@
 import { addPublication, emptyDay } from '@postwright/core/analytics/count-publication'
 import { buildReport } from '@postwright/core/analytics/build-report'
-import { countDays, daysOf, monthsOf, moveEnd, periodBefore } from '@postwright/core/analytics/periods'
+import { periodLength, daysOf, monthsOf, moveEnd, periodBefore } from '@postwright/core/analytics/periods'
 import type { ChannelDay, ChannelMonth } from '@postwright/core/model/channel-month'
 import { expect, test } from 'vitest'
 import { makeBase } from '../../support/factories/document-base.ts'
@@ -70,7 +70,7 @@ test('periods that are compared have as many days, across leap days and ends of 
   })
   const leap = periodBefore({ from: '2028-02-01', to: '2028-02-29' }, 'year')
   expect(leap).toEqual({ from: '2027-01-31', to: '2027-02-28' })
-  expect(countDays(leap)).toBe(29)
+  expect(periodLength(leap)).toBe(29)
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
 })
@@ -79,5 +79,5 @@ test('an end that is moved takes the other one along, and never makes more than 
   expect(moveEnd(PERIOD, 'from', '2026-11-02')).toEqual({ from: '2026-11-02', to: '2026-11-03' })
   expect(moveEnd(PERIOD, 'from', '2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
   expect(moveEnd(PERIOD, 'from', '2020-01-01')).toEqual({ from: '2020-01-01', to: '2020-12-31' })
-  expect(countDays(moveEnd(PERIOD, 'to', '2030-01-01'))).toBe(366)
+  expect(periodLength(moveEnd(PERIOD, 'to', '2030-01-01'))).toBe(366)
 })

@@ -1,6 +1,6 @@
 import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
 import { clockChange } from '@postwright/core/time/clock-change'
-import { addDays } from '@/posts/times/calendar-days.ts'
+import { addDays } from '@postwright/core/time/utc-day'
 
 /** Half-open stretch of time, epoch milliseconds. */
 export type Stretch = { from: number; to: number }

@@ -1,4 +1,4 @@
-import { addDays } from '@/posts/times/calendar-days.ts'
+import { addDays } from '@postwright/core/time/utc-day'
 import type { Place } from './calendar-place.ts'
 
 const LAST_HOUR = 23

@@ -20,10 +20,6 @@ export function stepDate(view: CalendarView, date: string, by: 1 | -1): string {
   return day.add(view === 'week' ? { weeks: by } : { days: by }).toString()
 }
 
-export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
-}
-
 /** The days in rows of a week. */
 export function weeksOf(days: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(days.length / DAYS_PER_WEEK) }, (_, week) =>

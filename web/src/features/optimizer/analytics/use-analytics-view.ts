@@ -6,7 +6,7 @@ import type { PostFilter } from '@postwright/core/analytics/build-report'
 import {
   COMPARISONS,
   type Comparison,
-  countDays,
+  periodLength,
   PERIOD_DAYS_MAX,
   type Period,
   periodUntil,
@@ -74,5 +74,5 @@ function readPeriod(from: string | null, to: string | null): Period | null {
   const [first, last] = [isoDay().safeParse(from), isoDay().safeParse(to)]
   if (!first.success || !last.success || first.data > last.data) return null
   const period = { from: first.data, to: last.data }
-  return countDays(period) > PERIOD_DAYS_MAX ? null : period
+  return periodLength(period) > PERIOD_DAYS_MAX ? null : period
 }
