@@ -13,7 +13,7 @@ export const DEMO_PACE = { aWeek: 8, weeksAgo: 1 }
 const PLAIN_PACE = { aWeek: 3, weeksAgo: 2 }
 const SECOND = 1_000
 const DAY = 24 * 60 * 60_000
-/** How the engagement of a day grows until the later measurements. */
+/** Growth of a day's engagement until the later measurements. */
 const AGES = [
   { age: '24h', days: 1, growth: 1 },
   { age: '7d', days: 7, growth: 1.18 },

@@ -56,7 +56,7 @@ it('a person goes from a brief to a calendar of 24 posts, pins one, plans again,
   expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('true')
   await page.getByText(/^24 posts, 1 pinned\./).waitFor()
 
-  // What was entered is there after a reload.
+  // The form is there after a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Continue with 24 posts' }).click()
   await page.getByLabel('Text for Tips').fill('A tip for your {{thing}}, from {{workspace}}.')

@@ -130,7 +130,7 @@ it('asks for the plans of an announcement that is for some, and marks one for ev
   await userEvent.click(dialog.getByRole('combobox', { name: 'For' }))
   await userEvent.click(await screen.findByRole('option', { name: 'People of some plans', hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await dialog.findByText('Choose a plan at least.')
+  await dialog.findByText('Choose at least one plan.')
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Team' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('The announcement was saved.')

@@ -30,7 +30,7 @@ function formWith(fields: Partial<PlanForm> = {}): PlanForm {
   }
 }
 
-/** What is kept on the device before the screen is opened. */
+/** Keeps a form on the device before the screen is opened. */
 function keep(fields: Partial<PlanForm> = {}): void {
   localStorage.setItem(KEY, JSON.stringify(formWith(fields)))
 }

@@ -3,7 +3,7 @@ import type { PostSums } from '../model/channel-month.ts'
 import { engagementRate, type Figure, FIGURES } from './post-sums.ts'
 
 export type ReportNames = {
-  /** What each column is called. */
+  /** The name of each column. */
   head: Record<'section' | 'name' | 'posts' | 'measured' | 'rate' | 'followers' | Figure, string>
   section: Record<'total' | 'before' | 'day' | 'channel' | 'label' | 'campaign', string>
   others: string

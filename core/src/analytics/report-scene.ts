@@ -43,7 +43,7 @@ export function reportScene(content: ReportContent, { theme, logo }: Look): Scen
   return { deck: { name: content.title, format: '16:9', theme }, slides }
 }
 
-/** What each page is called, in order. */
+/** The title of each page, in order. */
 export function reportTitles(content: ReportContent): string[] {
   return [content.title, ...content.pages.flatMap(splitTable).map(({ title }) => title)]
 }

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** How far publications and followers are counted. */
+/** The places that the walks over publications and followers have reached. */
 export const analyticsStates: ServerCollection<[]> = {
   name: 'analyticsStates',
   path: paths.analyticsStates,

@@ -53,7 +53,7 @@ const campaignDay = () =>
     .max(10)
     .regex(/^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$/)
 
-/** What editors write of a campaign. */
+/** The fields of a campaign that editors write. */
 export const campaignDraftSchema = z.object({
   name: oneLine(CAMPAIGN_NAME_MAX),
   state: z.enum(CAMPAIGN_STATES),

@@ -81,7 +81,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** How far a walk over all documents of a kind is, `analyticsStates/{id}`; a new round begins anew. */
+/** The place that a walk over all documents of a kind has reached, `analyticsStates/{id}`; a new round begins anew. */
 export const analyticsStateSchema = z.object({
   id: z.enum(['sums', 'followers']),
   round: z.string().max(40),

@@ -34,7 +34,7 @@ export const metricsSchema = documentBase.extend({
   state: z.enum(['measured', 'unavailable']),
   measuredAt: instant(),
   values: metricsValuesSchema,
-  /** Where and as what the publication is in the daily sums with these figures; of all its ages, one has it. */
+  /** Its place in the daily sums, which hold these figures; of all its ages, one has it. */
   counted: z
     .object({
       day: isoDay(),

@@ -7,7 +7,7 @@ export type PlanChange = {
   changed: { before: Placement; after: Placement }[]
 }
 
-/** What differs between two plans; a post is the same where channel and time are. */
+/** Finds the differences between two plans; a post is the same where channel and time are. */
 export function comparePlans(before: readonly Placement[], after: readonly Placement[]): PlanChange {
   const earlier = new Map(before.map((each) => [slotOf(each), each]))
   const later = new Set(after.map(slotOf))

@@ -3,7 +3,7 @@ import { fromInstant } from '../time/zoned-time.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { fractionsOf } from './soft/share-score.ts'
 
-/** Why a post stands where it does and is what it is; the words are in the locale files. */
+/** A reason for the place or the parts of a post; the words are in the locale files. */
 export type Reason = {
   code:
     | 'kept'

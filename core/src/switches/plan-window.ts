@@ -2,7 +2,7 @@ import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '..
 
 type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
 
-/** Why a window cannot be planned beside the others of its service; null when it can. One with its id is replaced. */
+/** Finds the reason why a window cannot be planned beside the others of its service; null when it can. One with its id is replaced. */
 export function findWindowFault(
   window: Pick<MaintenanceWindow, 'id' | 'startsAt' | 'endsAt'>,
   windows: readonly MaintenanceWindow[],
@@ -35,7 +35,7 @@ export function withoutWindow(windows: readonly MaintenanceWindow[], id: string,
   })
 }
 
-/** When it last changed whether a service is on, up to now: by an admin, or by the end of a window. */
+/** The last time, up to now, at which an admin or the end of a window changed whether a service is on. */
 export function findLastChange(
   { updatedAt, windows }: { updatedAt: number; windows: readonly MaintenanceWindow[] },
   now: number,

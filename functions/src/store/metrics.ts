@@ -37,7 +37,7 @@ const metricsDueSchema = z.object({
   dueAt: instant(),
 })
 
-/** What of other documents decides where a publication is counted. */
+/** Fields of other documents that decide where a publication is counted. */
 const zoneSchema = z.object({ timeZone: timeZoneSchema })
 const labelsSchema = z.object({ labels: z.array(z.string().max(POST_LABEL_MAX)).max(POST_LABELS_MAX) })
 const campaignSchema = z.object({ campaignId: z.string().max(128) })

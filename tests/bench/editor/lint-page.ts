@@ -8,7 +8,7 @@ import { runLint } from '@/decks/lint/run-lint.ts'
 import type { LintTask } from '@/decks/lint/lint-request.ts'
 import { measured } from './measured.ts'
 
-/** How long looking and fixing took, for how long the page answered to nothing, and how much was found or fixed. */
+/** Times of looking and fixing, the longest time for which the page answered to nothing, and the number found or fixed. */
 export type LintBench = Record<'look' | 'fixAll', () => Promise<{ time: number; block: number; count: number }>>
 
 declare global {

@@ -18,7 +18,7 @@ export function usePolledServices(): readonly ShownServiceOff[] {
   return data ?? []
 }
 
-/** What was last heard of a service; null while it is on. It asks for nothing itself. */
+/** The last known state of a service; null while it is on. It asks for nothing itself. */
 export function useServiceOff(id: ServiceId): ShownServiceOff | null {
   const { data } = useQuery({ ...useOffQuery(), enabled: false })
   return data?.find((off) => off.id === id) ?? null

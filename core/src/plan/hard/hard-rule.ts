@@ -15,7 +15,7 @@ export type HardRuleId =
   | 'capacity_week'
   | 'plan_size'
 
-/** What is broken, with the numbers that its sentence names. */
+/** A broken rule, with the numbers that its sentence names. */
 export type HardBreak = { rule: HardRuleId; values: Readonly<Record<string, string | number>> }
 
 /** Never broken by the solver. A rule is asked of one placement beside all others. */

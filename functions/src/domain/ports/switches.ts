@@ -4,7 +4,7 @@ import type { Documents } from './documents.ts'
 
 export type SwitchStore = Pick<Documents<ServiceSwitch>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'>
 
-/** Where a service is used: in a workspace, whose person is its owner, or by an account alone. */
+/** A place of use of a service: a workspace, whose person is its owner, or an account alone. */
 export type ServicePlace = { workspaceId: string } | { uid: string }
 
 export type ServiceGate = {

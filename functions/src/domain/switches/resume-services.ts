@@ -11,7 +11,7 @@ import { makeDueSeries } from '../series/make-due-series.ts'
 /** Runs go on this long after a change: a worker may have paused something by the state before it. Later changes are found by the upkeep. */
 const RESUMED_FOR = 10 * 60_000
 
-/** What goes on once a service is on again. Each may be repeated, and does nothing where nothing waits. */
+/** Steps that go on with the work of a service once it is on again. Each may be repeated, and does nothing where nothing waits. */
 const RESUMED: readonly { services: readonly ServiceId[]; resume: (deps: Deps) => Promise<unknown> }[] = [
   { services: ['publishing'], resume: releaseServiceHolds },
   { services: ['post_imports', 'brand_autofill', 'model_runs', 'series'], resume: giveMissedTurns },

@@ -8,7 +8,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { ServiceGate, ServicePlace } from '../ports/switches.ts'
 import { createRecently } from '../recently.ts'
 
-/** How long a process goes by the states, and by the facts of a person, that it has read. */
+/** A process goes by the states, and by the facts of a person, for this long after reading them. */
 const SWITCH_KEPT = 10_000
 const PERSON_KEPT = 30_000
 const ALL = 'all'

@@ -8,7 +8,7 @@ import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 /** Names of channels, pillars, readers and key dates, by id. */
 export type PlanNames = { of: (id: string) => string }
 
-/** Why a post stands where it does, as a sentence. */
+/** Says a reason for a post's place in a sentence. */
 export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNames): string {
   const id = String(values['id'] ?? '')
   switch (code) {
@@ -34,7 +34,7 @@ export function reasonText(t: TFunction, { code, values }: Reason, names: PlanNa
   }
 }
 
-/** Which hard rule a post breaks, as a sentence. */
+/** Says in a sentence which hard rule a post breaks. */
 export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   if (rule === 'known_parts') return t(`campaign-plan:break.known_parts.${String(values['part'])}`)
   if (rule === 'slot') return t('campaign-plan:break.slot', { time: formatTimeOfDay(String(values['time'])) })
@@ -48,7 +48,7 @@ export function breakText(t: TFunction, { rule, values }: HardBreak): string {
   return t(`campaign-plan:break.${rule}`, { ...values })
 }
 
-/** What was asked for and did not fit, and why, as sentences. */
+/** Says in sentences which requests did not fit, and why. */
 export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what: string; why: string[] } {
   const { wanted, placed, because } = unmet
   const what =
@@ -63,7 +63,7 @@ export function unmetText(t: TFunction, unmet: Unmet, names: PlanNames): { what:
   return { what, why: because.map(({ rule, slots }) => t(`campaign-plan:because.${rule}`, { count: slots })) }
 }
 
-/** What a soft rule is furthest from, as a sentence; empty where it is kept. */
+/** Says in a sentence where a soft rule is kept worst; empty where it is kept. */
 export function scoreText(t: TFunction, { rule, score, values }: RuleScore, names: PlanNames): string {
   if (score >= 1) return t('campaign-plan:rule.kept')
   const id = String(values['id'] ?? '')

@@ -5,7 +5,7 @@ import { planBriefSchema } from '@postwright/core/plan/plan-brief'
 import { PLAN_DAYS_MAX } from '@postwright/core/plan/plan-limits'
 import type { PlanForm } from './plan-form.ts'
 
-/** What keeps a plan from being made, by the step where it is put right. */
+/** Problems that keep a plan from being made, by the step where each is put right. */
 export type BriefProblem =
   | 'name_missing'
   | 'dates_missing'
@@ -27,7 +27,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text)
 }
 
-/** What is missing on the first step; empty when it is done. */
+/** Finds the problems of the first step; none when it is done. */
 export function findBriefProblems(form: PlanForm, today: string): BriefProblem[] {
   const problems: (BriefProblem | false)[] = [
     form.name.trim() === '' && 'name_missing',
@@ -43,7 +43,7 @@ export function findBriefProblems(form: PlanForm, today: string): BriefProblem[]
   return problems.filter((problem) => problem !== false)
 }
 
-/** What is missing on the second step. */
+/** Finds the problems of the second step. */
 export function findConstraintProblems(form: PlanForm): BriefProblem[] {
   const problems: (BriefProblem | false)[] = [
     form.channels.some(({ weekdays, times }) => weekdays.length === 0 || !times.some(isTimeOfDay)) && 'times_missing',

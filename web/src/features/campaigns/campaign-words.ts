@@ -8,7 +8,7 @@ export function formatBudget({ budgetAmount, budgetCurrency }: Pick<Campaign, 'b
   return format.format(budgetAmount / minorUnitsIn(currency))
 }
 
-/** How many minor units one unit of a currency has. */
+/** Counts the minor units of one unit of a currency. */
 export function minorUnitsIn(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return 10 ** maximumFractionDigits

@@ -152,7 +152,7 @@ function Comparison({ campaigns, measured }: ComparisonProps) {
   )
 }
 
-/** What one engagement cost, in words; null where budget or engagement is missing. */
+/** The cost of one engagement in words; null where budget or engagement is missing. */
 function costOf({ budgetAmount, budgetCurrency }: Campaign, found: MeasuredCampaign): string | null {
   const engagement = reachedOf('engagement', found)
   if (budgetAmount === 0 || engagement === 0) return null

@@ -13,7 +13,7 @@ const local = z.string().transform((typed, context) => {
   }
 })
 
-/** What an admin types for a maintenance window, in their own time zone. */
+/** A maintenance window as an admin types it, in their own time zone. */
 export const windowFormSchema = z
   .object({ startsAt: local, endsAt: local, message: windowFieldsSchema.shape.message })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'] })

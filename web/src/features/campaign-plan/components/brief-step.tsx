@@ -25,7 +25,7 @@ type Props = {
   onNext: () => void
 }
 
-/** What the campaign says, when, on which channels and how often, and what its posts are about. */
+/** The first step: message, dates, channels with their cadence, and pillars. */
 export function BriefStep({ form, channels, personas, problems, onChange, onNext }: Props) {
   const { t } = useTranslation('campaign-plan')
 

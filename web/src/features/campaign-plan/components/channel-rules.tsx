@@ -15,7 +15,7 @@ const TIMES_MAX = 6
 
 type Props = { rules: ChannelForm; name: string; onChange: (change: Partial<ChannelForm>) => void }
 
-/** When one channel may publish. */
+/** Edits the times at which one channel may publish. */
 export function ChannelRules({ rules, name, onChange }: Props) {
   const { t } = useTranslation('campaign-plan')
   return (

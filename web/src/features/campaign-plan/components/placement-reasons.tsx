@@ -4,7 +4,7 @@ import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
 import { breakText, type PlanNames, reasonText } from '../plan-words.ts'
 import styles from './campaign-plan.module.css'
 
-/** Why a post stands where it does, and which hard rules it breaks because a person keeps it there. */
+/** Shows the reasons for a post's place, and the hard rules that it breaks because a person keeps it there. */
 export function PlacementReasons({ placement, names }: { placement: ExplainedPlacement; names: PlanNames }) {
   const { t } = useTranslation('campaign-plan')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BriefProblem } from '../to-brief.ts'
 import styles from './campaign-plan.module.css'
 
-/** What is missing before the next step. */
+/** Lists what is missing before the next step. */
 export function ProblemNote({ problems }: { problems: readonly BriefProblem[] }) {
   const { t } = useTranslation('campaign-plan')
   return (

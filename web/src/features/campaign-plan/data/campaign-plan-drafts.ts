@@ -3,7 +3,7 @@ import { campaignDraftSchema } from '@postwright/core/model/campaign'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { routes } from '@/config/routes.ts'
 
-/** How the campaign of a plan is stored. */
+/** The campaign of a plan as a draft. */
 export const campaignPlanDrafts = describeDrafts(campaigns, {
   schema: campaignDraftSchema,
   titleOf: ({ name }) => name,

@@ -25,7 +25,7 @@ const TEXTS = [
   { field: 'offer', max: CAMPAIGN_OFFER_MAX, changeTo: (offer: string) => ({ offer }) },
 ] as const
 
-/** What a campaign is about, for whom, where, and who answers for it. */
+/** The brief of a campaign: message, audience, channels and owner. */
 export function BriefPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

@@ -59,6 +59,7 @@ function Course({ draft, today, timeZone, measured }: Omit<Props, 'campaignId'> 
       ],
     }
   }, [measured, goalMetric, goalTarget, startDay, endDay, today, timeZone, t])
+  const { open, scheduled, published } = measured.posts
   const reached = NUMBERS.format(reachedOf(goalMetric, measured))
   const shown = { reached, target: NUMBERS.format(goalTarget), metric }
   return (
@@ -66,7 +67,7 @@ function Course({ draft, today, timeZone, measured }: Omit<Props, 'campaignId'> 
       <p>
         {goalTarget === 0 ? t('campaigns:progress.reached', shown) : t('campaigns:progress.goal', shown)}
         {' · '}
-        <span className={styles.soft}>{t('campaigns:progress.posts', measured.posts)}</span>
+        <span className={styles.soft}>{t('campaigns:progress.posts', { count: open, scheduled, published })}</span>
       </p>
       {goalTarget === 0 || countDays(startDay, endDay) === 0 ? (
         <p className={styles.soft}>{t('campaigns:burnUp.needs')}</p>

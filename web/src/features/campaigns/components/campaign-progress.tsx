@@ -16,7 +16,7 @@ type Props = {
 const NUMBERS = new Intl.NumberFormat('en')
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent' })
 
-/** How much of its goal and of its time a campaign has behind it. */
+/** Shows the part of its goal and of its time that a campaign has behind it. */
 export function CampaignProgress({ campaign, measured, today }: Props) {
   const { t } = useTranslation('campaigns')
   const { goalMetric, goalTarget, name } = campaign

@@ -25,7 +25,7 @@ const CURRENCIES = [
 ] as const
 const { startDay: daySchema } = campaignDraftSchema.shape
 
-/** What a campaign is to reach, when, and with how much money. */
+/** The goal, dates and budget of a campaign. */
 export function GoalPanel({ draft, onEdit, isReadOnly }: PanelProps) {
   const { t } = useTranslation('campaigns')
   const currency = draft.budgetCurrency || 'eur'

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@postwright/core/model/campaign'
 
-/** What every panel of a campaign is given. */
+/** Props of every panel of a campaign. */
 export type PanelProps = {
   draft: CampaignDraft
   onEdit: (change: Partial<CampaignDraft>) => void

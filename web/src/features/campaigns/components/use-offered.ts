@@ -12,7 +12,7 @@ type Place = {
   onEdit: ((change: Partial<CampaignDraft>) => void) | null
 }
 
-/** What can be done with a campaign. */
+/** The actions of a campaign. */
 export function useOffered({ isFull, onEdit }: Place) {
   const isOpen = onEdit !== null
   const offer = useOfferActions()

@@ -17,7 +17,7 @@ import type { PanelProps } from './panel-props.ts'
 const spellingSchema = setCampaignUtm.input.pick({ utm: true })
 const SAMPLE_LINK = 'https://example.com/page'
 
-/** What the links of a campaign's posts get, channel by channel. The name is the server's: no other campaign may have it. */
+/** The UTM values of a campaign, channel by channel. The name is the server's: no other campaign may have it. */
 export function UtmPanel({ campaign, draft, onEdit, isReadOnly }: PanelProps & { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

@@ -8,7 +8,7 @@ export type View = (typeof VIEWS)[number]
 export const SHOWN = ['active', 'archived', 'templates'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** What every view of the campaigns is given. */
+/** Props of every view of the campaigns. */
 export type ViewProps = {
   campaigns: readonly Campaign[]
   measuredOf: (campaignId: string) => MeasuredCampaign | undefined

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { CAMPAIGN_PARTS } from '../campaign-parts.ts'
 
-/** How campaigns are edited. */
+/** Campaigns as drafts that are saved by themselves. */
 export const campaignDrafts = describeDrafts(campaigns, {
   schema: campaignDraftSchema,
   parts: CAMPAIGN_PARTS,

@@ -6,7 +6,7 @@ import { queryState } from '@/lib/query-state.ts'
 
 const FRESH_FOR = 60_000
 
-/** How far campaigns are, by their ids; an overview has no course. It is read once for each visit, and not followed. */
+/** The progress of campaigns by their ids; an overview has no course. It is read once for each visit, and not followed. */
 export function useMeasured(workspaceId: string, campaignIds: readonly string[], isOverview: boolean) {
   const read = useQuery({
     queryKey: ['campaigns', 'measured', workspaceId, isOverview, ...campaignIds],

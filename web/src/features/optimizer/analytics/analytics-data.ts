@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 export type Analytics = OutputOf<typeof readAnalytics>
 
-/** What the parts of the report are made of. */
+/** The parts that a report is made of. */
 export type ReportProps = {
   report: Analytics
   view: AnalyticsView

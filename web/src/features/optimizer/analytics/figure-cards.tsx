@@ -10,7 +10,7 @@ type Card = {
   key: 'publications' | 'views' | 'engagement' | 'rate' | 'clicks' | 'followers'
   value: string
   share: number | null
-  /** How many of the posts tell it, where that isn't all of them. */
+  /** The number of posts that tell it, where that isn't all of them. */
   of: number | null
   points: readonly number[]
 }

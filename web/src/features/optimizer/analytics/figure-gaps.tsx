@@ -11,7 +11,7 @@ import styles from './analytics.module.css'
 const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const
 const FIGURES = [...POST_FIGURES, 'followers'] as const
 
-/** What the networks of the workspace don't tell, so that nothing that is missing looks like zero. */
+/** Names the figures that the workspace's networks don't tell, so that nothing that is missing looks like zero. */
 export function FigureGaps({ report: { current }, channels, view }: ReportProps) {
   const { t } = useTranslation('analytics')
   const shown = channels.filter(({ id }) => view.connectionId === null || id === view.connectionId)
@@ -44,7 +44,7 @@ function networksOf(channels: readonly Connection[], counted: readonly { platfor
   return [...new Set([...channels, ...counted].map(({ platform }) => platform))]
 }
 
-/** What a network tells by its contract, and what it has told: a contract may be older than the network. */
+/** The figures that a network tells by its contract or has told: a contract may be older than the network. */
 function listTold(platform: Platform, counted: readonly ChannelFigures[]): ReadonlySet<string> {
   const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
   const own = counted.filter((channel) => channel.platform === platform)

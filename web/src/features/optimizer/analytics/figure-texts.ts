@@ -21,7 +21,7 @@ export function shareText(share: number | null): string {
   return share === null ? UNKNOWN : SHARE.format(share)
 }
 
-/** How much a number grew by its size before; null where there is nothing to compare with. */
+/** The growth of a number relative to its size before; null where there is nothing to compare with. */
 export function growth(now: number | null | undefined, before: number | null | undefined): number | null {
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null
   return (now - before) / before

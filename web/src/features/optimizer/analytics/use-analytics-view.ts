@@ -23,7 +23,7 @@ export type Charted = 'publications' | Figure
 
 export type AnalyticsView = {
   period: Period
-  /** How many days up to today; null for days that were chosen one by one. */
+  /** The number of days up to today; null for days that were chosen one by one. */
   range: number | null
   comparison: Comparison | null
   connectionId: string | null
@@ -31,7 +31,7 @@ export type AnalyticsView = {
   figure: Charted
 }
 
-/** What the address says of the screen: days, comparison, channel, posts and the figure of the chart. */
+/** The view that is in the address: days, comparison, channel, posts and the figure of the chart. */
 export function useAnalyticsView(today: string) {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => readView(params, today), [params, today])

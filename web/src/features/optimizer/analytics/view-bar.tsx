@@ -20,7 +20,7 @@ type Props = {
 const ALL = 'all'
 const NO_FILTER = { label: null, campaign: null }
 
-/** Which days, posts and channel the figures are of, and what they are compared with. */
+/** Chooses the days, posts and channel of the figures, and their comparison. */
 export function ViewBar({ view, today, channels, report, onChange }: Props) {
   const { t } = useTranslation('analytics')
   const channel = channels.find(({ id }) => id === view.connectionId) ?? null

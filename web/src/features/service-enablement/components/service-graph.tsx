@@ -8,7 +8,7 @@ import { joinNames } from '../join-names.ts'
 import styles from '../service-enablement.module.css'
 import { COLUMN, placeNodes, ROW, type PlacedNode, WIDTH } from '../service-nodes.ts'
 
-/** Which service needs which, as a drawing, and as a list that says the same. */
+/** Draws which service needs which, with a list that says the same. */
 export function ServiceGraph({ services }: { services: readonly ShownSwitch[] }) {
   const { t } = useTranslation('service-enablement')
   const now = serverNow()

@@ -9,7 +9,7 @@ import { type ServiceImpact as Impact, useServiceImpact } from '../data/switches
 import { joinNames } from '../join-names.ts'
 import styles from '../service-enablement.module.css'
 
-/** What turning a service off pauses, with everything that needs it. */
+/** Shows the work that turning a service off pauses, with everything that needs it. */
 export function ServiceImpact({ id }: { id: ServiceId }) {
   const { t } = useTranslation('service-enablement')
   const dependents = findDependents(id).map((each) => t(`service-enablement:name.${each}`))

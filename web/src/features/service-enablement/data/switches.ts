@@ -17,7 +17,7 @@ export function useSwitches() {
   return { switches: queryState(query), refresh: () => void query.refetch() }
 }
 
-/** What a stop of a service pauses, counted anew each time. */
+/** Counts the work that a stop of a service pauses, anew each time. */
 export function useServiceImpact(id: ServiceId) {
   return queryState(
     useQuery({
