@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconInfoCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Announcement } from '@postwright/core/model/announcement'
-import styles from './announcement-banner.module.css'
+import styles from '@/ui/banner.module.css'
 
 type Props = {
   announcement: Pick<Announcement, 'text' | 'tone' | 'link'>

@@ -1,17 +1,13 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeBreaker } from '@postwright/core/api/networks'
 import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
-import { useApiForm } from '@/lib/use-api-form.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
-import { TextField } from '@/ui/text-field.tsx'
 import { closeNetworkBreaker, type NetworkState } from '../data/network-states.ts'
 import styles from '../service-enablement.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { network: NetworkState; onChanged: () => void }
 
@@ -58,41 +54,21 @@ type DialogProps = Pick<NetworkState, 'platform'> & { onClose: () => void; onCha
 function CloseDialog({ platform, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation('service-enablement')
   const sensitive = useSensitive()
-  const { form, submit, isSending, failure, errorOf } = useApiForm({
-    schema: closeBreaker.input.pick({ reason: true }),
-    defaultValues: { reason: '' },
-    async send({ reason }) {
-      const outcome = await sensitive.run(() => closeNetworkBreaker(platform, reason))
-      if (!outcome.done) return
-      onChanged()
-      onClose()
-    },
-  })
+  async function send(reason: string) {
+    const outcome = await sensitive.run(() => closeNetworkBreaker(platform, reason))
+    if (!outcome.done) return
+    onChanged()
+    onClose()
+  }
   return (
-    <Dialog title={t('service-enablement:breaker.title', { network: platformName(platform) })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <FormError message={failure} takesFocus />
-        <Stack gap="md">
-          <p>{t('service-enablement:breaker.text')}</p>
-          <TextField
-            {...form.register('reason')}
-            label={t('service-enablement:reason')}
-            hint={t('service-enablement:reasonHint')}
-            error={errorOf('reason', t('service-enablement:reasonMissing'))}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('service-enablement:cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {t('service-enablement:breaker.close')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {sensitive.dialog}
-    </Dialog>
+    <ReasonDialog
+      title={t('service-enablement:breaker.title', { network: platformName(platform) })}
+      confirm={t('service-enablement:breaker.close')}
+      send={send}
+      onClose={onClose}
+      beside={sensitive.dialog}
+    >
+      <p>{t('service-enablement:breaker.text')}</p>
+    </ReasonDialog>
   )
 }

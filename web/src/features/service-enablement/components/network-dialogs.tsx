@@ -1,57 +1,36 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { stopNetwork } from '@postwright/core/api/networks'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { useApiForm } from '@/lib/use-api-form.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { TextField } from '@/ui/text-field.tsx'
 import { type NetworkImpact, turnNetworkOff, turnNetworkOn, useNetworkImpact } from '../data/network-states.ts'
 import styles from '../service-enablement.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { platform: Platform; onClose: () => void; onChanged: () => void }
 
 /** Says what a stop of a network holds, and asks for its reason. */
 export function TurnOffDialog({ platform, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
-  const { form, submit, isSending, failure, errorOf } = useApiForm({
-    schema: stopNetwork.input.pick({ reason: true }),
-    defaultValues: { reason: '' },
-    async send({ reason }) {
-      await turnNetworkOff(platform, reason)
-      onChanged()
-      onClose()
-    },
-  })
+  async function send(reason: string) {
+    await turnNetworkOff(platform, reason)
+    onChanged()
+    onClose()
+  }
   return (
-    <Dialog title={t('service-enablement:off.title', { network: platformName(platform) })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <FormError message={failure} takesFocus />
-        <Stack gap="md">
-          <Impact platform={platform}>{(impact) => <Paused impact={impact} />}</Impact>
-          <TextField
-            {...form.register('reason')}
-            label={t('service-enablement:reason')}
-            hint={t('service-enablement:reasonHint')}
-            error={errorOf('reason', t('service-enablement:reasonMissing'))}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('service-enablement:cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={isSending}>
-              {t('service-enablement:off.confirm')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={t('service-enablement:off.title', { network: platformName(platform) })}
+      confirm={t('service-enablement:off.confirm')}
+      isDangerous
+      send={send}
+      onClose={onClose}
+    >
+      <Impact platform={platform}>{(impact) => <Paused impact={impact} />}</Impact>
+    </ReasonDialog>
   )
 }
 
