@@ -1,4 +1,4 @@
-import { IconTimeline } from '@tabler/icons-react'
+import { IconTargetArrow } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -19,7 +19,7 @@ export const campaignPlan: Feature = {
       right: 'write_drafts',
       group: 'go',
       labelKey: 'common:nav.campaignPlan',
-      Icon: IconTimeline,
+      Icon: IconTargetArrow,
       to: () => routes.campaignPlan.href(),
     },
   ],
