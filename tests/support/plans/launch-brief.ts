@@ -7,7 +7,7 @@ const MORNINGS = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, time: '17:00' },
 ])
 
-/** Ninety days on three channels with 120 posts, a clock change, two key dates and a week without posts. */
+/** Ninety days on three channels with room for 130 posts, a clock change, two key dates and a week without posts. */
 export function launchBrief(changes: Partial<PlanBrief> = {}): PlanBrief {
   return {
     tzid: 'Europe/Berlin',
