@@ -79,7 +79,7 @@ export function partsFor(name, args) {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
   if (['bench-refresh', 'bench-dispatch', 'bench-admin'].includes(name)) return ['java', 'firestore']
-  if (['bench-pages', 'bench-calendar', 'bench-composer', 'pictures'].includes(name))
+  if (['bench-pages', 'bench-calendar', 'bench-composer', 'bench-analytics', 'pictures'].includes(name))
     return ['java', 'firestore', 'chromium']
   if (name === 'social-cards' || name === 'stock-photos' || name === 'bench-editor') return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
