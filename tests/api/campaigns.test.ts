@@ -3,6 +3,7 @@ import { measureCampaigns, setCampaignUtm } from '@postwright/core/api/campaigns
 import { schedulePost } from '@postwright/core/api/posts'
 import { moveToTrash, restoreFromTrash } from '@postwright/core/api/trash'
 import { metrics } from '@postwright/core/collections/metrics'
+import { variants } from '@postwright/core/collections/variants'
 import type { Campaign } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
@@ -15,7 +16,9 @@ import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addCampaign, addChannel, addDraft, tomorrow } from '../support/drafts.ts'
+import { makeVariant } from '../support/factories/variant.ts'
 import { addMember } from '../support/members.ts'
+import { readStoredSums } from '../support/recount-metrics.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
 
 let ada: TestCaller
@@ -121,6 +124,40 @@ describe('the links of a post of a campaign', () => {
   })
 })
 
+const HOUR = 60 * 60 * 1000
+
+async function publishedPost(campaignId: string, publishedAt: number): Promise<string> {
+  const postId = await addDraft(ada, { campaignId, connectionIds: [channel.id], lifecycle: 'published' })
+  await setFields(paths.post(ada.workspaceId, postId), { publishedAt: new Date(publishedAt) })
+  return postId
+}
+
+async function addMetrics(postId: string, publishedAt: number, fields: Partial<PublicationMetrics>): Promise<void> {
+  const id = `${variantId(postId, channel.id)}_${fields.age}`
+  const whole = {
+    id,
+    variantId: variantId(postId, channel.id),
+    postId,
+    connectionId: channel.id,
+    publishedAt,
+    ...fields,
+  }
+  const entity = metrics.schema.parse(sampleEntity(metrics, whole))
+  await database()
+    .doc(`${paths.metrics(ada.workspaceId)}/${id}`)
+    .withConverter(converterFor(metrics))
+    .set(entity)
+}
+
+async function addPublication(campaignId: string, publishedAt: number): Promise<string> {
+  const postId = await publishedPost(campaignId, publishedAt)
+  const { workspaceId } = ada
+  const facts = { workspaceId, postId, connectionId: channel.id, state: 'published', publishedAt, dueAt: null } as const
+  const id = variantId(postId, channel.id)
+  await database().doc(paths.variant(workspaceId, id)).withConverter(converterFor(variants)).set(makeVariant(facts))
+  return postId
+}
+
 describe('posts are given to a campaign', () => {
   test('several at once, and each goes back to the one that it had', async () => {
     const { workspaceId } = ada
@@ -140,6 +177,27 @@ describe('posts are given to a campaign', () => {
     expect(await Promise.all(ids.map(campaignOf))).toEqual([before, ''])
   })
 
+  test('also once they are out, and what they have brought goes along', async () => {
+    const { workspaceId } = ada
+    const [before, after] = [await addCampaign(ada), await addCampaign(ada)]
+    const publishedAt = Date.now() - 30 * HOUR
+    const postId = await addPublication(before, publishedAt)
+    await addMetrics(postId, publishedAt, { age: '24h', state: 'measured', values: { likes: 9 } })
+    const likesOf = async (campaignId: string) =>
+      Object.entries(await readStoredSums(database(), workspaceId)).find(([place]) => place.endsWith(campaignId))?.[1]
+        .likes
+    const move = async (campaignId: string) => {
+      const rev = Number((await fieldsOf(paths.post(workspaceId, postId)))?.['rev'])
+      const items = [{ postId, rev, campaignId }]
+      return dataOf(await ada.call(bulkPosts, { workspaceId, change: { kind: 'campaign', items } })).results
+    }
+    expect(await move(after)).toMatchObject([{ ok: true }])
+    await expect.poll(() => likesOf(after)).toBe('9/1')
+    expect(await move(before)).toMatchObject([{ ok: true }])
+    await expect.poll(() => likesOf(before)).toBe('9/1')
+    expect(await likesOf(after)).toBeUndefined()
+  })
+
   test('but not to one of another workspace, or one that is gone', async () => {
     const { workspaceId } = ada
     const items = [
@@ -154,31 +212,6 @@ describe('posts are given to a campaign', () => {
 })
 
 describe('the course of a campaign', () => {
-  const HOUR = 60 * 60 * 1000
-
-  async function publishedPost(campaignId: string, publishedAt: number): Promise<string> {
-    const postId = await addDraft(ada, { campaignId, connectionIds: [channel.id], lifecycle: 'published' })
-    await setFields(paths.post(ada.workspaceId, postId), { publishedAt: new Date(publishedAt) })
-    return postId
-  }
-
-  async function addMetrics(postId: string, publishedAt: number, fields: Partial<PublicationMetrics>): Promise<void> {
-    const id = `${variantId(postId, channel.id)}_${fields.age}`
-    const whole = {
-      id,
-      variantId: variantId(postId, channel.id),
-      postId,
-      connectionId: channel.id,
-      publishedAt,
-      ...fields,
-    }
-    const entity = metrics.schema.parse(sampleEntity(metrics, whole))
-    await database()
-      .doc(`${paths.metrics(ada.workspaceId)}/${id}`)
-      .withConverter(converterFor(metrics))
-      .set(entity)
-  }
-
   const measured = async (campaignId: string, isOverview = false) =>
     dataOf(await viewer.call(measureCampaigns, { workspaceId: ada.workspaceId, campaignIds: [campaignId], isOverview }))
       .campaigns[0]

@@ -10,6 +10,7 @@ import { saveQueue } from '../../functions/src/domain/queues/save-queue.ts'
 import { setQueuePause } from '../../functions/src/domain/queues/set-queue-pause.ts'
 import { derivePost } from '../../functions/src/domain/publishing/derive-post.ts'
 import { Crash, createPublishingWorld, HOUR, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { turnService } from '../support/turn-service.ts'
 
 const DAY = 24 * HOUR
 /** Of the day on which the world begins, at noon. */
@@ -159,6 +160,19 @@ describe('a post that is published again', () => {
     await setQueuePause(world.deps, world.owner, { ...place, isPaused: false })
     world.clock.advance(2 * HOUR)
     await publishAgain(world.deps)
+    expect(await postsOf(world)).toHaveLength(2)
+  })
+
+  test('waits while queues are off, and is planned once when they are on again', async () => {
+    const { world } = await begin(['a'], { evergreen })
+    await goTo(world, FIRST_SLOT, ['a'])
+    await turnService(world.deps, 'queues', { isOn: false })
+    world.clock.advance(30 * MINUTE)
+    await publishAgain(world.deps)
+    expect(await postsOf(world)).toHaveLength(1)
+    expect((await entryOf(world))?.turn).toBe(0)
+    await turnService(world.deps, 'queues', {})
+    await Promise.all([publishAgain(world.deps), publishAgain(world.deps)])
     expect(await postsOf(world)).toHaveLength(2)
   })
 

@@ -9,6 +9,7 @@ import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { startSeriesJob } from '../../functions/src/domain/series/start-series-job.ts'
 import { emptyDraft } from '@postwright/core/model/post'
 import { Crash, createPublishingWorld, idOf, type PublishingWorld } from '../support/publishing.ts'
+import { turnService } from '../support/turn-service.ts'
 
 let world: PublishingWorld
 
@@ -162,4 +163,15 @@ describe('making the posts of a series', () => {
     expect(await world.deps.jobs.get('owner', jobId)).toMatchObject({ kind: 'series', status: 'done', progress: 100 })
     expect((await madeDays('job')).posts).toEqual(daysFrom(1, 12))
   })
+})
+
+test('a series makes no posts while series are off, stays due, and makes up for it once they are on again', async () => {
+  const series = await addSeries('off')
+  await turnService(world.deps, 'series', { isOn: false })
+  await makeDueSeries(world.deps)
+  expect((await madeDays('off')).posts).toEqual([])
+  expect((await world.deps.series.get(series.workspaceId, 'off'))?.dueAt).toBeLessThanOrEqual(world.clock.now())
+  await turnService(world.deps, 'series', {})
+  await Promise.all([makeDueSeries(world.deps), makeDueSeries(world.deps)])
+  expect(await madeDays('off')).toEqual({ posts: daysFrom(1, 12), variants: daysFrom(1, 12) })
 })

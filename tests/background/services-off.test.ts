@@ -1,7 +1,6 @@
 import { findLiveWindow } from '@postwright/core/switches/decide-service'
 import { postImportJob } from '@postwright/core/jobs/post-import'
 import type { ServiceId } from '@postwright/core/model/service-switch'
-import { ALWAYS_ON } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
@@ -10,13 +9,12 @@ import { newMail } from '../../functions/src/domain/mails/new-mail.ts'
 import { sendDueMails } from '../../functions/src/domain/mails/send-mail.ts'
 import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
 import { resumeServices } from '../../functions/src/domain/switches/resume-services.ts'
-import { setSwitch } from '../../functions/src/domain/switches/manage-switches.ts'
 import { planWindow } from '../../functions/src/domain/switches/manage-windows.ts'
 import { makeUser } from '../support/factories/user.ts'
 import { Crash, createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { OPERATOR, turnService } from '../support/turn-service.ts'
 
 let world: PublishingWorld
-const admin = { uid: 'root', sessionId: 'session', role: 'admin' } as const
 
 beforeEach(async () => {
   world = await createPublishingWorld('services-off')
@@ -24,10 +22,7 @@ beforeEach(async () => {
   world.deps.services.forget()
 })
 
-async function turn(id: ServiceId, isOn: boolean): Promise<void> {
-  const rev = (await world.deps.switches.get(id))?.rev ?? 0
-  await setSwitch(world.deps, admin, { id, rev, settings: { ...ALWAYS_ON, isOn }, reason: 'Trial' })
-}
+const turn = (id: ServiceId, isOn: boolean) => turnService(world.deps, id, { isOn })
 
 /** A minute as the scheduler sees it. */
 async function minute(): Promise<void> {
@@ -60,7 +55,7 @@ describe('posts that come due while publishing is off', () => {
     await world.addPost('window')
     const startsAt = world.clock.now() + MINUTE
     const window = { startsAt, endsAt: startsAt + 30 * MINUTE, message: 'We move the database.' }
-    await planWindow(world.deps, admin, { id: 'publishing', windowId: 'w1', ...window })
+    await planWindow(world.deps, OPERATOR, { id: 'publishing', windowId: 'w1', ...window })
     world.clock.advance(2 * MINUTE)
     await world.schedule('window')
     await world.tick()
@@ -126,8 +121,7 @@ describe('posts that come due while publishing is off', () => {
 
   test('are held in the workspaces that a share leaves out alone', async () => {
     await world.addPost('shared')
-    const settings = { ...ALWAYS_ON, excluded: [world.workspaceId] }
-    await setSwitch(world.deps, admin, { id: 'publishing', rev: 0, settings, reason: 'Trial' })
+    await turnService(world.deps, 'publishing', { excluded: [world.workspaceId] })
     await world.schedule('shared')
     await world.tick()
     expect((await world.variant('shared')).state).toBe('held')

@@ -29,8 +29,8 @@ const item = (id: string): MediaItem => ({
 const ready = (...ids: string[]): MediaPage => ({ status: 'ready', data: ids.map(item), unreadable: 0 })
 const paging: Paging = { number: 1, hasPrevious: false, hasNext: true, onPrevious: () => undefined, onNext: next }
 
-async function open(page: MediaPage, { max = 2, taken = [] as string[] } = {}) {
-  const upload = { onFiles, accept: ['image/png'], hint: 'PNG only.' }
+async function open(page: MediaPage, { max = 2, taken = [] as string[], off = null as string | null } = {}) {
+  const upload = { onFiles, accept: ['image/png'], hint: 'PNG only.', off }
   const picker = (shown: MediaPage) => (
     <MediaPicker
       title="Add images"
@@ -119,4 +119,12 @@ it('leads from an empty library to the upload, and passes on the files', async (
   const file = new File(['x'], 'new.png', { type: 'image/png' })
   if (input) await user.upload(input, file)
   expect(onFiles).toHaveBeenCalledWith([file])
+})
+
+it('takes no files while nothing can be uploaded, and says why', async () => {
+  const { user } = await open(ready(), { off: 'Uploads rest.' })
+  await user.click(button('Upload a file'))
+  expect(screen.getByText('Uploads rest.')).toBeDefined()
+  expect(screen.queryByText('PNG only.')).toBeNull()
+  expect(button('Choose files').getAttribute('disabled')).not.toBeNull()
 })

@@ -2,9 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeriesTimes } from '@postwright/core/model/series'
+import { readServices } from '@postwright/core/api/switches'
+import { ServiceBanner } from '@/services/service-banner.tsx'
 import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
 import { ruleFormAt, ruleFormOf, timesOf } from '@/posts/series/rule-form.ts'
 import { ScopeDialog } from '@/features/content-studio/components/schedule/scope-dialog.tsx'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
 
 afterEach(() => {
@@ -29,6 +32,31 @@ const dates = () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 }
+
+it('begins no series while they are off and says so, and still changes one that has begun', async () => {
+  api.answer(readServices, { off: [{ id: 'series', because: 'series', message: 'Back soon.', until: null }] })
+  const dialog = (hasBegun: boolean) => (
+    <>
+      <ServiceBanner />
+      <RuleDialog
+        title="Repeat"
+        action="Start"
+        initial={ruleFormAt('2027-02-02T09:00', 'Europe/Berlin')}
+        hasBegun={hasBegun}
+        onSave={onSave}
+        onClose={onClose}
+      />
+    </>
+  )
+  const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start' })
+  await show(dialog(false))
+  await vi.waitFor(() => expect(start().disabled).toBe(true))
+  expect(screen.getByText('Back soon.')).toBeDefined()
+  cleanup()
+  await show(dialog(true))
+  await vi.waitFor(() => expect(api.calls(readServices).length).toBeGreaterThan(0))
+  expect(start().disabled).toBe(false)
+})
 
 describe('the rule of a series', () => {
   it('begins with every week on the day that was chosen, and shows its next five dates', async () => {

@@ -4,6 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
 import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
+import { recountPost } from '../domain/metrics/recount-post.ts'
 import { keepVersion, type WrittenDraft } from '../domain/posts/keep-version.ts'
 import type { Deps, GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
@@ -24,9 +25,15 @@ const plannedSchema = z.object({
   seriesId: z.string().nullable().default(null),
 })
 
+/** The campaign of a post that may have been measured. */
+const countedSchema = z.object({
+  lifecycle: lifecycleSchema.exclude(['draft', 'scheduled']),
+  campaignId: z.string().max(128).default(''),
+})
+
 /**
  * After a post was written: keeps a version of its draft, or removes all versions once the post is gone for good; and brings the list that drafts
- * are compared with up to date. Repeats and any order are harmless.
+ * are compared with, and the sums of campaigns, up to date. Repeats and any order are harmless.
  */
 export function onPostWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
@@ -39,6 +46,7 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       const written = writtenDraft(after)
       if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
       // Most writes are of drafts: they read nothing.
+      if (hasMovedCampaign(before, after)) await recountPost(deps, place)
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },
@@ -52,6 +60,11 @@ async function isKept({ trash }: Deps, { workspaceId, postId }: { workspaceId: s
 
 function saidBy(fields: unknown): string {
   return JSON.stringify(plannedSchema.safeParse(fields).data ?? null)
+}
+
+function hasMovedCampaign(before: unknown, after: unknown): boolean {
+  const [old, now] = [countedSchema.safeParse(before).data, countedSchema.safeParse(after).data]
+  return old !== undefined && now !== undefined && old.campaignId !== now.campaignId
 }
 
 /** Null also for what cannot be read. */

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dropzone.module.css'
 import { useFileDrop } from './use-file-drop.ts'
@@ -9,7 +10,7 @@ type Props = {
   /** Media types, as in a file input. */
   accept: readonly string[]
   /** What fits: kinds, sizes, how many. */
-  hint: string
+  hint: ReactNode
   /** The sign of what is dropped; of pictures unless given. */
   Icon?: TablerIcon
   disabled?: boolean

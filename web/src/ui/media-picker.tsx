@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
 import { Dropzone } from './dropzone.tsx'
@@ -18,7 +18,8 @@ type Props = {
   /** Pictures that are used already: shown as such, and not to be chosen again. */
   taken: readonly string[]
   onChoose: (items: MediaItem[]) => void
-  upload: { onFiles: (files: File[]) => void; accept: readonly string[]; hint: string }
+  /** `off`: why nothing can be uploaded now; null while it can. */
+  upload: { onFiles: (files: File[]) => void; accept: readonly string[]; hint: string; off: ReactNode }
   onClose: () => void
 }
 
@@ -56,7 +57,12 @@ export function MediaPicker({ title, page, paging, max, taken, onChoose, upload,
           <MediaFooter paging={paging} chosen={chosen.length} max={max} onAdd={() => onChoose([...chosen])} />
         </Tabs.Panel>
         <Tabs.Panel value="upload" pt="md">
-          <Dropzone onFiles={upload.onFiles} accept={upload.accept} hint={upload.hint} />
+          <Dropzone
+            onFiles={upload.onFiles}
+            accept={upload.accept}
+            hint={upload.off ?? upload.hint}
+            disabled={upload.off !== null}
+          />
           <p className={styles.note}>{t('ui:media.uploadText')}</p>
         </Tabs.Panel>
       </Tabs>

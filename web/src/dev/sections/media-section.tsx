@@ -71,7 +71,7 @@ export function MediaSection() {
               max={4}
               taken={['picture3']}
               onChoose={close}
-              upload={{ onFiles: close, accept: TYPES, hint: HINT }}
+              upload={{ onFiles: close, accept: TYPES, hint: HINT, off: null }}
               onClose={close}
             />
           )}

@@ -1,8 +1,10 @@
 import { Button, NumberInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeriesTimes } from '@postwright/core/model/series'
 import { z } from 'zod'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
@@ -45,6 +47,8 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
   const rule = form.getValues()
   const times = timesOf(rule)
   const problem = timeProblem(rule, hasBegun, now)
+  // What has begun may be changed while no series can begin.
+  const SaveButton = hasBegun ? Button : NewSeriesButton
   const change = (patch: Partial<RuleForm>) => form.setValues(patch, { shouldDirty: true })
 
   return (
@@ -69,13 +73,17 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button type="submit" loading={isSending} disabled={times === null}>
+          <SaveButton type="submit" loading={isSending} disabled={times === null}>
             {action}
-          </Button>
+          </SaveButton>
         </div>
       </form>
     </Dialog>
   )
+}
+
+function NewSeriesButton(props: Omit<ComponentProps<typeof ServiceButton>, 'service'>) {
+  return <ServiceButton {...props} service="series" />
 }
 
 function timeProblem({ local, tzid }: RuleForm, hasBegun: boolean, now: number): LocalTimeProblem | null {

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { IMAGE_TYPES } from '@postwright/core/media/media-type'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
@@ -63,7 +64,8 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
       {logos.length === 0 && <p className={styles.none}>{t('brand:logos.none')}</p>}
       <FileButton accept={IMAGE_TYPES.join(',')} onChange={(file) => void add(file)}>
         {(props) => (
-          <Button
+          <ServiceButton
+            service="media"
             {...props}
             className={styles.add}
             variant="default"
@@ -72,7 +74,7 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
             disabled={!online || logos.length >= BRAND_LOGOS_MAX}
           >
             {t('brand:logos.add')}
-          </Button>
+          </ServiceButton>
         )}
       </FileButton>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { IMAGE_TYPES, imageTypeSchema } from '@postwright/core/media/media-type'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
+import { useServiceClosure } from '@/services/service-closure.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import type { PictureChoice } from './use-picture-choice.ts'
@@ -10,6 +11,7 @@ import type { PictureChoice } from './use-picture-choice.ts'
 export function PictureDialog({ onEnd, onFiles }: PictureChoice) {
   const { t } = useTranslation(['decks', 'ui'])
   const { workspaceId } = useSignedIn()
+  const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
   const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
   const pictures =
@@ -24,7 +26,7 @@ export function PictureDialog({ onEnd, onFiles }: PictureChoice) {
       max={1}
       taken={[]}
       onChoose={([item]) => onEnd(item ? { mediaId: item.id, width: item.width, height: item.height, alt: '' } : null)}
-      upload={{ accept: IMAGE_TYPES, hint: t('decks:picture.kinds'), onFiles }}
+      upload={{ accept: IMAGE_TYPES, hint: t('decks:picture.kinds'), off, onFiles }}
       onClose={() => onEnd(null)}
     />
   )

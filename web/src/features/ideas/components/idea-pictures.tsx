@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, FileButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { IMAGE_TYPES } from '@postwright/core/media/media-type'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
@@ -62,7 +63,8 @@ export function IdeaPictures({ media, onAdd, onRemove }: Props) {
       </ul>
       <FileButton accept={IMAGE_TYPES.join(',')} multiple onChange={(files) => void take(files)}>
         {(props) => (
-          <Button
+          <ServiceButton
+            service="media"
             {...props}
             mt="xs"
             size="compact-sm"
@@ -72,7 +74,7 @@ export function IdeaPictures({ media, onAdd, onRemove }: Props) {
             leftSection={<IconPhotoPlus size="1rem" aria-hidden />}
           >
             {t('ideas:edit.addPicture')}
-          </Button>
+          </ServiceButton>
         )}
       </FileButton>
     </div>

@@ -5,6 +5,7 @@ import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { IMAGE_TYPES } from '@postwright/core/media/media-type'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { toast } from '@/ui/toast.tsx'
@@ -41,9 +42,9 @@ export function PersonaPicture({ name, mediaId, onPicture }: Props) {
       <Avatar name={name} src={mediaId === null ? null : urlOf(mediaId)} size={96} />
       <FileButton accept={IMAGE_TYPES.join(',')} onChange={(file) => void take(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="xs" loading={isBusy} disabled={!online}>
+          <ServiceButton service="media" {...props} variant="default" size="xs" loading={isBusy} disabled={!online}>
             {mediaId === null ? t('personas:who.picture') : t('personas:who.otherPicture')}
-          </Button>
+          </ServiceButton>
         )}
       </FileButton>
       {mediaId !== null && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { useSettings } from '@/preferences/settings.ts'
+import { useServiceClosure } from '@/services/service-closure.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
@@ -20,6 +21,7 @@ export type LibraryDialogProps = {
 export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: LibraryDialogProps) {
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
+  const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
   const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
   return (
@@ -36,6 +38,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
       upload={{
         accept: MEDIA_TYPES,
         hint: t('studio:pictures.kinds'),
+        off,
         onFiles: (files) => {
           onFiles(files)
           onClose()

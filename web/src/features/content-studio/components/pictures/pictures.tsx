@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import { useDragList } from '@/drag/drag-list.tsx'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { moveItem } from '../../move-item.ts'
 import type { VideoCover } from '../../video-cover.ts'
 import { LibraryButton } from './library-button.tsx'
@@ -94,7 +95,8 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
       <div className={styles.add}>
         <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
           {(props) => (
-            <Button
+            <ServiceButton
+              service="media"
               {...props}
               size="compact-sm"
               variant={isPart ? 'subtle' : 'default'}
@@ -102,7 +104,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
               leftSection={<IconPhotoPlus size="1rem" aria-hidden />}
             >
               {t('studio:pictures.add')}
-            </Button>
+            </ServiceButton>
           )}
         </FileButton>
         <LibraryButton

@@ -7,6 +7,8 @@ import { useNow } from '@/ui/use-now.ts'
 import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
 import styles from './queue-menu.module.css'
 import { suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { ServiceButton } from '@/services/service-button.tsx'
+import { useServiceClosure } from '@/services/service-closure.tsx'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -34,7 +36,8 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
 
   if (slot) {
     return (
-      <Button
+      <ServiceButton
+        service="queues"
         className={styles.button}
         variant="default"
         size="md"
@@ -42,7 +45,7 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
         onClick={() => take(slot.queueId, slot.at)}
       >
         {t('publishing:queue.slot', { when: formatMoment(slot.at, slot.tzid, now) })}
-      </Button>
+      </ServiceButton>
     )
   }
   return (
@@ -78,6 +81,8 @@ export function QueueMenuItems({ onChoose }: QueueMenuItemsProps) {
   const { workspaceId } = useSignedIn()
   const queues = useQueues(workspaceId)
   const addToFirst = useFirstQueue(onChoose)
+  const closure = useServiceClosure('queues')
+  if (closure !== null) return <Menu.Item disabled>{closure}</Menu.Item>
   if (queues.status === 'error') return <Menu.Item disabled>{t('publishing:queue.error')}</Menu.Item>
   if (queues.status !== 'ready') return <Menu.Item disabled>{t('publishing:queue.reading')}</Menu.Item>
   if (queues.data.length === 0) {
