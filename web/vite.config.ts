@@ -12,6 +12,10 @@ import { wholeFilesPlugin } from './vite/whole-files-plugin.ts'
 /** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
 const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
 
+/** Link pages, which another function serves; the dev server's own addresses begin with `/@` too. */
+const LINK_PAGES = '^/@(?!vite|fs/|id/|react-refresh)'
+const pagesTarget = apiTarget.replace(/api$/, 'linkPages')
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Every file names those that it loads: one letter less of each hash is 1.4 kB of a first screen. */
@@ -147,5 +151,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   // In a folder of their own, which the pages' policy for scripts names (public/before-paint.js).
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
-  server: { host: '127.0.0.1', proxy: { '/api/v1': { target: apiTarget, changeOrigin: true } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api/v1': { target: apiTarget, changeOrigin: true },
+      [LINK_PAGES]: { target: pagesTarget, changeOrigin: true },
+    },
+  },
 }))

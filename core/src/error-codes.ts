@@ -121,6 +121,7 @@ export const ERROR_STATUS = {
   code_refused: 409,
   code_taken: 409,
   utm_taken: 409,
+  page_name_taken: 409,
   referral_code_taken: 409,
   referral_codes_full: 409,
   payout_too_small: 409,

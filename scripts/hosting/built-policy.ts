@@ -16,13 +16,16 @@ export function styleSources(webFolder: string): string[] {
   return [...new Set(pages.flatMap((page) => (PAGE_POLICY.exec(page)?.[1] ?? '').split(' ')))].filter(Boolean).sort()
 }
 
-/** The headers of firebase.json with further sources in the policy of pages; that of the API stays as it is. */
+/** What firebase.json says of every page of the client. */
+const PAGES = '**'
+
+/** The headers of firebase.json with further sources in the policy of pages; those of the API and of link pages stay as they are. */
 export function withSources(rules: readonly HeaderRule[], further: FurtherSources): HeaderRule[] {
   return rules.map(({ source, headers }) => ({
     source,
     headers: headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' ? policyWith(value, further) : value,
+      value: key === 'Content-Security-Policy' && source === PAGES ? policyWith(value, further) : value,
     })),
   }))
 }

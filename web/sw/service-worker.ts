@@ -37,9 +37,9 @@ function serviceWorker(): ServiceWorkerGlobalScope {
   return self
 }
 
-/** Never touched: the API, and what the hosting keeps for itself, such as the sign-in popup. */
+/** Never touched: the API, link pages, and what the hosting keeps for itself, such as the sign-in popup. */
 function isReserved(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/__/')
+  return path.startsWith('/api/') || path.startsWith('/@') || path.startsWith('/__/')
 }
 
 /** Past the browser's own cache, so that the files of one version are of one version. */

@@ -52,6 +52,9 @@ import { subscriptions } from './subscriptions.ts'
 import { invites } from './invites.ts'
 import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
+import { linkPages } from './link-pages.ts'
+import { pageClicks } from './page-clicks.ts'
+import { pageNames } from './page-names.ts'
 import { mails } from './mails.ts'
 import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
@@ -120,6 +123,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   supportViews,
   personIndex,
   personIndexState,
+  pageNames,
   usernames,
   sessions,
   rateLimits,
@@ -195,6 +199,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   earlierKits,
   personas,
   campaigns,
+  linkPages,
+  pageClicks,
   savedViews,
   calendarEvents,
   ideaLanes,

@@ -61,6 +61,7 @@ import { createHeartbeatStore } from '../store/heartbeats.ts'
 import { createImportDataStore } from '../store/import-data.ts'
 import { createJobStore, createJobTurnStore } from '../store/jobs.ts'
 import { createCountGuardStore, createRateBudgetStore, createRateLimitStore } from '../store/limits.ts'
+import { createLinkPageStore, createPageClickStore, createPageNameStore } from '../store/link-pages.ts'
 import { createMailStore } from '../store/mails.ts'
 import { createMediaStore, createMediaUseStore } from '../store/media.ts'
 import {
@@ -213,6 +214,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     deckTemplates: createDeckTemplateStore(refs, clock),
     gallery: createGalleryStore(refs, clock),
     contributions: createContributionStore(refs, clock),
+    linkPages: createLinkPageStore(refs, clock),
+    pageNames: createPageNameStore(refs, clock),
+    pageClicks: createPageClickStore(refs),
 
     // Publishing
     queue: createCloudTasksQueue(async (name) =>

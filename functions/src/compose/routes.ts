@@ -33,6 +33,7 @@ import { MEDIA_ROUTES } from '../api/media.ts'
 import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
 import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
+import { LINK_PAGES_ROUTES } from '../api/link-pages.ts'
 import { LINK_CARDS_ROUTES } from '../api/link-cards.ts'
 import { BRAND_AUTOFILL_ROUTES } from '../api/brand-autofill.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
@@ -96,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCT_FONTS_ROUTES,
   ...IMPORT_FEEDS_ROUTES,
   ...LINK_CARDS_ROUTES,
+  ...LINK_PAGES_ROUTES,
   ...BRAND_AUTOFILL_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,

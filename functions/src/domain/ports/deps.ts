@@ -44,6 +44,7 @@ import type { Feeds } from './feeds.ts'
 import type { Files } from './files.ts'
 import type { Identity } from './identity.ts'
 import type { Images } from './images.ts'
+import type { LinkPageStore, PageClickStore, PageNameStore } from './link-pages.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
@@ -187,6 +188,9 @@ type Content = {
   earlierPosts: EarlierPostStore
   earlierKits: EarlierKitStore
   trash: TrashStore
+  linkPages: LinkPageStore
+  pageNames: PageNameStore
+  pageClicks: PageClickStore
 }
 
 /** Jobs, what they read and write, and the models that some of them ask. */

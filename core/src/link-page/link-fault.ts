@@ -1,0 +1,108 @@
+import { TOP_LEVEL_DOMAINS } from '../text/top-level-domains.ts'
+import { decodePunycode } from './punycode.ts'
+
+/** A global of browsers and of Node; the language's own library has no types of it. */
+declare const URL: new (address: string) => { hostname: string; pathname: string; username: string; password: string }
+
+/** Why a link is not published. */
+export const LINK_FAULTS = ['empty', 'unreadable', 'scheme', 'credentials', 'host', 'lookalike', 'own_page'] as const
+export type LinkFault = (typeof LINK_FAULTS)[number]
+
+const SCHEME = /^https?:\/\//i
+/** Blanks and controls are dropped by browsers, and a backslash is read as a slash: what is seen would not be what is opened. */
+const UNSEEN = /[\s\\\p{C}]/u
+const ENDINGS: ReadonlySet<string> = new Set(TOP_LEVEL_DOMAINS)
+
+/**
+ * The first fault of a link, null when it may be published.
+ * @param ownHost the host of the product: a link to a page of ours could lead in a circle
+ */
+export function findLinkFault(address: string, ownHost: string): LinkFault | null {
+  const typed = address.trim()
+  if (typed === '') return 'empty'
+  if (UNSEEN.test(typed)) return 'unreadable'
+  if (!SCHEME.test(typed)) return 'scheme'
+  const url = parse(typed)
+  if (url === null) return 'unreadable'
+  const [authority = ''] = typed.replace(SCHEME, '').split(/[/?#]/, 1)
+  if (authority.includes('@') || url.username !== '' || url.password !== '') return 'credentials'
+  const labels = url.hostname.split('.').map(labelOf)
+  if (labels.includes(null)) return 'unreadable'
+  const [ending = ''] = labels.slice(-1)
+  if (labels.length < 2 || !ENDINGS.has(ending ?? '')) return 'host'
+  if (labels.some((label) => label !== null && isLookalike(label, ending ?? ''))) return 'lookalike'
+  return url.hostname === ownHost && leadsToPage(url.pathname) ? 'own_page' : null
+}
+
+/** The host of a link as it is shown beside it; empty for what is no address. */
+export function hostOf(address: string): string {
+  return parse(address.trim())?.hostname.replace(/^www\./, '') ?? ''
+}
+
+function parse(address: string) {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}
+
+/** A label as it is read by people; null for one that cannot be decoded. */
+function labelOf(label: string): string | null {
+  return label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label
+}
+
+function leadsToPage(path: string): boolean {
+  const [first = ''] = path.split('/').filter((part) => part !== '')
+  return first.startsWith('@') || first.toLowerCase().startsWith('%40')
+}
+
+const SCRIPTS = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Thai',
+  'Georgian',
+  'Ethiopic',
+  'Khmer',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Hangul',
+] as const
+
+const SCRIPT_OF = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
+/** Written with each other, and with Latin letters. */
+const EAST_ASIAN: ReadonlySet<string> = new Set(['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'])
+/** Letters without a script of the list are rare enough to be mistaken for others. */
+const OTHER = 'other'
+/** Words of these letters alone look Latin. */
+const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαγικνορτυχωη\d-]+$/u
+/** Latin letters that look like others: the dotless i, phonetic and medieval ones. */
+const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
+/** Where such words are expected. */
+const LOCAL_ENDINGS: ReadonlySet<string> = new Set(['ru', 'ua', 'by', 'bg', 'kz', 'mn', 'rs', 'mk', 'gr', 'cy', 'eu'])
+const ASCII = /^[a-z0-9-]*$/
+
+/** Whether a label may pass for another: scripts that are not written together, or words that look like Latin ones. */
+function isLookalike(label: string, ending: string): boolean {
+  if (ASCII.test(label)) return false
+  if (RARE_LATIN.test(label)) return true
+  const scripts = new Set([...label].filter((letter) => /\p{L}/u.test(letter)).map(scriptOf))
+  if (scripts.has(OTHER)) return true
+  if (scripts.size > 1 && ![...scripts].every((script) => EAST_ASIAN.has(script))) return true
+  const isExpected = LOCAL_ENDINGS.has(ending) || !ASCII.test(ending)
+  return LIKE_LATIN.test(label) && !isExpected
+}
+
+function scriptOf(letter: string): string {
+  return SCRIPT_OF.find(([, pattern]) => pattern.test(letter))?.[0] ?? OTHER
+}

@@ -1,0 +1,41 @@
+import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
+import { emailSchema } from '../model/user.ts'
+import { findLinkFault, type LinkFault } from './link-fault.ts'
+
+/** Why a page is not published as it is: `at` is the field, as in `blocks.0.links.1.url`. */
+export type PageFault = { at: string; fault: LinkFault | 'email' | 'nothing' }
+
+/** Everything that keeps a page from being published. Client and server ask the same. */
+export function findPageFaults({ blocks }: LinkPageDraft, ownHost: string): PageFault[] {
+  const faults = blocks.flatMap((block, at) =>
+    faultsOf(block, ownHost).map((fault) => ({ ...fault, at: `blocks.${at}.${fault.at}` })),
+  )
+  return blocks.some(isFilled) ? faults : [...faults, { at: 'blocks', fault: 'nothing' }]
+}
+
+function faultsOf({ kind, links, url, email }: LinkBlock, ownHost: string): PageFault[] {
+  if (kind === 'links') {
+    return links.flatMap((link, at) => found(`links.${at}.url`, findLinkFault(link.url, ownHost)))
+  }
+  if (kind === 'deck') return url.trim() === '' ? [] : found('url', findLinkFault(url, ownHost))
+  if (kind === 'contact' && email.trim() !== '') {
+    return emailSchema.safeParse(email).success ? [] : [{ at: 'email', fault: 'email' }]
+  }
+  return []
+}
+
+function found(at: string, fault: LinkFault | null): PageFault[] {
+  return fault === null ? [] : [{ at, fault }]
+}
+
+/** Whether a block can show something: posts and feeds always may. */
+function isFilled({ kind, links, deckId, email, phone }: LinkBlock): boolean {
+  const filled = {
+    links: links.length > 0,
+    posts: true,
+    deck: deckId !== '',
+    feed: true,
+    contact: email.trim() !== '' || phone !== '',
+  }
+  return filled[kind]
+}

@@ -1,0 +1,86 @@
+import { CONTRAST_LEAST } from '../brand/contrast-use.ts'
+import { nearestPassingColor } from '../brand/nearest-passing-color.ts'
+import { BUNDLED_FAMILIES } from '../fonts/families.ts'
+import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
+import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
+
+/** The colours and fonts of a link page. Every pair that is read has the contrast that WCAG 2.2 AA asks for. */
+export type PageTheme = {
+  background: string
+  /** Ground of posts, decks and feeds. */
+  surface: string
+  text: string
+  muted: string
+  /** Ground of links, and what is written on it. */
+  button: string
+  onButton: string
+  /** Lines around what can be pressed. */
+  line: string
+  heading: string
+  body: string
+}
+
+type Kit = Pick<BrandKit, 'colors' | 'fonts' | 'logos'>
+
+const [WHITE, BLACK] = ['#ffffff', '#000000']
+const PLAIN = { background: '#f7f7f5', text: '#1c1c1e', primary: '#1f4b8f' }
+
+/** The theme of a kit; without one a plain one. A surface on which the text of the page is hard to read is left out. */
+export function pageThemeOf(kit: Kit | null): PageTheme {
+  const of = (role: BrandColorRole) => kit?.colors.find((color) => color.role === role)?.hex
+  const background = of('background') ?? PLAIN.background
+  const text = readableOn(of('text') ?? PLAIN.text, background)
+  const muted = readableOn(mixed(text, background), background)
+  const wanted = of('surface') ?? background
+  const isReadable = [text, muted].every((color) => contrastRatio(color, wanted) >= CONTRAST_LEAST.text)
+  const button = of('primary') ?? of('accent') ?? of('secondary') ?? PLAIN.primary
+  return {
+    background,
+    surface: isReadable ? wanted : background,
+    text,
+    muted,
+    button,
+    onButton: readableOn(background, button),
+    line: nearestPassingColor(button, background, CONTRAST_LEAST.graphics) ?? text,
+    heading: kit?.fonts.heading ?? '',
+    body: kit?.fonts.body ?? '',
+  }
+}
+
+/** The logo for a ground: the one for its brightness, else the sign, else any. */
+export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'background'>): string | null {
+  const isDark = contrastRatio(background, WHITE) > contrastRatio(background, BLACK)
+  const roles = ['mark', isDark ? 'dark' : 'light'] as const
+  const found = roles.map((role) => kit?.logos.find((logo) => logo.role === role)).find(Boolean)
+  return (found ?? kit?.logos[0])?.mediaId ?? null
+}
+
+/** The colour, moved as little as can be until it is readable on a ground. */
+function readableOn(color: string, ground: string): string {
+  const moved = nearestPassingColor(color, ground, CONTRAST_LEAST.text)
+  return moved ?? (contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE)
+}
+
+function mixed(color: string, other: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round(a * 0.7 + b * 0.3)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** `@font-face` rules of the bundled families of a theme, from the address that the build serves them at. Others are the machine's own. */
+export function fontFacesOf({ heading, body }: Pick<PageTheme, 'heading' | 'body'>): string {
+  const faces = [...new Set([heading, body])].flatMap((name) => {
+    const family = BUNDLED_FAMILIES.find((each) => each.name === name)
+    if (!family) return []
+    const weights = [400, 700]
+      .map((wanted) => family.weights.find((weight) => weight === wanted))
+      .filter((weight) => weight !== undefined)
+    return weights.map(
+      (weight) =>
+        `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/assets/fonts/${family.folder}-${family.version}/latin-${weight}-normal.woff2) format("woff2")}`,
+    )
+  })
+  return faces.join('')
+}

@@ -1,0 +1,120 @@
+import { PLATFORM_NAMES } from '../platforms/platform-names.ts'
+import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
+import { excerptOf } from '../text/excerpt.ts'
+import { findLinkFault, hostOf } from './link-fault.ts'
+
+/** A published post that has an address at its network. */
+export type PagePost = {
+  id: string
+  postId: string
+  connectionId: string
+  platform: keyof typeof PLATFORM_NAMES
+  text: string
+  url: string
+}
+
+/** A public feed of the workspace with its latest items. */
+export type PageFeed = { connectionId: string; name: string; url: string; items: readonly string[] }
+
+/** What blocks show beside what is written in them. */
+export type PageContent = {
+  posts: readonly PagePost[]
+  feeds: readonly PageFeed[]
+  /** Name of each deck by its id. */
+  decks: ReadonlyMap<string, { name: string; image: string | null }>
+}
+
+type Item = { href: string; label: string; note: string }
+
+type Block =
+  | { kind: 'links'; heading: string; items: Item[] }
+  | { kind: 'posts'; heading: string; items: Item[] }
+  | { kind: 'feed'; heading: string; items: (Item & { latest: readonly string[] })[] }
+  | { kind: 'deck'; heading: string; name: string; image: string | null; href: string | null }
+  | { kind: 'contact'; heading: string; items: Item[] }
+
+/** Everything that a page shows, in its order and in words. */
+export type PageView = { title: string; bio: string; logo: string | null; blocks: Block[] }
+
+/** The words of pages that nobody has typed. */
+export type PageWords = Record<
+  'posts' | 'deck' | 'feed' | 'contact' | 'subscribe' | 'madeWith' | 'missing' | 'missingText',
+  string
+>
+
+type Options = {
+  content: PageContent
+  words: PageWords
+  logo: string | null
+  ownHost: string
+  /** Where a press leads: to what counts it and goes on to the target, or to the target itself in a preview. */
+  hrefOf: (place: { blockId: string; itemId: string }, target: string) => string
+}
+
+const EXCERPT_MAX = 140
+const LATEST_MAX = 3
+/** What a phone number is dialled by. */
+const NOT_DIALLED = /[^\d+*#]/g
+
+/** Puts a page together. Links with a fault and blocks with nothing to show are left out. */
+export function pageViewOf({ title, bio, blocks }: LinkPageDraft, options: Options): PageView {
+  return { title, bio, logo: options.logo, blocks: blocks.flatMap((block) => blockView(block, options)) }
+}
+
+function blockView(block: LinkBlock, { content, words, ownHost, hrefOf }: Options): Block[] {
+  const { id, kind, connectionIds } = block
+  const heading = block.heading || (kind === 'links' ? '' : words[kind])
+  const isChosen = (each: { connectionId: string }) =>
+    connectionIds.length === 0 || connectionIds.includes(each.connectionId)
+  if (kind === 'links') {
+    const items = block.links
+      .filter(({ url }) => findLinkFault(url, ownHost) === null)
+      .map(({ id: itemId, label, url }) => {
+        const host = hostOf(url)
+        return {
+          href: hrefOf({ blockId: id, itemId }, url.trim()),
+          label: label || host,
+          note: label === '' ? '' : host,
+        }
+      })
+    return items.length === 0 ? [] : [{ kind, heading, items }]
+  }
+  if (kind === 'posts') {
+    const shown = content.posts.filter(isChosen)
+    const items = shown
+      .filter(({ postId }, at) => shown.findIndex((post) => post.postId === postId) === at)
+      .slice(0, block.count)
+      .map((post) => ({
+        href: hrefOf({ blockId: id, itemId: post.id }, post.url),
+        label: excerptOf(post.text, EXCERPT_MAX) || PLATFORM_NAMES[post.platform],
+        note: PLATFORM_NAMES[post.platform],
+      }))
+    return items.length === 0 ? [] : [{ kind, heading, items }]
+  }
+  if (kind === 'feed') {
+    const items = content.feeds.filter(isChosen).map(({ connectionId, name, url, items: all }) => {
+      const href = hrefOf({ blockId: id, itemId: connectionId }, url)
+      return { href, label: words.subscribe, note: name, latest: all.slice(0, LATEST_MAX) }
+    })
+    return items.length === 0 ? [] : [{ kind, heading, items }]
+  }
+  if (kind === 'deck') {
+    const deck = content.decks.get(block.deckId)
+    if (!deck) return []
+    const isLinked = block.url.trim() !== '' && findLinkFault(block.url, ownHost) === null
+    const href = isLinked ? hrefOf({ blockId: id, itemId: block.deckId }, block.url.trim()) : null
+    return [{ kind, heading, ...deck, href }]
+  }
+  const items = contactItems(block)
+  return items.length === 0 ? [] : [{ kind, heading, items }]
+}
+
+function contactItems({ email, phone }: LinkBlock): Item[] {
+  const address = email.trim()
+  return [
+    ...(address === ''
+      ? []
+      : [{ href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`, label: address, note: '' }]),
+    ...(phone === '' ? [] : [{ href: `tel:${phone.replace(NOT_DIALLED, '')}`, label: phone, note: '' }]),
+  ]
+}

@@ -1,0 +1,17 @@
+import { isReservedUsername } from '../model/reserved-usernames.ts'
+
+/** Addresses of development servers begin with `/@` too. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'vite',
+  'fs',
+  'id',
+  'react-refresh',
+  'vite-plugin-pwa',
+  'linkpage',
+  'links',
+])
+
+/** Whether a name may not be chosen for a page: it looks like the product, a role or a part of an address. */
+export function isReservedPageName(name: string): boolean {
+  return isReservedUsername(name) || OTHERS.has(name)
+}

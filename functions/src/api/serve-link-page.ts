@@ -1,0 +1,209 @@
+import { pageNodesOf } from '@postwright/core/link-page/page-nodes'
+import { pageStyleOf } from '@postwright/core/link-page/page-style'
+import { pageThemeOf } from '@postwright/core/link-page/page-theme'
+import { type PageView, pageViewOf } from '@postwright/core/link-page/page-view'
+import { renderPage } from '@postwright/core/link-page/render-page'
+import { createHash } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import words from '../../../web/public/locales/en/link-page.json' with { type: 'json' }
+import type { Deps } from '../domain/ports/deps.ts'
+import { createClickCounter } from '../domain/link-pages/click-counter.ts'
+import { type Destination, findDestination } from '../domain/link-pages/find-destination.ts'
+import { ownHostOf } from '../domain/link-pages/own-host.ts'
+import { type FoundPage, type PublicPage, readPublicPage } from '../domain/link-pages/read-public-page.ts'
+import { blobKeyOf } from '../domain/media/blob-key-of.ts'
+import { createRecently } from '../domain/recently.ts'
+import { requestFacts } from '../http/request-facts.ts'
+
+/** How long this process shows a page as it has read it, and how long caches in front do. */
+const PAGE_KEPT = 5_000
+const PICTURE_KEPT = 10 * 60_000
+const CACHE = 'public, max-age=60'
+
+type Named = { name: string }
+type Pressed = Named & { blockId: string; itemId: string }
+
+/** Everything below `/@{name}`: markup, one stylesheet and pictures for everybody, and presses of links, which are counted and go on. */
+export function serveLinkPages(deps: Deps) {
+  const pages = createRecently<FoundPage>(deps.clock, PAGE_KEPT)
+  const pictures = createRecently<Uint8Array | null>(deps.clock, PICTURE_KEPT)
+  const isCounted = createClickCounter(deps.clock)
+  const find = (name: string) => pages(name, () => readPublicPage(deps, name))
+
+  /** Answers with what `reply` makes of a page; an earlier name leads to the same place of the present one. */
+  function onPage<Place extends Named>(
+    below: (place: Place) => string,
+    reply: (page: PublicPage, request: Request<Place>, response: Response) => Promise<void> | void,
+  ): RequestHandler<Place> {
+    return async (request, response) => {
+      const found = await find(request.params.name)
+      response.set('Cache-Control', CACHE)
+      if (found === null) return sendMissing(deps, response)
+      if ('leadsTo' in found) return response.redirect(302, `/@${found.leadsTo}${below(request.params)}`)
+      await reply(found.page, request, response)
+    }
+  }
+
+  const page = onPage<Named>(
+    () => '',
+    (found, request, response) => {
+      response.type('html')
+      sendUnlessKnown(request, response, renderPublic(deps, found))
+    },
+  )
+
+  const style = onPage<Named>(
+    () => '/style.css',
+    ({ theme }, request, response) => {
+      response.type('css')
+      sendUnlessKnown(request, response, pageStyleOf(theme))
+    },
+  )
+
+  const logo = onPage<Named>(
+    () => '/logo',
+    async ({ workspaceId, logoId }, _request, response) => {
+      const bytes = await pictures(`logo ${workspaceId} ${logoId}`, async () => {
+        const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
+        return stored && deps.images.pageLogo(stored)
+      })
+      sendPicture(response, 'webp', bytes)
+    },
+  )
+
+  const card = onPage<Named>(
+    () => '/card.png',
+    async ({ workspaceId, logoId, theme }, _request, response) => {
+      const bytes = await pictures(`card ${workspaceId} ${logoId} ${theme.background} ${theme.line}`, async () => {
+        const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
+        return deps.images.pageCard({ background: theme.background, accent: theme.line, logo: stored })
+      })
+      sendPicture(response, 'png', bytes)
+    },
+  )
+
+  const deck = onPage<Named & { deckId: string }>(
+    ({ deckId }) => `/deck/${deckId}`,
+    ({ decks }, request, response) => {
+      const [, data = ''] = decks.find(({ id }) => id === request.params.deckId)?.thumbnail.split(',') ?? []
+      sendPicture(response, 'webp', data === '' ? null : Buffer.from(data, 'base64'))
+    },
+  )
+
+  const press = onPage<Pressed>(
+    ({ blockId, itemId }) => `/go/${blockId}/${itemId}`,
+    async (found, request, response) => {
+      const destination = findDestination(found, request.params, ownHostOf(deps.config))
+      response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+      if (destination === null) return sendMissing(deps, response)
+      await count(found, destination, request)
+      response.redirect(302, destination.url)
+    },
+  )
+
+  /** A click that cannot be stored is lost; its visitor gets on all the same. */
+  async function count(
+    { name, workspaceId }: PublicPage,
+    { key }: Destination,
+    request: Request<Pressed>,
+  ): Promise<void> {
+    const { ip, userAgent } = requestFacts(request, '', deps.config.hostingNetworks)
+    const ahead = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`
+    const isAhead = request.method !== 'GET' || ahead.includes('prefetch') || ahead.includes('prerender')
+    if (!isCounted({ page: name, key, address: ip, userAgent, isAhead })) return
+    const day = new Date(deps.clock.now()).toISOString().slice(0, 10)
+    const shard = deps.ids.random().charCodeAt(0)
+    await deps.pageClicks.add(workspaceId, { key, day, shard }).catch((error: unknown) => {
+      deps.logger.warn('a click was not counted', { error: String(error) })
+    })
+  }
+
+  return { page, style, logo, card, deck, press }
+}
+
+function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
+  const { name, draft, decks, theme, logoId, content } = found
+  const at = (path: string) => `/@${name}${path}`
+  const view = pageViewOf(draft, {
+    content: {
+      ...content,
+      decks: new Map(
+        decks.map((deck) => [
+          deck.id,
+          { name: deck.name, image: deck.thumbnail === '' ? null : at(`/deck/${deck.id}`) },
+        ]),
+      ),
+    },
+    words: words.page,
+    logo: logoId === null ? null : at('/logo'),
+    ownHost: ownHostOf(deps.config),
+    hrefOf: ({ blockId, itemId }) => at(`/go/${blockId}/${itemId}`),
+  })
+  const { appOrigin } = deps.config
+  return renderPage({
+    body: pageNodesOf(view, words.page, appOrigin),
+    title: draft.title,
+    description: descriptionOf(view),
+    address: `${appOrigin}/@${name}`,
+    card: `${appOrigin}${at('/card.png')}`,
+    // A changed theme has another address, so that it is seen with the markup that it belongs to.
+    style: at(`/style.css?v=${hashOf(pageStyleOf(theme)).slice(0, 8)}`),
+    icon: logoId === null ? null : at('/logo'),
+    themeColor: theme.background,
+    isListed: true,
+  })
+}
+
+/** The bio in one line; without one, what can be found on the page. */
+function descriptionOf({ title, bio, blocks }: PageView): string {
+  const line = bio.split(/\s+/).join(' ').trim()
+  if (line !== '') return line
+  const labels = blocks.flatMap((block) =>
+    block.kind === 'deck' ? [block.name] : block.items.map(({ label }) => label),
+  )
+  return [title, ...labels].join(' · ').slice(0, 200)
+}
+
+function sendMissing({ config }: Pick<Deps, 'config'>, response: Response): void {
+  const view = { title: words.page.missing, bio: words.page.missingText, logo: null, blocks: [] }
+  const html = renderPage({
+    body: pageNodesOf(view, words.page, config.appOrigin),
+    title: words.page.missing,
+    description: words.page.missingText,
+    address: config.appOrigin,
+    card: null,
+    style: MISSING_STYLE,
+    icon: null,
+    themeColor: pageThemeOf(null).background,
+    isListed: false,
+  })
+  response.status(404).type('html').send(html)
+}
+
+/** The stylesheet of no page in particular. */
+export const MISSING_STYLE = '/@/style.css'
+
+/** Serves it. */
+export const serveMissingStyle: RequestHandler = (_request, response) => {
+  response
+    .set('Cache-Control', CACHE)
+    .type('css')
+    .send(pageStyleOf(pageThemeOf(null)))
+}
+
+function sendPicture(response: Response, type: string, bytes: Uint8Array | null): void {
+  if (bytes === null) response.status(404).type('txt').send('')
+  else response.type(type).send(Buffer.from(bytes))
+}
+
+function sendUnlessKnown(request: Request<Named>, response: Response, body: string): void {
+  const etag = `"${hashOf(body).slice(0, 27)}"`
+  response.set('ETag', etag)
+  const known = (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) response.status(304).end()
+  else response.send(body)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,58 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
+import { MISSING_STYLE, serveLinkPages, serveMissingStyle } from '../api/serve-link-page.ts'
+import type { Deps } from '../domain/ports/deps.ts'
+
+/** The public link pages as an Express application. */
+export function createPagesApp(deps: Deps): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use(safeHeaders, onlyReads)
+  const { page, style, logo, card, deck, press } = serveLinkPages(deps)
+  app.get(MISSING_STYLE, serveMissingStyle)
+  app.get('/@:name', page)
+  app.get('/@:name/style.css', style)
+  app.get('/@:name/logo', logo)
+  app.get('/@:name/card.png', card)
+  app.get('/@:name/deck/:deckId', deck)
+  app.get('/@:name/go/:blockId/:itemId', press)
+  app.use(refuseUnknown)
+  app.use(failQuietly(deps))
+  return app
+}
+
+/** Styles and pictures of the own origin, and nothing that runs. Hosting sets the same (firebase.json). */
+const safeHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'"],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+})
+
+const onlyReads: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next()
+  else response.status(405).set('Allow', 'GET, HEAD').end()
+}
+
+const refuseUnknown: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').end()
+}
+
+/** Visitors are told nothing of what failed. */
+function failQuietly({ logger }: Pick<Deps, 'logger'>): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error)
+    logger.error('a link page was not served', { path: request.path, error: String(error) })
+    response.status(500).set('Cache-Control', 'no-store').type('txt').send('')
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../ports/world.ts'
+
+/** The same visitor on the same link counts once in this time. */
+const REPEAT = 10 * 60_000
+const MINUTE = 60_000
+/** Clicks that this process stores of one page, and of all pages, in a minute: the writes that strangers can cause. */
+const PAGE_CLICKS_MAX = 60
+const ALL_CLICKS_MAX = 600
+/** Presses that are remembered; the oldest is forgotten first. */
+const PRESSES_MAX = 20_000
+
+/** What programs call themselves that follow links without a person. */
+const PROGRAMS = [
+  'bot',
+  'crawl',
+  'spider',
+  'preview',
+  'facebookexternalhit',
+  'slurp',
+  'curl/',
+  'wget/',
+  'python-',
+  'headless',
+  'monitor',
+  'scan',
+]
+
+export type Press = {
+  page: string
+  key: string
+  address: string
+  userAgent: string
+  /** The browser fetches ahead of a press that may never come. */
+  isAhead: boolean
+}
+
+/**
+ * Decides which presses count. What it remembers of visitors is a hash with a salt that only this process has, and is gone after ten
+ * minutes; nothing of it is stored.
+ */
+export function createClickCounter({ now }: Pick<Clock, 'now'>): (press: Press) => boolean {
+  const salt = randomBytes(16)
+  const pressed = new Map<string, number>()
+  const pages = new Map<string, number>()
+  let [minute, all] = [0, 0]
+
+  function hasRoom(page: string): boolean {
+    const current = Math.floor(now() / MINUTE)
+    if (current !== minute) {
+      ;[minute, all] = [current, 0]
+      pages.clear()
+    }
+    const ofPage = pages.get(page) ?? 0
+    if (ofPage >= PAGE_CLICKS_MAX || all >= ALL_CLICKS_MAX) return false
+    pages.set(page, ofPage + 1)
+    all += 1
+    return true
+  }
+
+  return ({ page, key, address, userAgent, isAhead }) => {
+    if (isAhead || isProgram(userAgent)) return false
+    const hash = createHash('sha256').update(salt)
+    const visitor = hash.update(JSON.stringify([page, key, address, userAgent])).digest('base64url')
+    const last = pressed.get(visitor)
+    if (last !== undefined && now() - last < REPEAT) return false
+    if (!hasRoom(page)) return false
+    pressed.delete(visitor)
+    pressed.set(visitor, now())
+    const [oldest] = pressed.keys()
+    if (pressed.size > PRESSES_MAX && oldest !== undefined) pressed.delete(oldest)
+    return true
+  }
+}
+
+function isProgram(userAgent: string): boolean {
+  const name = userAgent.toLowerCase()
+  return name === '' || PROGRAMS.some((part) => name.includes(part))
+}

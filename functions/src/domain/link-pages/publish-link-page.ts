@@ -1,0 +1,165 @@
+import type { publishLinkPage as publishing, unpublishLinkPage as unpublishing } from '@postwright/core/api/link-pages'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { findPageFaults, type PageFault } from '@postwright/core/link-page/page-faults'
+import { isReservedPageName } from '@postwright/core/link-page/reserved-names'
+import { EARLIER_NAMES_MAX, PAGE_NAME_HOLD, PAGE_NAME_MIN } from '@postwright/core/model/link-page-limits'
+import {
+  type LinkPage,
+  linkPageDraftSchema,
+  type LinkPageDraft,
+  pageNameSchema,
+} from '@postwright/core/model/link-page'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import type { PageDeck, PageName } from '../ports/link-pages.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRight } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { ownHostOf } from './own-host.ts'
+
+type PublishDeps = Pick<
+  Deps,
+  'clock' | 'config' | 'transact' | 'members' | 'workspaces' | 'linkPages' | 'pageNames' | 'decks'
+>
+
+const PAGE_NAME_SCHEMA = 1
+
+/**
+ * Shows visitors a copy of the page as it is stored now. Of several pages that ask for a name at the same time, one gets it.
+ * @throws the codes of the contract
+ */
+export async function publishLinkPage(
+  deps: PublishDeps,
+  caller: Caller,
+  { workspaceId, pageId, pageName }: z.output<typeof publishing.input>,
+): Promise<OutputOf<typeof publishing>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  const name = readName(pageName)
+  const now = deps.clock.now()
+  return deps.transact(async (tx) => {
+    const page = await readPageIn(deps, tx, workspaceId, pageId)
+    const [held, own] = await Promise.all([deps.pageNames.getIn(tx, name), deps.pageNames.listOfIn(tx, workspaceId)])
+    if (held && held.workspaceId !== workspaceId && !isOver(held, now)) {
+      const sentence = 'This address belongs to another page. Choose another one.'
+      throw new AppError('page_name_taken', { detail: sentence, fields: { pageName: sentence } })
+    }
+    const draft = linkPageDraftSchema.parse(page)
+    refuseFaults(findPageFaults(draft, ownHostOf(deps.config)))
+    const decks = await readDecks(deps, workspaceId, draft)
+    keepEarlierIn(deps, tx, { own, name, now })
+    const base = held ?? newDocument(deps.clock, { id: name, schema: PAGE_NAME_SCHEMA, createdBy: caller.uid })
+    deps.pageNames.saveIn(tx, {
+      ...base,
+      id: name,
+      rev: held ? held.rev + 1 : 1,
+      updatedAt: now,
+      workspaceId,
+      pageId,
+      state: 'live',
+      leadsTo: '',
+      expiresAt: null,
+      draft,
+      decks,
+    })
+    const change = { pageName: name, publishedAt: now, publishedRev: page.rev + 1 }
+    return { page: deps.linkPages.updateIn(tx, workspaceId, page, change) }
+  })
+}
+
+/**
+ * Takes a page off the web. Its names stay with the workspace for 30 days. The same call again changes nothing.
+ * @throws the codes of the contract
+ */
+export async function unpublishLinkPage(
+  deps: PublishDeps,
+  caller: Caller,
+  { workspaceId, pageId }: z.output<typeof unpublishing.input>,
+): Promise<OutputOf<typeof unpublishing>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  const now = deps.clock.now()
+  return deps.transact(async (tx) => {
+    const page = await readPageIn(deps, tx, workspaceId, pageId)
+    const own = await deps.pageNames.listOfIn(tx, workspaceId)
+    keepEarlierIn(deps, tx, { own, name: '', now })
+    if (page.pageName === '') return { page }
+    const change = { pageName: '', publishedAt: null, publishedRev: 0 }
+    return { page: deps.linkPages.updateIn(tx, workspaceId, page, change) }
+  })
+}
+
+function readName(typed: string): string {
+  const parsed = pageNameSchema.safeParse(typed)
+  if (!parsed.success) {
+    const sentence = `Use at least ${PAGE_NAME_MIN} letters, digits, - or _; begin and end with a letter or digit.`
+    throw new AppError('validation_failed', { fields: { pageName: sentence } })
+  }
+  if (isReservedPageName(parsed.data)) {
+    throw new AppError('validation_failed', { fields: { pageName: 'This address is reserved. Choose another one.' } })
+  }
+  return parsed.data
+}
+
+async function readPageIn(
+  { linkPages }: Pick<Deps, 'linkPages'>,
+  tx: Tx,
+  workspaceId: string,
+  pageId: string,
+): Promise<LinkPage> {
+  const page = await linkPages.getIn(tx, workspaceId, pageId)
+  if (!page) throw new AppError('not_found', { message: `link page ${pageId}` })
+  return page
+}
+
+function isOver({ state, expiresAt }: PageName, now: number): boolean {
+  return state === 'earlier' && expiresAt !== null && expiresAt <= now
+}
+
+/** Makes the name of before an earlier one. All of them lead to `name`, or nowhere where it is empty; the oldest are free again. */
+function keepEarlierIn(
+  { pageNames }: Pick<Deps, 'pageNames'>,
+  tx: Tx,
+  { own, name, now }: { own: readonly PageName[]; name: string; now: number },
+): void {
+  const others = own
+    .filter(({ id }) => id !== name)
+    .map((each) => ({ ...each, expiresAt: each.expiresAt ?? now + PAGE_NAME_HOLD }))
+    .toSorted((a, b) => b.expiresAt - a.expiresAt)
+  for (const [at, earlier] of others.entries()) {
+    if (at >= EARLIER_NAMES_MAX || earlier.expiresAt <= now) pageNames.deleteIn(tx, earlier.id)
+    else {
+      const change = { state: 'earlier' as const, leadsTo: name, draft: null, decks: [] }
+      pageNames.saveIn(tx, { ...earlier, ...change, rev: earlier.rev + 1, updatedAt: now })
+    }
+  }
+}
+
+const FAULT_SENTENCES: Record<PageFault['fault'], string> = {
+  empty: 'Enter an address.',
+  unreadable: 'This is not an address of a page.',
+  scheme: 'Start the address with https://.',
+  credentials: 'Remove the name and password from the address.',
+  host: 'This host is not on the public internet.',
+  lookalike: 'This host looks like another one. Use one whose letters belong together.',
+  own_page: 'A page can’t link to a link page of this product.',
+  email: 'This is not an e-mail address.',
+  nothing: 'Add at least one link, post, deck, feed or contact.',
+}
+
+function refuseFaults(faults: readonly PageFault[]): void {
+  if (faults.length === 0) return
+  const fields = Object.fromEntries(faults.map(({ at, fault }) => [at, FAULT_SENTENCES[fault]]))
+  throw new AppError('validation_failed', { detail: 'Fix the marked blocks first.', fields })
+}
+
+/** Decks as they are now: later changes are seen after the page was published again. */
+async function readDecks(
+  { decks }: Pick<Deps, 'decks'>,
+  workspaceId: string,
+  { blocks }: LinkPageDraft,
+): Promise<PageDeck[]> {
+  const ids = new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))
+  const found = await Promise.all([...ids].map((id) => decks.get(workspaceId, id)))
+  return found.flatMap((deck) => (deck ? [{ id: deck.id, name: deck.name, thumbnail: deck.thumbnail }] : []))
+}

@@ -1,0 +1,43 @@
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import type { PagePost } from '@postwright/core/link-page/page-view'
+import type { DocumentBase } from '@postwright/core/model/document'
+import type { LinkPage, LinkPageDraft } from '@postwright/core/model/link-page'
+import type { Documents, InWorkspace } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+export type LinkPageStore = Pick<Documents<LinkPage, InWorkspace>, 'getIn' | 'updateIn'> & {
+  /** A brand kit by its id; the first one of the workspace without an id. */
+  kit: (wid: string, kitId: string) => Promise<BrandKit | null>
+  /** The latest posts that have an address at their network, the newest first. */
+  latestPosts: (wid: string, limit: number) => Promise<PagePost[]>
+  /** Channels of the workspace whose posts are read as feeds, by the token of each. */
+  feedTokens: (wid: string) => Promise<{ connectionId: string; token: string }[]>
+}
+
+/** A deck as it looked when a page was published. */
+export type PageDeck = { id: string; name: string; thumbnail: string }
+
+/** What is published under a name. An earlier name leads to the present one until it expires, or nowhere. */
+export type PageName = DocumentBase & {
+  workspaceId: string
+  pageId: string
+  state: 'live' | 'earlier'
+  leadsTo: string
+  expiresAt: number | null
+  draft: LinkPageDraft | null
+  decks: PageDeck[]
+}
+
+/** Names of pages, across all workspaces; the id is the name. */
+export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn' | 'deleteIn'> & {
+  listOfIn: (tx: Tx, wid: string) => Promise<PageName[]>
+}
+
+/** Clicks of one month: by key, then by day of the month. */
+export type MonthOfClicks = { month: string; counts: Record<string, Record<string, number>> }
+
+export type PageClickStore = {
+  /** @param shard one of a few documents that share the clicks of a month */
+  add: (wid: string, click: { key: string; day: string; shard: number }) => Promise<void>
+  list: (wid: string, months: readonly string[]) => Promise<MonthOfClicks[]>
+}

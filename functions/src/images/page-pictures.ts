@@ -1,0 +1,40 @@
+import type { PageCard } from '../domain/ports/images.ts'
+import { loadSharp } from './load-sharp.ts'
+import { openImage } from './open-image.ts'
+
+const LOGO_EDGE = 256
+const CARD = { width: 1200, height: 630 }
+/** The logo on a card, and the stripe at its foot. */
+const CARD_LOGO = { width: 640, height: 320 }
+const STRIPE = 24
+
+/** A logo as a page shows it: small, with its transparent parts. */
+export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = await openImage(bytes)
+  const small = image.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true })
+  return new Uint8Array(await small.webp({ quality: 85 }).toBuffer())
+}
+
+/** The picture that other sites show of a page: its logo on its ground, or a tile of its colour where it has none. */
+export async function drawPageCard({ background, accent, logo }: PageCard): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  const { width, height } = CARD
+  const middle = logo
+    ? await (
+        await openImage(logo)
+      )
+        .resize({ ...CARD_LOGO, fit: 'inside', withoutEnlargement: false })
+        .png()
+        .toBuffer()
+    : await sharp({ create: { width: 240, height: 240, channels: 4, background: accent } })
+        .png()
+        .toBuffer()
+  const stripe = await sharp({ create: { width, height: STRIPE, channels: 4, background: accent } })
+    .png()
+    .toBuffer()
+  const card = sharp({ create: { width, height, channels: 4, background } }).composite([
+    { input: middle, gravity: 'centre' },
+    { input: stripe, top: height - STRIPE, left: 0 },
+  ])
+  return new Uint8Array(await card.png({ palette: true }).toBuffer())
+}
