@@ -10,7 +10,7 @@ const CODE_MAX = 0x10ffff
 /** Decodes a label of a host name without its `xn--` (RFC 3492); null for what is none. */
 export function decodePunycode(label: string): string | null {
   const end = label.lastIndexOf('-')
-  const codes = [...label.slice(0, Math.max(0, end))].map((letter) => letter.charCodeAt(0))
+  const codes = Array.from(label.slice(0, Math.max(0, end)), (letter) => letter.charCodeAt(0))
   let [code, bias, place, at] = [FIRST_CODE, FIRST_BIAS, 0, end + 1]
   while (at < label.length) {
     const before = place

@@ -5,6 +5,7 @@ import { deckDrafts } from '../features/carousel-editor/data/deck-drafts.ts'
 import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
 import { ideaDrafts } from '../features/ideas/data/idea-drafts.ts'
+import { linkPageDrafts } from '../features/profile-optimizer/data/link-page-drafts.ts'
 import { personaDrafts } from '../features/personas/data/persona-drafts.ts'
 import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
@@ -21,6 +22,7 @@ export const draftTypes: readonly DraftType[] = [
   brandKitDrafts,
   personaDrafts,
   campaignDrafts,
+  linkPageDrafts,
   templateDrafts,
   signatureDrafts,
   channelSetDrafts,

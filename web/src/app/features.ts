@@ -20,6 +20,7 @@ import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { personas } from '../features/personas/feature.ts'
+import { profileOptimizer } from '../features/profile-optimizer/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   repeats,
   simulator,
   connectedPlatforms,
+  profileOptimizer,
   workspace,
   earn,
   settings,

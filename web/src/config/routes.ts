@@ -72,6 +72,11 @@ export const routes = {
     pattern: '/dashboard/campaigns/:campaignId',
     href: (campaignId: string) => `/dashboard/campaigns/${encodeURIComponent(campaignId)}`,
   },
+  profileOptimizer: { pattern: '/dashboard/profile-optimizer', href: () => '/dashboard/profile-optimizer' },
+  linkPage: {
+    pattern: '/dashboard/profile-optimizer/link-page',
+    href: () => '/dashboard/profile-optimizer/link-page',
+  },
   personas: { pattern: '/dashboard/personas', href: () => '/dashboard/personas' },
   personaCoverage: { pattern: '/dashboard/personas/coverage', href: () => '/dashboard/personas/coverage' },
   persona: {

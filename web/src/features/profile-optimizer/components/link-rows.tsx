@@ -1,0 +1,126 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ADDRESS_MAX } from '@postwright/core/limits'
+import type { LinkFault } from '@postwright/core/link-page/link-fault'
+import { hostOf } from '@postwright/core/link-page/link-fault'
+import type { PageLink } from '@postwright/core/model/link-page'
+import { LINK_PAGE_LABEL_MAX, LINK_PAGE_LINKS_MAX } from '@postwright/core/model/link-page-limits'
+import { DragGrip } from '@/drag/drag-grip.tsx'
+import { useDragItem, useDragList } from '@/drag/drag-list.tsx'
+import type { DragStore } from '@/drag/drag-store.ts'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { clicksOf } from '../clicks-of.ts'
+import { changeItem, moveItem, newLink } from '../edit-blocks.ts'
+import type { BlockProps } from './block-card.tsx'
+import { LineField } from './line-field.tsx'
+import styles from './link-page.module.css'
+
+/** The links of a block in their order. */
+export function LinkRows({ block, clicks, faults, onChange, isReadOnly }: BlockProps) {
+  const { t } = useTranslation('link-page')
+  const { links } = block
+  const nameOf = ({ label, url }: PageLink, at: number) =>
+    label || hostOf(url) || t('link-page:links.nth', { number: at + 1 })
+  const { store, layer } = useDragList({
+    items: links.map((link, at) => ({ id: link.id, name: nameOf(link, at), isFixed: isReadOnly })),
+    onMove: (from, to) => onChange({ links: moveItem(links, from, to) }),
+  })
+
+  function remove(link: PageLink, name: string) {
+    onChange({ links: links.filter(({ id }) => id !== link.id) })
+    toast.undo(t('link-page:links.removed', { name }), {
+      label: t('link-page:undo'),
+      onUndo: () => onChange({ links }),
+    })
+  }
+
+  return (
+    <>
+      {links.map((link, at) => (
+        <LinkRow
+          key={link.id}
+          link={link}
+          number={at + 1}
+          name={nameOf(link, at)}
+          store={store}
+          clicks={clicksOf(clicks, link.id)}
+          fault={faults.find((each) => each.at === `links.${at}.url`)?.fault ?? null}
+          onChange={(change) => onChange({ links: changeItem(links, link.id, change) })}
+          onRemove={() => remove(link, nameOf(link, at))}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+      {layer}
+      {!isReadOnly && links.length < LINK_PAGE_LINKS_MAX && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size="1rem" aria-hidden />}
+            onClick={() => onChange({ links: [...links, newLink()] })}
+          >
+            {t('link-page:links.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  link: PageLink
+  number: number
+  name: string
+  store: DragStore
+  clicks: number
+  fault: LinkFault | 'email' | 'nothing' | null
+  onChange: (change: Partial<PageLink>) => void
+  onRemove: () => void
+  isReadOnly: boolean
+}
+
+function LinkRow({ link, number, name, store, clicks, fault, onChange, onRemove, isReadOnly }: RowProps) {
+  const { t } = useTranslation('link-page')
+  const drag = useDragItem(store, link.id)
+  // An address that nobody has typed yet is missing, not wrong.
+  const isWrong = fault !== null && fault !== 'empty'
+  return (
+    <div {...drag.item} className={styles.link}>
+      {!isReadOnly && <DragGrip drag={drag} label={t('link-page:links.move', { name })} />}
+      <div className={styles.pair}>
+        <LineField
+          label={t('link-page:links.label', { number })}
+          value={link.label}
+          max={LINK_PAGE_LABEL_MAX}
+          onLine={(label) => onChange({ label })}
+          readOnly={isReadOnly}
+        />
+        <TextField
+          label={t('link-page:links.url', { number })}
+          type="url"
+          inputMode="url"
+          placeholder={t('link-page:links.placeholder')}
+          value={link.url}
+          maxLength={ADDRESS_MAX}
+          readOnly={isReadOnly}
+          error={isWrong && t(`link-page:fault.${fault}`)}
+          onChange={({ currentTarget: { value } }) => onChange({ url: value })}
+        />
+        {clicks > 0 && <span className={styles.soft}>{t('link-page:clicks.count', { count: clicks })}</span>}
+      </div>
+      {!isReadOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('link-page:links.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size="1.125rem" aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { findPageFaults } from '@postwright/core/link-page/page-faults'
+import { CLICK_DAYS } from '@postwright/core/model/link-page-limits'
+import type { LinkPage, LinkPageDraft } from '@postwright/core/model/link-page'
+import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { LiveSaveStatus } from '@/documents/save-status.tsx'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { useMay } from '@/session/use-role.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { useChoosableDecks, useLinkPageFacts } from '../data/link-page-data.ts'
+import { linkPageDrafts } from '../data/link-page-drafts.ts'
+import { BlockList } from './block-list.tsx'
+import styles from './link-page.module.css'
+import { PageFields } from './page-fields.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+
+type Props = {
+  page: LinkPage
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft<LinkPageDraft>[]
+}
+
+/** A link page being edited, beside what visitors will see of it. It is saved by itself and published by hand. */
+export function PageEditor({ page, left }: Props) {
+  const { t } = useTranslation('link-page')
+  const { workspaceId } = useSignedIn()
+  const { autosave, state, restore, continued } = useDocumentDraft(linkPageDrafts, page, left)
+  const { draft } = state
+  const isReadOnly = !useMay('edit_library')
+  useLeaveWarning(!state.isSafe)
+  const kits = useBrandKits(workspaceId)
+  const facts = useLinkPageFacts(workspaceId)
+  const decks = useChoosableDecks(
+    workspaceId,
+    draft.blocks.some(({ kind }) => kind === 'deck'),
+  )
+  const edit = (change: Partial<LinkPageDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
+  const faults = findPageFaults(draft, location.hostname)
+  const known = {
+    kits: kits.status === 'ready' ? kits.data : [],
+    decks: decks.status === 'ready' ? decks.data : [],
+    facts: facts.status === 'ready' ? facts.data : null,
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('link-page:title')}
+        description={t('link-page:description')}
+        actions={<LiveSaveStatus autosave={autosave} />}
+      />
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        describe={({ title, bio, blocks }) => ({
+          content: [title, bio, ...blocks.flatMap(({ links }) => links.map(({ label, url }) => label || url))].join(
+            '\n',
+          ),
+          facts: t('link-page:blocks.count', { count: blocks.length }),
+        })}
+        words={{
+          conflict: { title: t('link-page:conflict.title'), text: t('link-page:conflict.text') },
+          restore: { title: t('link-page:restore.title'), text: t('link-page:restore.text') },
+        }}
+      />
+      <div className={styles.room}>
+        <div className={styles.stack}>
+          <PublishPanel page={page} autosave={autosave} faults={faults} isReadOnly={isReadOnly} />
+          <PageFields draft={draft} kits={known.kits} onEdit={edit} isReadOnly={isReadOnly} />
+          <BlockList
+            blocks={draft.blocks}
+            decks={known.decks}
+            clicks={known.facts?.clicks ?? []}
+            faults={faults}
+            onBlocks={(blocks) => edit({ blocks })}
+            isReadOnly={isReadOnly}
+          />
+          <p className={styles.soft}>{t('link-page:clicks.about', { count: CLICK_DAYS })}</p>
+        </div>
+        <PagePreview draft={draft} {...known} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { limit, query } from 'firebase/firestore'
+import { publishLinkPage, readLinkPageFacts, unpublishLinkPage } from '@postwright/core/api/link-pages'
+import { type Deck, decks } from '@postwright/core/collections/decks'
+import { linkPages } from '@postwright/core/collections/link-pages'
+import type { InputOf } from '@postwright/core/endpoint'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { LinkPage } from '@postwright/core/model/link-page'
+import { LINK_PAGES_MAX } from '@postwright/core/model/link-page-limits'
+import { call } from '@/lib/api-client.ts'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
+import { queryState } from '@/lib/query-state.ts'
+
+const FRESH_FOR = 60_000
+
+/** The link page of a workspace, live; an empty list while there is none. */
+export function useLinkPages(workspaceId: string): LiveList<LinkPage> {
+  return useLiveList(query(collectionRef(linkPages, workspaceId), ...listOrder(linkPages), limit(LINK_PAGES_MAX)))
+}
+
+/** The decks that were changed last, for a block that shows one; none are read while no block does. */
+export function useChoosableDecks(workspaceId: string, isNeeded: boolean): LiveList<Deck> {
+  const all = query(collectionRef(decks, workspaceId), ...listOrder(decks), limit(LIST_LIMIT_MAX))
+  return useLiveList(isNeeded ? all : null)
+}
+
+/** Posts, feeds and clicks of a page. They are read once for each visit, and not followed. */
+export function useLinkPageFacts(workspaceId: string) {
+  const read = useQuery({
+    queryKey: ['link-page', 'facts', workspaceId],
+    staleTime: FRESH_FOR,
+    queryFn: () => call(readLinkPageFacts, { workspaceId }),
+  })
+  return queryState(read)
+}
+
+/** @throws ApiError */
+export function publish(input: InputOf<typeof publishLinkPage>) {
+  return call(publishLinkPage, input)
+}
+
+/** @throws ApiError */
+export function unpublish(input: InputOf<typeof unpublishLinkPage>) {
+  return call(unpublishLinkPage, input)
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { linkPages } from '@postwright/core/collections/link-pages'
+import { emptyLinkPage } from '@postwright/core/model/link-page'
+import { LINK_PAGE_TITLE_MAX } from '@postwright/core/model/link-page-limits'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { DocumentById } from '@/documents/document-by-id.tsx'
+import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { IfMay } from '@/session/if-may.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { PageEditor } from './components/page-editor.tsx'
+import { linkPageDrafts } from './data/link-page-drafts.ts'
+import { useLinkPages } from './data/link-page-data.ts'
+
+/** `/dashboard/profile-optimizer/link-page`: the public page of the workspace, beside what visitors will see. */
+export function Component() {
+  const { t } = useTranslation(['link-page', 'areas', 'drafts', 'ui', 'errors'])
+  const { workspaceId } = useSignedIn()
+  const pages = useLinkPages(workspaceId)
+  const loading = <SkeletonList rows={4} label={t('link-page:loading')} />
+  const states = { loading, errorTitle: t('link-page:error'), level: 1 } as const
+  return (
+    <DataState read={pages} {...states} empty={<NoPage />}>
+      {([page]) =>
+        page && (
+          <DocumentById
+            {...states}
+            described={linkPages}
+            drafts={linkPageDrafts}
+            documentId={page.id}
+            missing={<NoPage />}
+          >
+            {(stored, left) => <PageEditor page={stored} left={left} />}
+          </DocumentById>
+        )
+      }
+    </DataState>
+  )
+}
+
+function NoPage() {
+  const { t } = useTranslation('link-page')
+  const { name } = useWorkspace()
+  const begin = useBeginDocument(async () => linkPageDrafts)
+  const title = toOneLine(name, LINK_PAGE_TITLE_MAX) ?? t('link-page:untitled')
+  return (
+    <EmptyState
+      level={1}
+      drawing="channels"
+      title={t('link-page:empty.title')}
+      text={t('link-page:empty.text')}
+      action={
+        <IfMay right="edit_library">
+          <Button onClick={() => void begin(emptyLinkPage(title))}>{t('link-page:empty.create')}</Button>
+        </IfMay>
+      }
+    />
+  )
+}
