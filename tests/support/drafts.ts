@@ -3,6 +3,7 @@ import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { Connection } from '@postwright/core/model/connection'
 import { type Campaign, emptyCampaign } from '@postwright/core/model/campaign'
+import type { LinkPage } from '@postwright/core/model/link-page'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
@@ -12,6 +13,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { dataOf } from './api.ts'
 import type { TestCaller } from './callers.ts'
 import { fieldsOf, setFields } from './documents.ts'
+import { makeLinkPage, makeLinks } from './factories/link-page.ts'
 import { makePost } from './factories/post.ts'
 import type { Scene } from '@postwright/core/scene/scene'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
@@ -83,6 +85,15 @@ export async function addCampaign({ workspaceId, uid }: TestCaller, fields: Part
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const draft = { ...emptyCampaign('Spring launch'), utmCampaign: '', ...fields }
   await setFields(paths.campaign(workspaceId, id), { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
+/** A link page with one link as the client writes it, past the rules. */
+export async function addLinkPage({ workspaceId, uid }: TestCaller, fields: Partial<LinkPage> = {}): Promise<string> {
+  const id = `page${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const { id: _id, ...page } = makeLinkPage({ blocks: [makeLinks('https://example.com/')], ...fields })
+  await setFields(paths.linkPage(workspaceId, id), { ...page, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

@@ -10,7 +10,7 @@ import { paths } from '@postwright/core/paths'
 import { callApi, dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
 import { fieldsOf, setFields } from '../../support/documents.ts'
-import { addCampaign, addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
+import { addCampaign, addChannel, addDraft, addLinkPage, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
@@ -48,6 +48,7 @@ export type Target = {
   uploadId: string
   queueId: string
   campaignId: string
+  pageId: string
   idToken: string
 }
 
@@ -71,6 +72,7 @@ export async function createTarget(): Promise<Target> {
     seriesId: series.id,
     queueId: saved.id,
     campaignId: await addCampaign(user),
+    pageId: await addLinkPage(user),
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
     uploadId: dataOf(await user.call(beginUpload, { workspaceId: user.workspaceId, ...ACCESS_PDF.announced })).uploadId,
@@ -134,8 +136,8 @@ async function inputsAt(
   name: EndpointName,
   caller: TestCaller | null,
 ): Promise<Record<string, unknown>> {
-  const { user, connectionId, postId, mediaId, seriesId, queueId, campaignId, sessionId, jobId, uploadId, idToken } =
-    target
+  const { user, connectionId, postId, mediaId, seriesId, queueId, sessionId, jobId, uploadId, idToken } = target
+  const { campaignId, pageId } = target
   if (name === 'resolveVariant' && caller === user) await failVariant(target)
   return {
     ...newPerson(),
@@ -165,6 +167,8 @@ async function inputsAt(
     campaignIds: [campaignId],
     isOverview: false,
     utm: 'spring',
+    pageId,
+    pageName: `access-${user.uid.slice(0, 12).toLowerCase()}x`,
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
     limits: PLAN_TERMS.limits,

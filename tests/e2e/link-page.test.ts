@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readLinkPageFacts } from '@postwright/core/api/link-pages'
+import { randomBytes } from 'node:crypto'
+import { dataOf } from '../support/api.ts'
+import { createCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { addBrandKit } from '../support/drafts.ts'
+import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** A browser without a head is a program to the counter of clicks. */
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('a person makes a link page, orders it with keys, publishes it, and a visitor without scripts presses a link that is counted', async () => {
+  const ada = await createCaller()
+  await addBrandKit(ada, {
+    colors: [
+      { id: 'a', name: 'Paper', hex: '#faf6ee', role: 'background' },
+      { id: 'b', name: 'Pale', hex: '#d8d2c4', role: 'text' },
+      { id: 'c', name: 'Pine', hex: '#1f5f4a', role: 'primary' },
+    ],
+    fonts: { heading: 'Lora', body: 'Inter', accent: '' },
+  })
+  const page = await openPage(browser, 'link-page')
+  await prepareAudit(page)
+  await signIn(page, ada, '/dashboard/profile-optimizer')
+  await page.getByRole('button', { name: 'Create link page' }).click()
+  await page.getByLabel('Page title').fill('Wright Workshop')
+  await page.getByLabel('Bio').fill('Furniture from the forest next door.')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await page.getByLabel('Text of link 1').fill('Our tables')
+  await page.getByLabel('Address of link 1').fill('https://p\u0430ypal.com/')
+  await page.getByText('This host looks like another one').waitFor()
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  await page.getByLabel('Address of link 1').fill('https://example.com/tables')
+  await page.getByRole('button', { name: 'Add block' }).click()
+  await page.getByRole('menuitem', { name: 'Contact' }).click()
+  await page.getByLabel('Email').fill('hello@example.com')
+
+  // The preview is the page.
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Our tables').waitFor()
+  await preview.getByText('hello@example.com').waitFor()
+  await page.getByRole('button', { name: 'Move Contact' }).press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])
+
+  const name = `e2e-${randomBytes(4).toString('hex')}`
+  await page.getByLabel('Name in the address').fill(name)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('link', { name: 'Open page' }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Live$/ })
+    .waitFor()
+
+  const visitor = await openPage(browser, 'link-page-visitor', { javaScriptEnabled: false, userAgent: CHROME })
+  const requests: string[] = []
+  visitor.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const reply = await visitor.goto(`/@${name}`)
+  expect(reply?.status()).toBe(200)
+  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Wright Workshop')
+  expect(await visitor.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Contact'])
+  expect(await visitor.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
+    'mailto:hello@example.com',
+  )
+  expect(requests.filter((path) => path.endsWith('.js'))).toEqual([])
+  await visitor.route('https://example.com/**', (route) => route.fulfill({ body: 'Tables' }))
+  await visitor.getByRole('link', { name: 'Our tables' }).click()
+  await visitor.waitForURL('https://example.com/tables')
+  expect(await visitor.context().cookies()).toEqual([])
+  const { clicks } = dataOf(await ada.call(readLinkPageFacts, { workspaceId: ada.workspaceId }))
+  expect(clicks.map(({ days }) => days.map(({ count }) => count))).toEqual([[1]])
+
+  await page.goto(`/@${name}`)
+  const violations: string[] = []
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
+  expect(await auditPage(page, 'link page')).toEqual([])
+  expect(violations).toEqual([])
+})
