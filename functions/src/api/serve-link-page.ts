@@ -5,11 +5,11 @@ import { type PageView, pageViewOf } from '@postwright/core/link-page/page-view'
 import { renderPage } from '@postwright/core/link-page/render-page'
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import words from '../../../web/public/locales/en/link-page.json' with { type: 'json' }
 import type { Deps } from '../domain/ports/deps.ts'
 import { createClickCounter } from '../domain/link-pages/click-counter.ts'
 import { type Destination, findDestination } from '../domain/link-pages/find-destination.ts'
 import { ownHostOf } from '../domain/link-pages/own-host.ts'
+import { PAGE_WORDS } from '../domain/link-pages/page-words.ts'
 import { type FoundPage, type PublicPage, readPublicPage } from '../domain/link-pages/read-public-page.ts'
 import { blobKeyOf } from '../domain/media/blob-key-of.ts'
 import { createRecently } from '../domain/recently.ts'
@@ -134,14 +134,14 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
         ]),
       ),
     },
-    words: words.page,
+    words: PAGE_WORDS,
     logo: logoId === null ? null : at('/logo'),
     ownHost: ownHostOf(deps.config),
     hrefOf: ({ blockId, itemId }) => at(`/go/${blockId}/${itemId}`),
   })
   const { appOrigin } = deps.config
   return renderPage({
-    body: pageNodesOf(view, words.page, appOrigin),
+    body: pageNodesOf(view, PAGE_WORDS, appOrigin),
     title: draft.title,
     description: descriptionOf(view),
     address: `${appOrigin}/@${name}`,
@@ -165,11 +165,11 @@ function descriptionOf({ title, bio, blocks }: PageView): string {
 }
 
 function sendMissing({ config }: Pick<Deps, 'config'>, response: Response): void {
-  const view = { title: words.page.missing, bio: words.page.missingText, logo: null, blocks: [] }
+  const view = { title: PAGE_WORDS.missing, bio: PAGE_WORDS.missingText, logo: null, blocks: [] }
   const html = renderPage({
-    body: pageNodesOf(view, words.page, config.appOrigin),
-    title: words.page.missing,
-    description: words.page.missingText,
+    body: pageNodesOf(view, PAGE_WORDS, config.appOrigin),
+    title: PAGE_WORDS.missing,
+    description: PAGE_WORDS.missingText,
     address: config.appOrigin,
     card: null,
     style: MISSING_STYLE,

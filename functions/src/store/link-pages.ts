@@ -1,6 +1,7 @@
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { linkPages } from '@postwright/core/collections/link-pages'
 import { pageNames } from '@postwright/core/collections/page-names'
+import { feedPrefixOf } from '@postwright/core/link-page/feed-channel'
 import { documentId, instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { linkPageDraftSchema } from '@postwright/core/model/link-page'
@@ -13,6 +14,9 @@ import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
+
+/** Feeds of one workspace that are looked at. */
+const FEEDS = 10
 
 const postSchema = z.object({
   postId: documentId(),
@@ -53,7 +57,13 @@ export function createLinkPageStore(refs: Refs, clock: Clock): LinkPageStore {
     },
 
     feedTokens: async (wid) => {
-      const { docs } = await refs.connections(wid).where('platform', '==', 'rss').limit(10).get()
+      const start = feedPrefixOf(wid)
+      const { docs } = await refs
+        .connections(wid)
+        .where('externalId', '>=', start)
+        .where('externalId', '<', `${start}\uffff`)
+        .limit(FEEDS)
+        .get()
       return refs
         .rowsOf(docs)
         .filter(({ status }) => status !== 'disconnected')
@@ -93,16 +103,18 @@ export function createPageNameStore(refs: Refs, clock: Clock): PageNameStore {
 /** Documents that share the clicks of a month, so that many clicks at once do not wait for each other. */
 const SHARDS = 4
 
-const clicksSchema = z.object({ counts: z.record(z.string(), z.record(z.string(), z.int().min(0))) })
+const clicksSchema = z.object({ tallies: z.record(z.string(), z.record(z.string(), z.int().min(0))) })
 
 /** `workspaces/{wid}/pageClicks/{month}-{shard}`: server only. */
 export function createPageClickStore(refs: Refs): PageClickStore {
-  const docOf = (wid: string, month: string, shard: number) =>
-    refs.db.collection(paths.pageClicks(wid)).doc(`${month}-${shard % SHARDS}`)
+  const docOf = (wid: string, month: string, shard: number) => {
+    const id = `${month}-${shard % SHARDS}`
+    return refs.db.collection(paths.pageClicks(wid)).doc(id)
+  }
   return {
     add: async (wid, { key, day, shard }) => {
-      const counts = { [key]: { [day.slice(8)]: FieldValue.increment(1) } }
-      await docOf(wid, day.slice(0, 7), shard).set({ counts }, { merge: true })
+      const tallies = { [key]: { [day.slice(8)]: FieldValue.increment(1) } }
+      await docOf(wid, day.slice(0, 7), shard).set({ tallies }, { merge: true })
     },
 
     list: async (wid, months) => {
@@ -110,7 +122,7 @@ export function createPageClickStore(refs: Refs): PageClickStore {
       const found = await refs.db.getAll(...asked.map(({ month, shard }) => docOf(wid, month, shard)))
       return found.flatMap((snapshot) => {
         const parsed = clicksSchema.safeParse(snapshot.data())
-        return parsed.success ? [{ month: snapshot.id.slice(0, 7), counts: parsed.data.counts }] : []
+        return parsed.success ? [{ month: snapshot.id.slice(0, 7), tallies: parsed.data.tallies }] : []
       })
     },
   }

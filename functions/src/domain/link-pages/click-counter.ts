@@ -16,7 +16,7 @@ const PROGRAMS = [
   'crawl',
   'spider',
   'preview',
-  'facebookexternalhit',
+  'externalhit',
   'slurp',
   'curl/',
   'wget/',

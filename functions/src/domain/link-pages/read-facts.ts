@@ -35,12 +35,12 @@ export async function readLinkPageFacts(
 
 /** Clicks by key and day, those of all shards together. */
 function addUp(months: readonly MonthOfClicks[], days: readonly string[]): LinkPageFacts['clicks'] {
-  const keys = [...new Set(months.flatMap(({ counts }) => Object.keys(counts)))]
+  const keys = [...new Set(months.flatMap(({ tallies }) => Object.keys(tallies)))]
   return keys.flatMap((key) => {
     const counted = days.flatMap((day) => {
       const parts = months.filter(({ month }) => day.startsWith(month))
       const count = parts.reduce(
-        (sum, { counts }) => sum + (ownValue(ownValue(counts, key) ?? {}, day.slice(8)) ?? 0),
+        (sum, { tallies }) => sum + (ownValue(ownValue(tallies, key) ?? {}, day.slice(8)) ?? 0),
         0,
       )
       return count === 0 ? [] : [{ day, count }]

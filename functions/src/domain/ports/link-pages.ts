@@ -34,7 +34,7 @@ export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn'
 }
 
 /** Clicks of one month: by key, then by day of the month. */
-export type MonthOfClicks = { month: string; counts: Record<string, Record<string, number>> }
+export type MonthOfClicks = { month: string; tallies: Record<string, Record<string, number>> }
 
 export type PageClickStore = {
   /** @param shard one of a few documents that share the clicks of a month */

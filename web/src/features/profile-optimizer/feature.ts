@@ -6,7 +6,11 @@ export const profileOptimizer: Feature = {
   name: 'profile-optimizer',
   surroundings: 'dashboard',
   routes: [
-    { pattern: routes.profileOptimizer.pattern, load: () => import('./profile-optimizer-screen.tsx') },
+    {
+      pattern: routes.profileOptimizer.pattern,
+      titleKey: 'common:nav.linkPage',
+      load: () => import('./profile-optimizer-screen.tsx'),
+    },
     {
       pattern: routes.linkPage.pattern,
       titleKey: 'common:nav.linkPage',

@@ -1,11 +1,8 @@
 import { ActionIcon, MultiSelect, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { LinkPageFacts } from '@postwright/core/api/link-pages'
-import type { Deck } from '@postwright/core/collections/decks'
+import { isFeedChannel } from '@postwright/core/link-page/feed-channel'
 import { ADDRESS_MAX, EMAIL_MAX } from '@postwright/core/limits'
-import type { PageFault } from '@postwright/core/link-page/page-faults'
-import type { LinkBlock } from '@postwright/core/model/link-page'
 import {
   LINK_PAGE_CHANNELS_MAX,
   LINK_PAGE_HEADING_MAX,
@@ -19,19 +16,10 @@ import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { clicksOf } from '../clicks-of.ts'
+import type { BlockProps } from './block-props.ts'
 import { LineField } from './line-field.tsx'
 import { LinkRows } from './link-rows.tsx'
 import styles from './link-page.module.css'
-
-export type BlockProps = {
-  block: LinkBlock
-  decks: readonly Deck[]
-  clicks: LinkPageFacts['clicks']
-  /** Those of this block, with places in it. */
-  faults: readonly PageFault[]
-  onChange: (change: Partial<LinkBlock>) => void
-  isReadOnly: boolean
-}
 
 type Props = BlockProps & { name: string; store: DragStore; onRemove: () => void }
 
@@ -86,7 +74,7 @@ function ChannelFields({ block, onChange, isReadOnly }: BlockProps) {
   const { workspaceId } = useSignedIn()
   const connections = useConnections(workspaceId)
   const all = connections.status === 'ready' ? connections.data : []
-  const offered = all.filter(({ platform }) => (platform === 'rss') === (block.kind === 'feed'))
+  const offered = all.filter((channel) => isFeedChannel(channel, workspaceId) === (block.kind === 'feed'))
   const unknown = block.connectionIds.filter((id) => !offered.some((each) => each.id === id))
   return (
     <>

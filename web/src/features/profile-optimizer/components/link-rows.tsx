@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { clicksOf } from '../clicks-of.ts'
 import { changeItem, moveItem, newLink } from '../edit-blocks.ts'
-import type { BlockProps } from './block-card.tsx'
+import type { BlockProps } from './block-props.ts'
 import { LineField } from './line-field.tsx'
 import styles from './link-page.module.css'
 

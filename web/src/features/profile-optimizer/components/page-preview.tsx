@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { LinkPageFacts } from '@postwright/core/api/link-pages'
 import type { Deck } from '@postwright/core/collections/decks'
-import { type PageNode, pageNodesOf } from '@postwright/core/link-page/page-nodes'
+import { type PageElement, type PageNode, pageNodesOf } from '@postwright/core/link-page/page-nodes'
 import { pageStyleOf } from '@postwright/core/link-page/page-style'
 import { fontFacesOf, logoFor, pageThemeOf } from '@postwright/core/link-page/page-theme'
 import { pageViewOf, type PageWords } from '@postwright/core/link-page/page-view'
@@ -100,7 +100,7 @@ function Shadow({ css, children }: { css: string; children: ReactNode }) {
 }
 
 /** Landmarks and headings are those of the editor: in the preview they are plain boxes that look the same. */
-const PLAIN: Partial<Record<string, string>> = {
+const PLAIN: Partial<Record<PageElement['tag'], string>> = {
   main: 'div',
   header: 'div',
   footer: 'div',

@@ -1,0 +1,9 @@
+/** How the account of a channel begins that is a public feed of its workspace. */
+export function feedPrefixOf(workspaceId: string): string {
+  return `${workspaceId}.`
+}
+
+/** Whether the posts of a channel are a public feed of ours. */
+export function isFeedChannel({ externalId }: { externalId: string }, workspaceId: string): boolean {
+  return externalId.startsWith(feedPrefixOf(workspaceId))
+}
