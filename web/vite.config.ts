@@ -12,9 +12,8 @@ import { wholeFilesPlugin } from './vite/whole-files-plugin.ts'
 /** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
 const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
 
-/** Link pages, which another function serves; the dev server's own addresses begin with `/@` too. */
+/** Link pages; the dev server's own addresses begin with `/@` too. */
 const LINK_PAGES = '^/@(?!vite|fs/|id/|react-refresh)'
-const pagesTarget = apiTarget.replace(/api$/, 'linkPages')
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -155,7 +154,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     host: '127.0.0.1',
     proxy: {
       '/api/v1': { target: apiTarget, changeOrigin: true },
-      [LINK_PAGES]: { target: pagesTarget, changeOrigin: true },
+      [LINK_PAGES]: { target: apiTarget, changeOrigin: true },
     },
   },
 }))

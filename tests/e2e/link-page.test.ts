@@ -48,7 +48,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByText('Our tables').waitFor()
   await preview.getByText('hello@example.com').waitFor()
-  await page.getByRole('button', { name: 'Move Contact' }).press('Space')
+  await page.getByRole('button', { name: 'Move Contact', exact: true }).press('Space')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])

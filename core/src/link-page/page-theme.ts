@@ -1,6 +1,6 @@
 import { CONTRAST_LEAST } from '../brand/contrast-use.ts'
 import { nearestPassingColor } from '../brand/nearest-passing-color.ts'
-import { BUNDLED_FAMILIES } from '../fonts/families.ts'
+import { type BundledFamily, BUNDLED_FAMILIES } from '../fonts/families.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
 
@@ -69,8 +69,27 @@ function mixed(color: string, other: string): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `@font-face` rules of the bundled families of a theme, from the address that the build serves them at. Others are the machine's own. */
-export function fontFacesOf({ heading, body }: Pick<PageTheme, 'heading' | 'body'>): string {
+/** Addresses of the two files that the top of a page is set in, to be fetched early. */
+export function firstFontsOf({ heading, body }: Pick<PageTheme, 'heading' | 'body'>): string[] {
+  const shapes = [
+    { name: heading, weight: 700 },
+    { name: body, weight: 400 },
+  ]
+  return shapes.flatMap(({ name, weight }) => {
+    const family = BUNDLED_FAMILIES.find((each) => each.name === name)
+    return family?.weights.includes(weight) ? [fontAddress(family, weight)] : []
+  })
+}
+
+function fontAddress({ folder, version }: BundledFamily, weight: number): string {
+  return `/assets/fonts/${folder}-${version}/latin-${weight}-normal.woff2`
+}
+
+/** `@font-face` rules of the bundled families of a theme, from the address that the build serves them at. With `optional` a font that comes too late is shown on the next page: nothing moves. */
+export function fontFacesOf(
+  { heading, body }: Pick<PageTheme, 'heading' | 'body'>,
+  display: 'optional' | 'swap' = 'optional',
+): string {
   const faces = [...new Set([heading, body])].flatMap((name) => {
     const family = BUNDLED_FAMILIES.find((each) => each.name === name)
     if (!family) return []
@@ -79,7 +98,7 @@ export function fontFacesOf({ heading, body }: Pick<PageTheme, 'heading' | 'body
       .filter((weight) => weight !== undefined)
     return weights.map(
       (weight) =>
-        `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/assets/fonts/${family.folder}-${family.version}/latin-${weight}-normal.woff2) format("woff2")}`,
+        `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:${display};src:url(${fontAddress(family, weight)}) format("woff2")}`,
     )
   })
   return faces.join('')

@@ -8,6 +8,8 @@ type Document = {
   address: string
   card: string | null
   style: string
+  /** Addresses of fonts to fetch early. */
+  fonts: readonly string[]
   icon: string | null
   themeColor: string
   /** Pages that are not there are not listed. */
@@ -24,6 +26,7 @@ export function renderPage({
   address,
   card,
   style,
+  fonts,
   icon,
   themeColor,
   isListed,
@@ -54,6 +57,7 @@ export function renderPage({
     meta('description', description),
     meta('theme-color', themeColor),
     `<link rel="stylesheet" href="${escapeText(style)}">`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(font)}">`),
     `<link rel="icon" href="${escapeText(icon ?? '/favicon.ico')}">`,
     ...facts,
     '</head>',

@@ -1,6 +1,6 @@
 import { pageNodesOf } from '@postwright/core/link-page/page-nodes'
 import { pageStyleOf } from '@postwright/core/link-page/page-style'
-import { pageThemeOf } from '@postwright/core/link-page/page-theme'
+import { firstFontsOf, pageThemeOf } from '@postwright/core/link-page/page-theme'
 import { type PageView, pageViewOf } from '@postwright/core/link-page/page-view'
 import { renderPage } from '@postwright/core/link-page/render-page'
 import { createHash } from 'node:crypto'
@@ -148,6 +148,7 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
     card: `${appOrigin}${at('/card.png')}`,
     // A changed theme has another address, so that it is seen with the markup that it belongs to.
     style: at(`/style.css?v=${hashOf(pageStyleOf(theme)).slice(0, 8)}`),
+    fonts: firstFontsOf(theme),
     icon: logoId === null ? null : at('/logo'),
     themeColor: theme.background,
     isListed: true,
@@ -173,6 +174,7 @@ function sendMissing({ config }: Pick<Deps, 'config'>, response: Response): void
     address: config.appOrigin,
     card: null,
     style: MISSING_STYLE,
+    fonts: [],
     icon: null,
     themeColor: pageThemeOf(null).background,
     isListed: false,

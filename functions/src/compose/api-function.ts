@@ -4,7 +4,7 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 import { createApp } from './create-app.ts'
 import { shieldFromPlatform } from '../http/platform-shield.ts'
 
-/** Hosting rewrites `/api/v1/**` to this function. */
+/** Hosting rewrites `/api/v1/**` and `/@**` to this function. */
 export function apiFunction(getDeps: GetDeps) {
   let app: Express | null = null
   const getApp = () => (app ??= createApp(getDeps()))

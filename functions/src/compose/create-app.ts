@@ -14,18 +14,26 @@ import type { Route } from '../http/bind.ts'
 import { errorHandler } from '../http/error-handler.ts'
 import { readUnreadBody } from '../http/read-body.ts'
 import { nameRequest } from '../http/request-id.ts'
+import { createPagesApp } from './create-pages-app.ts'
 import { ROUTES } from './routes.ts'
 
-/** The API as an Express application. Nothing is opened or read before the first request. */
+/** The API and the public link pages as an Express application. Nothing is opened or read before the first request. */
 export function createApp(deps: Deps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.use(linkPages(deps))
   app.use(nameRequest(deps.ids), neverStore, safeHeaders, readUnreadBody)
   app.use(API_BASE, mount(deps, ROUTES))
   app.use(refuseUnknown)
   app.use(errorHandler(deps.logger))
   return app
+}
+
+/** Link pages are sent to browsers of everybody: they have headers, errors and methods of their own. */
+function linkPages(deps: Deps): RequestHandler {
+  const pages = createPagesApp(deps)
+  return (request, response, next) => (request.path.startsWith('/@') ? pages(request, response, next) : next())
 }
 
 function mount(deps: Deps, routes: readonly Route[]): Router {

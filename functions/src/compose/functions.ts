@@ -30,12 +30,10 @@ import { upkeepFunction } from '../background/upkeep.ts'
 import { sandboxFunction } from '../sandbox/sandbox-function.ts'
 import { apiFunction } from './api-function.ts'
 import { getDeps } from './get-deps.ts'
-import { pagesFunction } from './pages-function.ts'
 
 /** Every function of the product, under the name that it is deployed with. */
 
 export const api = apiFunction(getDeps)
-export const linkPages = pagesFunction(getDeps)
 
 export const deliver = deliverFunction(getDeps)
 export const deliver2 = deliverFunction(getDeps)

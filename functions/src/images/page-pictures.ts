@@ -15,7 +15,7 @@ export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await small.webp({ quality: 85 }).toBuffer())
 }
 
-/** The picture that other sites show of a page: its logo on its ground, or a tile of its colour where it has none. */
+/** The picture that other sites show of a page: its logo on its ground, or a drawing in its colour where it has none. */
 export async function drawPageCard({ background, accent, logo }: PageCard): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const { width, height } = CARD
@@ -26,9 +26,7 @@ export async function drawPageCard({ background, accent, logo }: PageCard): Prom
         .resize({ ...CARD_LOGO, fit: 'inside', withoutEnlargement: false })
         .png()
         .toBuffer()
-    : await sharp({ create: { width: 240, height: 240, channels: 4, background: accent } })
-        .png()
-        .toBuffer()
+    : Buffer.from(pageDrawing(accent))
   const stripe = await sharp({ create: { width, height: STRIPE, channels: 4, background: accent } })
     .png()
     .toBuffer()
@@ -37,4 +35,10 @@ export async function drawPageCard({ background, accent, logo }: PageCard): Prom
     { input: stripe, top: height - STRIPE, left: 0 },
   ])
   return new Uint8Array(await card.png({ palette: true }).toBuffer())
+}
+
+/** A page without words: a round picture above three links. */
+function pageDrawing(accent: string): string {
+  const links = [170, 250, 330].map((y) => `<rect x="0" y="${y}" width="480" height="56" rx="16" fill="${accent}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="386"><circle cx="240" cy="66" r="66" fill="${accent}"/>${links.join('')}</svg>`
 }

@@ -58,6 +58,7 @@ function render(page: LinkPageDraft, said: string): string {
     address: 'https://postwright.app/@ada',
     card: 'https://postwright.app/@ada/card.png',
     style: '/@ada/style.css?v=1',
+    fonts: ['/assets/fonts/a.woff2'],
     icon: null,
     themeColor: '#ffffff',
     isListed: true,
@@ -90,7 +91,7 @@ const ELEMENTS = new Set(
   'HTML HEAD BODY META TITLE LINK SCRIPT MAIN HEADER SECTION FOOTER H1 H2 P UL LI A SPAN IMG'.split(' '),
 )
 const ATTRIBUTES = new Set(
-  'lang charset name property content rel href class src alt width height decoding loading fetchpriority type'.split(
+  'lang charset name property content rel href class src alt width height decoding loading fetchpriority type as crossorigin'.split(
     ' ',
   ),
 )

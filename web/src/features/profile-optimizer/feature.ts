@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconTemplate } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -21,7 +21,7 @@ export const profileOptimizer: Feature = {
   navigation: {
     to: routes.linkPage.href(),
     labelKey: 'common:nav.linkPage',
-    Icon: IconUsers,
+    Icon: IconTemplate,
     group: 'publish',
     letter: 'L',
   },

@@ -41,7 +41,7 @@ export function PagePreview({ draft, kits, decks, facts }: Props) {
     ownHost: location.hostname,
     hrefOf: (_place, target) => target,
   })
-  const faces = fontFacesOf(theme)
+  const faces = fontFacesOf(theme, 'swap')
   // A sheet of a shadow tree declares no fonts.
   useEffect(() => adoptStyles(faces), [faces])
   return (

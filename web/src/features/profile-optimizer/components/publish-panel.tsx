@@ -35,7 +35,9 @@ export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
   const withdrawal = useApiCall()
   const { form, submit, errorOf, failure, setFailure, isSending } = useApiForm({
     schema: nameSchema,
-    defaultValues: { pageName: live || suggestName(page.title) },
+    // Follows a name that somebody else has published it under, unless another one is being typed.
+    values: { pageName: live || suggestName(page.title) },
+    resetOptions: { keepDirtyValues: true },
     send: async ({ pageName }): Promise<void> => {
       const saved = await autosave.flush()
       if (!saved.ok) return setFailure(t('link-page:publish.notSaved'))
