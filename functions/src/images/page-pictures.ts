@@ -18,23 +18,22 @@ export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {
 /** The picture that other sites show of a page: its logo on its ground, or a drawing in its colour where it has none. */
 export async function drawPageCard({ background, accent, logo }: PageCard): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  const { width, height } = CARD
-  const middle = logo
-    ? await (
-        await openImage(logo)
-      )
-        .resize({ ...CARD_LOGO, fit: 'inside', withoutEnlargement: false })
-        .png()
-        .toBuffer()
-    : Buffer.from(pageDrawing(accent))
-  const stripe = await sharp({ create: { width, height: STRIPE, channels: 4, background: accent } })
-    .png()
-    .toBuffer()
-  const card = sharp({ create: { width, height, channels: 4, background } }).composite([
+  const middle = logo ? await cardLogo(logo) : Buffer.from(pageDrawing(accent))
+  const stripe = { create: { width: CARD.width, height: STRIPE, channels: 4 as const, background: accent } }
+  const foot = await sharp(stripe).png().toBuffer()
+  const card = sharp({ create: { ...CARD, channels: 4, background } }).composite([
     { input: middle, gravity: 'centre' },
-    { input: stripe, top: height - STRIPE, left: 0 },
+    { input: foot, top: CARD.height - STRIPE, left: 0 },
   ])
   return new Uint8Array(await card.png({ palette: true }).toBuffer())
+}
+
+async function cardLogo(bytes: Uint8Array): Promise<Buffer> {
+  const image = await openImage(bytes)
+  return image
+    .resize({ ...CARD_LOGO, fit: 'inside' })
+    .png()
+    .toBuffer()
 }
 
 /** A page without words: a round picture above three links. */
