@@ -53,6 +53,8 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   await page.keyboard.press('Space')
   await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])
 
+  expect(await auditPage(page, 'editor of the link page')).toEqual([])
+
   const name = `e2e-${randomBytes(4).toString('hex')}`
   await page.getByLabel('Name in the address').fill(name)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts'
+import { FORMATS } from '../scene/format.ts'
 import type { PageView, PageWords } from './page-view.ts'
 
 /** A piece of a page: text, or an element of few kinds. What shows a page makes markup or elements of it. */
@@ -33,9 +34,10 @@ function blockNodes(block: Shown): PageElement {
 
 function contentOf(block: Shown): PageNode[] {
   if (block.kind === 'deck') {
-    const { name, image: src, href } = block
+    const { name, format, image: src, href } = block
+    const { width, height } = FORMATS[format]
     const shown = [
-      ...(src === null ? [] : [image('slide', src, { width: '320', height: '320', loading: 'lazy' })]),
+      ...(src === null ? [] : [image('slide', src, { width: String(width), height: String(height), loading: 'lazy' })]),
       element('span', { class: 'label' }, [name]),
     ]
     return [href === null ? element('p', { class: 'card' }, shown) : link(href, 'card', shown)]

@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES } from '../platforms/platform-names.ts'
 import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
+import type { Format } from '../scene/format.ts'
 import { excerptOf } from '../text/excerpt.ts'
 import { findLinkFault, hostOf } from './link-fault.ts'
 
@@ -16,12 +17,14 @@ export type PagePost = {
 /** A public feed of the workspace with its latest items. */
 export type PageFeed = { connectionId: string; name: string; url: string; items: readonly string[] }
 
+/** A deck with the address of its first slide. */
+export type PageDeck = { name: string; format: Format; image: string | null }
+
 /** What blocks show beside what is written in them. */
 export type PageContent = {
   posts: readonly PagePost[]
   feeds: readonly PageFeed[]
-  /** Name of each deck by its id. */
-  decks: ReadonlyMap<string, { name: string; image: string | null }>
+  decks: ReadonlyMap<string, PageDeck>
 }
 
 type Item = { href: string; label: string; note: string }
@@ -30,7 +33,7 @@ type Block =
   | { kind: 'links'; heading: string; items: Item[] }
   | { kind: 'posts'; heading: string; items: Item[] }
   | { kind: 'feed'; heading: string; items: (Item & { latest: readonly string[] })[] }
-  | { kind: 'deck'; heading: string; name: string; image: string | null; href: string | null }
+  | ({ kind: 'deck'; heading: string; href: string | null } & PageDeck)
   | { kind: 'contact'; heading: string; items: Item[] }
 
 /** Everything that a page shows, in its order and in words. */

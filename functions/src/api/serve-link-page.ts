@@ -128,10 +128,7 @@ function renderPublic(deps: Pick<Deps, 'config'>, found: PublicPage): string {
     content: {
       ...content,
       decks: new Map(
-        decks.map((deck) => [
-          deck.id,
-          { name: deck.name, image: deck.thumbnail === '' ? null : at(`/deck/${deck.id}`) },
-        ]),
+        decks.map((deck) => [deck.id, { ...deck, image: deck.thumbnail === '' ? null : at(`/deck/${deck.id}`) }]),
       ),
     },
     words: PAGE_WORDS,

@@ -1,4 +1,5 @@
 import { brandKits } from '@postwright/core/collections/brand-kits'
+import { decks } from '@postwright/core/collections/decks'
 import { linkPages } from '@postwright/core/collections/link-pages'
 import { pageNames } from '@postwright/core/collections/page-names'
 import { feedPrefixOf } from '@postwright/core/link-page/feed-channel'
@@ -80,7 +81,7 @@ const pageNameSchema = documentBase.extend({
   /** A TTL policy removes names that lead nowhere any more. */
   expiresAt: instant().nullable(),
   draft: linkPageDraftSchema.nullable(),
-  decks: z.array(z.object({ id: documentId(), name: z.string(), thumbnail: z.string() })),
+  decks: z.array(decks.schema.pick({ id: true, name: true, format: true, thumbnail: true })),
 })
 
 /** `pageNames/{name}`: server only. */

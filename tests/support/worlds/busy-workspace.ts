@@ -1,7 +1,9 @@
 import { createInvites } from '@postwright/core/api/invites'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
+import { LINK_BLOCK_KINDS } from '@postwright/core/model/link-page'
+import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addLinkPage, addPersona, tomorrow } from '../drafts.ts'
+import { makeBlock, makeLinks } from '../factories/link-page.ts'
 import { shareForReview } from '../review-links.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
@@ -38,6 +40,8 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const persona = await addPersona(caller)
   const campaign = await addCampaign(caller)
   const brandKit = await addBrandKit(caller)
+  const kinds = LINK_BLOCK_KINDS.filter((kind) => kind !== 'links').map((kind) => makeBlock(kind, { deckId: deck }))
+  await addLinkPage(caller, { blocks: [makeLinks('https://example.com/', 'no address'), ...kinds] })
   const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
     postIds: [scheduled],
     deckIds: [deck],

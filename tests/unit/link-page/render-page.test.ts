@@ -44,7 +44,7 @@ function render(page: LinkPageDraft, said: string): string {
         },
       ],
       feeds: [{ connectionId: 'f', name: said, url: 'https://example.com/feed', items: [said, said] }],
-      decks: new Map([['deck', { name: said, image: '/@ada/deck/deck' }]]),
+      decks: new Map([['deck', { name: said, format: '4:5', image: '/@ada/deck/deck' }]]),
     },
     words: words.page,
     logo: '/@ada/logo',

@@ -11,7 +11,7 @@ import {
 } from '@postwright/core/model/link-page'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { PageDeck, PageName } from '../ports/link-pages.ts'
+import type { KeptDeck, PageName } from '../ports/link-pages.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -158,8 +158,12 @@ async function readDecks(
   { decks }: Pick<Deps, 'decks'>,
   workspaceId: string,
   { blocks }: LinkPageDraft,
-): Promise<PageDeck[]> {
+): Promise<KeptDeck[]> {
   const ids = new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))
   const found = await Promise.all([...ids].map((id) => decks.get(workspaceId, id)))
-  return found.flatMap((deck) => (deck ? [{ id: deck.id, name: deck.name, thumbnail: deck.thumbnail }] : []))
+  return found.flatMap((deck) => {
+    if (!deck) return []
+    const { id, name, format, thumbnail } = deck
+    return [{ id, name, format, thumbnail }]
+  })
 }

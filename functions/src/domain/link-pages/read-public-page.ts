@@ -3,7 +3,7 @@ import { logoFor, type PageTheme, pageThemeOf } from '@postwright/core/link-page
 import type { LinkPageDraft } from '@postwright/core/model/link-page'
 import { pageNameSchema } from '@postwright/core/model/link-page'
 import type { Deps } from '../ports/deps.ts'
-import type { PageDeck } from '../ports/link-pages.ts'
+import type { KeptDeck } from '../ports/link-pages.ts'
 import { readPageContent } from './read-content.ts'
 
 type PageDeps = Pick<Deps, 'clock' | 'config' | 'feeds' | 'linkPages' | 'pageNames'>
@@ -14,7 +14,7 @@ export type PublicPage = {
   workspaceId: string
   updatedAt: number
   draft: LinkPageDraft
-  decks: PageDeck[]
+  decks: KeptDeck[]
   theme: PageTheme
   /** The id of the logo in the library. */
   logoId: string | null

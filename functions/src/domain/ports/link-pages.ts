@@ -1,3 +1,4 @@
+import type { Deck } from '@postwright/core/collections/decks'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { PagePost } from '@postwright/core/link-page/page-view'
 import type { DocumentBase } from '@postwright/core/model/document'
@@ -15,7 +16,7 @@ export type LinkPageStore = Pick<Documents<LinkPage, InWorkspace>, 'getIn' | 'up
 }
 
 /** A deck as it looked when a page was published. */
-export type PageDeck = { id: string; name: string; thumbnail: string }
+export type KeptDeck = Pick<Deck, 'id' | 'name' | 'format' | 'thumbnail'>
 
 /** What is published under a name. An earlier name leads to the present one until it expires, or nowhere. */
 export type PageName = DocumentBase & {
@@ -25,7 +26,7 @@ export type PageName = DocumentBase & {
   leadsTo: string
   expiresAt: number | null
   draft: LinkPageDraft | null
-  decks: PageDeck[]
+  decks: KeptDeck[]
 }
 
 /** Names of pages, across all workspaces; the id is the name. */

@@ -34,7 +34,7 @@ export function PagePreview({ draft, kits, decks, facts }: Props) {
     content: {
       posts: facts?.posts ?? [],
       feeds: facts?.feeds ?? [],
-      decks: new Map(decks.map(({ id, name, thumbnail }) => [id, { name, image: thumbnail || null }])),
+      decks: new Map(decks.map((deck) => [deck.id, { ...deck, image: deck.thumbnail || null }])),
     },
     words,
     logo: logoId === null ? null : urlOf(logoId),
