@@ -199,7 +199,7 @@ describe('a name', () => {
   })
 
   test('that nobody has is not found, whatever it is made of', async () => {
-    for (const name of [newName(), 'ADMIN', '%2e%2e', '__proto__', 'a'.repeat(300), '%00', 'constructor']) {
+    for (const name of [newName(), 'ADMIN', '%2e%2e', '__proto__', 'a'.repeat(200), '%00', 'constructor']) {
       expect((await visit(name)).status).toBe(404)
     }
   })

@@ -1,7 +1,7 @@
 import { createInvites } from '@postwright/core/api/invites'
+import { LINK_BLOCK_KINDS } from '@postwright/core/model/link-page'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
-import { LINK_BLOCK_KINDS } from '@postwright/core/model/link-page'
 import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addLinkPage, addPersona, tomorrow } from '../drafts.ts'
 import { makeBlock, makeLinks } from '../factories/link-page.ts'
 import { shareForReview } from '../review-links.ts'
