@@ -48,12 +48,19 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByText('Our tables').waitFor()
   await preview.getByText('hello@example.com').waitFor()
-  await page.getByRole('button', { name: 'Move Contact', exact: true }).press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Space')
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])
-
   expect(await auditPage(page, 'editor of the link page')).toEqual([])
+  const said = page.locator('[id^="DndLiveRegion"]')
+  await said.waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Move Contact', exact: true }).focus()
+  for (const [key, words] of [
+    [' ', /^Picked up Contact/],
+    ['ArrowUp', /Place 1 of 2/],
+    [' ', /^Dropped Contact/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await said.getByText(words).waitFor({ state: 'attached' })
+  }
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Contact', 'Links'])
 
   const name = `e2e-${randomBytes(4).toString('hex')}`
   await page.getByLabel('Name in the address').fill(name)
