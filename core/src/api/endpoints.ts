@@ -16,6 +16,7 @@ import * as coupons from './coupons.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as campaigns from './campaigns.ts'
+import * as radar from './radar.ts'
 import * as comments from './comments.ts'
 import * as connections from './connections.ts'
 import * as clientRoom from './client-room.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS = {
   ...auth,
   ...approvals,
   ...campaigns,
+  ...radar,
   ...comments,
   ...sessions,
   ...users,
