@@ -8,7 +8,7 @@ import { median, robustZ } from './robust-z.ts'
  * tests hold it to that.
  */
 export const ALERT_Z = 4
-export const FALSE_ALARM_RATE = 0.005
+export const FALSE_ALARM_RATE = 0.002
 
 /** Posts, days and pauses that something is compared with, and how many are needed before anything is said. */
 const POSTS = { most: 40, least: 12 }

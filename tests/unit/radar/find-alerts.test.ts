@@ -56,7 +56,6 @@ describe('alerts of the radar', () => {
         wrong += alerts.length
         chances += DAYS + posts.length
       }
-      console.log(rate, wrong / chances)
       expect(wrong / chances).toBeLessThan(FALSE_ALARM_RATE)
     },
   )
@@ -70,7 +69,6 @@ describe('alerts of the radar', () => {
         { since: 0, now },
       ).some(({ kind }) => kind === 'silence'),
     )
-    console.log('silence', wrong.length / days.length)
     expect(wrong.length / days.length).toBeLessThan(FALSE_ALARM_RATE)
   })
 
