@@ -159,7 +159,7 @@ describe('a source that fails', () => {
     ],
     ['304 to a question without marks', { status: 304 }, 'unreadable', 'delayed', HOUR],
   ] as const)('by %s keeps its posts, says why and waits', async (_, answer, problem, state, wait) => {
-    const source = await failing(answer as never)
+    const source = await failing(answer)
     expect(source).toMatchObject({ problem, state, failures: 1, nextAt: wait === null ? null : now() + wait })
   })
 
@@ -405,13 +405,14 @@ describe('accounts of networks', () => {
 
 describe('a table of posts', () => {
   test('is begun with its first rows, takes them once, and loses those that get too old', async () => {
+    const launch = { text: 'Launch of the stool', publishedAt: now() - 10 * DAY, link: '', likes: 12 }
     const rows = [
-      { text: 'Launch of the stool', publishedAt: now() - 10 * DAY, link: '', likes: 12 },
+      launch,
       { text: 'Long ago', publishedAt: now() - 100 * DAY, link: '' },
     ]
     const input = { workspaceId: wid(), sourceId: 'table1', name: 'Rival on paper', platform: null, rows }
     expect(await importPosts(deps, world.owner, input)).toMatchObject({ left: 1, source: { kind: 'table' } })
-    await importPosts(deps, world.owner, { ...input, rows: [{ ...rows[0]!, likes: 15 }] })
+    await importPosts(deps, world.owner, { ...input, rows: [{ ...launch, likes: 15 }] })
     expect(await posts()).toMatchObject([{ text: 'Launch of the stool', likes: 15 }])
     world.clock.advance(81 * DAY)
     await readDueSources(deps)

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'
+import { importRadarPosts } from '@postwright/core/api/radar'
 import { saveQueue } from '@postwright/core/api/queues'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/account-export'
@@ -62,6 +63,8 @@ export async function createTarget(): Promise<Target> {
   const { queue: saved } = dataOf(await user.call(saveQueue, queue))
   const { jobId } = dataOf(await user.call(startExport, {}))
   const series = await addSeries(user, channel.id)
+  const table = { workspaceId: user.workspaceId, sourceId: 'source1', name: 'Rival', rows: [RADAR_ROW] }
+  dataOf(await user.call(importRadarPosts, table))
   await triggersRan(user, { posts: [postId, ...series.posts], exportId: jobId })
   return {
     user,
@@ -79,6 +82,7 @@ export async function createTarget(): Promise<Target> {
 }
 
 const DAY = 86_400_000
+const RADAR_ROW = { text: 'A post of somebody else', publishedAt: Date.now() - DAY }
 
 /** Two days from tomorrow on. */
 function twoDays() {
@@ -164,6 +168,8 @@ async function inputsAt(
     campaignId,
     campaignIds: [campaignId],
     isOverview: false,
+    sourceId: name === 'unfollowRadarSource' ? 'gone' : 'source1',
+    rows: [RADAR_ROW],
     utm: 'spring',
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,

@@ -2,6 +2,7 @@ import { HASHTAG_MAX } from '@postwright/core/limits'
 import { RADAR_LINK_MAX, RADAR_TAGS_MAX, RADAR_TEXT_MAX } from '@postwright/core/model/radar-limits'
 import { type RadarPost, radarPostSchema } from '@postwright/core/model/radar'
 import { findFacets } from '@postwright/core/text/facets'
+import { countGraphemes } from '@postwright/core/text/graphemes'
 import { DAY } from '@postwright/core/time/utc-day'
 import { hashId } from '../hash-id.ts'
 import type { FoundPost } from '../ports/radar.ts'
@@ -22,7 +23,7 @@ export function toRadarPosts(found: readonly FoundPost[], now: number): RadarPos
       publishedAt: isDated ? post.publishedAt : now,
       isDated,
       text: cut(text, RADAR_TEXT_MAX),
-      length: [...text.slice(0, SEARCHED_MAX)].length + Math.max(0, text.length - SEARCHED_MAX),
+      length: countGraphemes(text),
       link: post.link.length > RADAR_LINK_MAX ? '' : post.link,
       format: post.format,
       tags: tagsOf(post),

@@ -74,7 +74,7 @@ export function Component() {
         errorTitle={t('competitors:error')}
         empty={
           <EmptyState
-            drawing="magnifier"
+            drawing="search"
             title={t('competitors:empty.title')}
             text={t('competitors:empty.text')}
             action={actions}

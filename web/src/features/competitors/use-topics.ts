@@ -26,7 +26,7 @@ export function useTopics(radar: Radar): ReadState<readonly RadarTopic[]> {
         .catch((error: unknown) => {
           if (signal.aborted) return
           log.error('Competitors: topics could not be found', error)
-          setRead({ status: 'error', error: error instanceof Error ? error : new Error(String(error)), retry })
+          setRead({ status: 'error', retry })
         })
     }
 
