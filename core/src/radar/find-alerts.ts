@@ -85,9 +85,10 @@ function evenSpread(count: number): number {
 function findSilence(posts: readonly RadarPost[], now: number): RadarAlert[] {
   const last = posts.at(-1)
   if (!last) return []
-  const pauses = posts
+  const times = posts.map(({ publishedAt }) => publishedAt)
+  const pauses = times
     .slice(1)
-    .map(({ publishedAt }, at) => publishedAt - (posts[at]?.publishedAt ?? publishedAt))
+    .map((time, at) => time - (times.at(at) ?? time))
     .slice(-PAUSES.most)
   const pause = now - last.publishedAt
   if (pauses.length < PAUSES.least || pause < SILENCE_MIN) return []

@@ -1,4 +1,5 @@
 import { readWhen } from '../csv/read-when.ts'
+import { ownValue } from '../own-value.ts'
 import { RADAR_LINK_MAX } from '../model/radar-limits.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
@@ -80,6 +81,6 @@ function readCount(cell: string): number | null {
   const [, digits = '', part = ''] = /^([\d.,\s]+)([km]?)$/i.exec(cell) ?? []
   if (digits === '') return null
   const plain = part === '' ? digits.replaceAll(/[.,\s]/g, '') : digits.replace(',', '.').replaceAll(/\s/g, '')
-  const number = Math.round(Number(plain) * (PARTS[part.toLowerCase()] ?? 1))
+  const number = Math.round(Number(plain) * (ownValue(PARTS, part.toLowerCase()) ?? 1))
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }

@@ -21,7 +21,7 @@ import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
-import { codeOf, kindFor } from './access-words.ts'
+import { codeOf, kindFor, RADAR_TABLE } from './access-words.ts'
 
 /** Every evening, and again and again. */
 const QUEUE: QueueDraft = {
@@ -63,8 +63,7 @@ export async function createTarget(): Promise<Target> {
   const { queue: saved } = dataOf(await user.call(saveQueue, queue))
   const { jobId } = dataOf(await user.call(startExport, {}))
   const series = await addSeries(user, channel.id)
-  const table = { workspaceId: user.workspaceId, sourceId: 'source1', name: 'Rival', rows: [RADAR_ROW] }
-  dataOf(await user.call(importRadarPosts, table))
+  dataOf(await user.call(importRadarPosts, { ...RADAR_TABLE, workspaceId: user.workspaceId }))
   await triggersRan(user, { posts: [postId, ...series.posts], exportId: jobId })
   return {
     user,
@@ -82,7 +81,6 @@ export async function createTarget(): Promise<Target> {
 }
 
 const DAY = 86_400_000
-const RADAR_ROW = { text: 'A post of somebody else', publishedAt: Date.now() - DAY }
 
 /** Two days from tomorrow on. */
 function twoDays() {
@@ -169,7 +167,7 @@ async function inputsAt(
     campaignIds: [campaignId],
     isOverview: false,
     sourceId: name === 'unfollowRadarSource' ? 'gone' : 'source1',
-    rows: [RADAR_ROW],
+    rows: RADAR_TABLE.rows,
     utm: 'spring',
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
