@@ -11,6 +11,20 @@ export const radarSources = defineCollection({
   schema: radarSourceSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
+  // Posts stay with the account that read them: here each source is read anew.
+  imported: {
+    fields: ['name', 'kind', 'platform', 'address', 'readUrl'],
+    initial: {
+      state: 'waiting',
+      problem: 'none',
+      failures: 0,
+      checkedAt: null,
+      nextAt: 0,
+      etag: '',
+      lastModified: '',
+      followers: null,
+    },
+  },
   order: { by: 'createdAt', direction: 'asc' },
   cap: RADAR_SOURCES_MAX,
   export: 'whole',

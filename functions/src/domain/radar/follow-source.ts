@@ -41,7 +41,7 @@ export async function previewSource(
     followers: found.followers,
     count: posts.length,
     posts: posts.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, RADAR_PREVIEW_MAX),
-    isFollowed: (await deps.radar.get(workspaceId, sourceId)) !== null,
+    isFollowed: (await findFollowed(deps, workspaceId, readUrl)) !== null,
   }
 }
 
@@ -56,7 +56,14 @@ export async function followSource(
 ): Promise<OutputOf<typeof followRadarSource>> {
   await requireRight(deps, caller, workspaceId, 'edit_library')
   const found = await findSource(deps, address)
+  const followed = await findFollowed(deps, workspaceId, found.readUrl)
+  if (followed) return { source: followed }
   return { source: await deps.transact((tx) => followIn(deps, tx, { workspaceId, caller, found, name })) }
+}
+
+/** The source with an address; one that was imported has an id of its own. */
+async function findFollowed({ radar }: Needs, workspaceId: string, readUrl: string): Promise<RadarSource | null> {
+  return (await radar.list(workspaceId)).find((source) => source.readUrl === readUrl) ?? null
 }
 
 type Order = { workspaceId: string; caller: Caller; found: FoundSource; name: string }

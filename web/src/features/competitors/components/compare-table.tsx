@@ -18,7 +18,7 @@ export function CompareTable({ own, others }: { own: Row; others: readonly Row[]
       description={t('competitors:compare.description')}
       flush
     >
-      <div className={styles.frame} role="region" aria-label={t('competitors:compare.title')} tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={t('competitors:compare.table')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

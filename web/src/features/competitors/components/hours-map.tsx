@@ -27,7 +27,7 @@ export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
           ),
         })}
       </p>
-      <div className={styles.frame} role="region" aria-label={t('competitors:hours.title')} tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label={t('competitors:hours.table')} tabIndex={0}>
         <table className={styles.hours}>
           <thead>
             <tr>

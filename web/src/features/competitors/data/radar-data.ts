@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limit, query } from 'firebase/firestore'
+import { limit, query, type Query } from 'firebase/firestore'
 import { readRadar } from '@postwright/core/api/radar'
 import { radarSources } from '@postwright/core/collections/radar-sources'
 import type { OutputOf } from '@postwright/core/endpoint'
@@ -17,9 +17,12 @@ export type Radar = OutputOf<typeof readRadar>
 
 /** The sources that a workspace follows, the first one first. Live. */
 export function useRadarSources(workspaceId: string): LiveList<RadarSource> {
-  return useLiveList(
-    query(collectionRef(radarSources, workspaceId), ...listOrder(radarSources), limit(RADAR_SOURCES_MAX)),
-  )
+  return useLiveList(radarSourcesQuery(workspaceId))
+}
+
+/** All of them: there are no more than one page can hold. */
+export function radarSourcesQuery(workspaceId: string): Query<RadarSource> {
+  return query(collectionRef(radarSources, workspaceId), ...listOrder(radarSources), limit(RADAR_SOURCES_MAX))
 }
 
 /** The posts of all sources; read anew when a source has been read, which `version` says. */
