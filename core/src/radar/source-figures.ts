@@ -12,6 +12,7 @@ export const LENGTH_STEPS = [80, 160, 280, 500, Infinity] as const
 
 export type SourceFigures = {
   posts: number
+  /** Dated posts since the first of them: a feed may tell its last few only. */
   perWeek: number
   /** Posts on each of the days, in their order. Undated posts are on none. */
   byDay: number[]
@@ -44,7 +45,7 @@ export function getSourceFigures(
   }
   return {
     posts: posts.length,
-    perWeek: days.length === 0 ? 0 : (posts.length / days.length) * DAYS_PER_WEEK,
+    perWeek: perWeekOf(byDay),
     byDay,
     medianLength: median(posts.map(({ length }) => length)),
     lengths,
@@ -58,6 +59,13 @@ export function getSourceFigures(
         ? null
         : { of: known.length, total: known.reduce((sum, each) => sum + each, 0), median: median(known) },
   }
+}
+
+function perWeekOf(byDay: readonly number[]): number {
+  const first = byDay.findIndex((count) => count > 0)
+  if (first === -1) return 0
+  const weeks = Math.max(1, (byDay.length - first) / DAYS_PER_WEEK)
+  return byDay.reduce((sum, count) => sum + count, 0) / weeks
 }
 
 /** The hashtags of posts, the most used first; those used equally often by name. */

@@ -19,7 +19,7 @@ describe('figures of a source', () => {
   test('count posts by day, length, format and hashtag, and engagement where it is known', () => {
     expect(figures).toEqual({
       posts: 3,
-      perWeek: 10.5,
+      perWeek: 2,
       byDay: [1, 1],
       medianLength: 100,
       lengths: [1, 1, 0, 0, 1],

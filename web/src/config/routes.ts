@@ -82,11 +82,7 @@ export const routes = {
     /** The same, with comments to be imported. */
     fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
-  competitors: {
-    pattern: '/dashboard/competitors',
-    /** @param view the tab that is open; the first one without it */
-    href: (view?: string) => `/dashboard/competitors${view === undefined ? '' : `?view=${view}`}`,
-  },
+  competitors: { pattern: '/dashboard/competitors', href: () => '/dashboard/competitors' },
   optimizerTiming: {
     pattern: '/dashboard/optimizer/timing',
     href: () => '/dashboard/optimizer/timing',

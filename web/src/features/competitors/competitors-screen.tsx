@@ -87,7 +87,7 @@ export function Component() {
               label={t('competitors:views')}
               words="competitors"
               entries={RADAR_VIEWS.map((each) => ({
-                to: routes.competitors.href(each === 'overview' ? undefined : each),
+                to: `${routes.competitors.href()}${each === 'overview' ? '' : `?view=${each}`}`,
                 labelKey: `competitors:view.${each}`,
                 current: each === view && 'page',
               }))}

@@ -1,4 +1,4 @@
-import { IconRadar2 } from '@tabler/icons-react'
+import { IconEyeCheck } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -15,7 +15,7 @@ export const competitors: Feature = {
   navigation: {
     to: routes.competitors.href(),
     labelKey: 'common:nav.competitors',
-    Icon: IconRadar2,
+    Icon: IconEyeCheck,
     group: 'learn',
     letter: 'R',
   },

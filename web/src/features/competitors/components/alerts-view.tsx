@@ -67,6 +67,10 @@ export function AlertsView({ radar, sources, timeZone }: RadarProps) {
   )
 
   function sentence(name: string, { kind, value, usual }: RadarAlert): string {
-    return t(`competitors:alerts.${kind}`, { name, value: NUMBERS.format(value), usual: NUMBERS.format(usual) })
+    return t(`competitors:alerts.${kind}`, {
+      name,
+      value: NUMBERS.format(Math.round(value)),
+      usual: NUMBERS.format(Math.round(usual)),
+    })
   }
 }

@@ -122,7 +122,6 @@ function MapStep({ table, opened: { parsed, columns }, onColumns, onClose }: Map
   })
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
-      <FormError message={failure} />
       {!table && (
         <TextField
           label={t('competitors:import.name')}
@@ -145,6 +144,7 @@ function MapStep({ table, opened: { parsed, columns }, onColumns, onClose }: Map
       {isSending && (
         <Progress value={(100 * done) / Math.max(1, rows.length)} aria-label={t('competitors:import.progress')} />
       )}
+      <FormError message={failure} />
       <Group justify="flex-end">
         <Button type="submit" disabled={rows.length === 0} loading={isSending}>
           {t('competitors:import.submit', { count: rows.length })}

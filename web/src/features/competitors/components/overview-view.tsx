@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RADAR_FORMATS } from '@postwright/core/model/radar'
 import { countHours } from '@postwright/core/radar/posting-times'
 import { getSourceFigures, LENGTH_STEPS, toShares } from '@postwright/core/radar/source-figures'
+import { excerptOf } from '@postwright/core/text/excerpt'
 import { Chart } from '@/ui/chart.tsx'
 import type { ChartTone } from '@/ui/chart-data.ts'
 import { formatShortDate, formatTick } from '@/ui/format-time.ts'
@@ -15,6 +16,8 @@ import { HoursMap } from './hours-map.tsx'
 import type { RadarProps } from './radar-props.ts'
 
 const ALL = ''
+/** Letters of a name below a bar. */
+const TICK_MAX = 10
 const FORMAT_TONES: readonly ChartTone[] = ['accent', 'positive', 'warning', 'negative', 'neutral', 'muted', 'muted']
 
 /** What all sources do, beside each other and beside the workspace: how often, when, how long, in which form, and with what engagement. */
@@ -95,6 +98,7 @@ export function OverviewView(props: RadarProps) {
             title={t('competitors:overview.formats')}
             summary={t('competitors:overview.formatsSummary')}
             labels={others.map(({ source }) => source?.name ?? '')}
+            ticks={others.map(({ source }) => excerptOf(source?.name ?? '', TICK_MAX))}
             series={RADAR_FORMATS.map((format, at) => ({
               name: t(`competitors:format.${format}`),
               tone: FORMAT_TONES[at] ?? 'muted',
@@ -137,7 +141,6 @@ function VoicePanel({ own, others }: Pick<ReturnType<typeof listRows>, 'own' | '
   const rows = [own, ...others]
   const labels = rows.map(({ source }) => source?.name ?? t('competitors:own'))
   const format = { style: 'percent', maximumFractionDigits: 0 } as const
-  const shares = (numbers: readonly number[]) => toShares(numbers)
   return (
     <div className={styles.pair}>
       {(['posts', 'engagement'] as const).map((kind) => (
@@ -147,12 +150,13 @@ function VoicePanel({ own, others }: Pick<ReturnType<typeof listRows>, 'own' | '
             title={t(`competitors:voice.${kind}`)}
             summary={t('competitors:voice.summary', { count: others.length })}
             labels={labels}
+            ticks={labels.map((label) => excerptOf(label, TICK_MAX))}
             format={format}
             series={[
               {
                 name: t(`competitors:voice.${kind}`),
                 tone: 'accent',
-                values: shares(
+                values: toShares(
                   rows.map(({ figures }) => (kind === 'posts' ? figures.posts : (figures.engagement?.total ?? 0))),
                 ),
               },

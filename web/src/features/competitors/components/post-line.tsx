@@ -30,7 +30,7 @@ export function PostLine({ post, sources, timeZone }: Props) {
           <span className={styles.link}>{text}</span>
         )}
         <span className={styles.soft}>
-          {source?.platform && <PlatformIcon platform={source.platform} size={14} />} {source?.name} ·{' '}
+          {source?.platform && <PlatformIcon platform={source.platform} size={14} />} {source && `${source.name} · `}
           {post.isDated ? formatMonthDay(post.publishedAt, timeZone) : t('competitors:post.undated')} ·{' '}
           {t(`competitors:format.${post.format}`)}
         </span>
