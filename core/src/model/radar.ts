@@ -15,16 +15,16 @@ import {
 } from './radar-limits.ts'
 
 /** `account`: read by the network's own public interface. `table`: posts that people import; nothing is fetched. */
-export const RADAR_KINDS = ['account', 'feed', 'podcast', 'sitemap', 'table'] as const
+const RADAR_KINDS = ['account', 'feed', 'podcast', 'sitemap', 'table'] as const
 export const radarKindSchema = z.enum(RADAR_KINDS)
 export type RadarKind = z.infer<typeof radarKindSchema>
 
 /** `delayed` sources are tried again; `blocked` and `gone` ones only when a person asks. */
-export const RADAR_STATES = ['waiting', 'fine', 'delayed', 'blocked', 'gone', 'paused'] as const
+const RADAR_STATES = ['waiting', 'fine', 'delayed', 'blocked', 'gone', 'paused'] as const
 export type RadarState = (typeof RADAR_STATES)[number]
 
 /** Why a source could not be read the last time. */
-export const RADAR_PROBLEMS = [
+const RADAR_PROBLEMS = [
   'none',
   'unreachable',
   'server_error',
@@ -36,7 +36,7 @@ export const RADAR_PROBLEMS = [
   'too_large',
   'unreadable',
 ] as const
-export const radarProblemSchema = z.enum(RADAR_PROBLEMS)
+const radarProblemSchema = z.enum(RADAR_PROBLEMS)
 export type RadarProblem = z.infer<typeof radarProblemSchema>
 
 const count = () => z.int().min(0)

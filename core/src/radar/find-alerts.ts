@@ -7,7 +7,7 @@ import { median, robustZ } from './robust-z.ts'
  * Standard deviations from which something is an alert. In pure noise fewer than `FALSE_ALARM_RATE` of days and posts reach it; the
  * tests hold it to that.
  */
-export const ALERT_Z = 4
+const ALERT_Z = 4
 export const FALSE_ALARM_RATE = 0.002
 
 /** Posts, days and pauses that something is compared with, and how many are needed before anything is said. */

@@ -7,7 +7,7 @@ import { tfIdf } from '../personas/cluster/tf-idf.ts'
 import { wordsOf } from '../personas/cluster/words-of.ts'
 
 /** Posts that are grouped, the newest; more of them say little more and take long. */
-export const TOPIC_POSTS_MAX = 800
+const TOPIC_POSTS_MAX = 800
 const TERMS_SHOWN = 4
 const POSTS_SHOWN = 5
 const POSTS_MIN = 3

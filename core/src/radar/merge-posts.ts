@@ -1,7 +1,7 @@
 import { RADAR_KEPT, RADAR_MONTH_POSTS_MAX } from '../model/radar-limits.ts'
 import type { RadarPost } from '../model/radar.ts'
 
-export type MonthPosts = { month: string; posts: RadarPost[] }
+type MonthPosts = { month: string; posts: RadarPost[] }
 
 /** The months, in UTC, that posts which are kept `now` can be in, the first first. */
 export function keptMonths(now: number): string[] {

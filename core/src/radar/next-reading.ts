@@ -14,7 +14,7 @@ const PASSING: ReadonlySet<RadarProblem> = new Set([
   'unreadable',
 ])
 
-export type NextReading = { state: RadarState; nextAt: number | null }
+type NextReading = { state: RadarState; nextAt: number | null }
 
 /** When a source that was read is read again. */
 export function planNext(sourceId: string, now: number): NextReading {

@@ -9,7 +9,7 @@ export function countHours(times: readonly number[], tzid: string): number[][] {
   return week
 }
 
-export type BusyHour = { weekday: number; hour: number; count: number }
+type BusyHour = { weekday: number; hour: number; count: number }
 
 /** The hours with most posts; 1 is Monday. Hours without posts are none of them. */
 export function findBusyHours(week: readonly (readonly number[])[], limit: number): BusyHour[] {

@@ -5,7 +5,7 @@ import { median } from './robust-z.ts'
 const TAGS_SHOWN = 10
 const DAYS_PER_WEEK = 7
 
-export type TagCount = { tag: string; count: number }
+type TagCount = { tag: string; count: number }
 
 /** Posts by length in characters; `to` is the longest of a step, the last step has no end. */
 export const LENGTH_STEPS = [80, 160, 280, 500, Infinity] as const
@@ -69,7 +69,7 @@ function perWeekOf(byDay: readonly number[]): number {
 }
 
 /** The hashtags of posts, the most used first; those used equally often by name. */
-export function countTags(posts: readonly Pick<RadarPost, 'tags'>[], limit = TAGS_SHOWN): TagCount[] {
+function countTags(posts: readonly Pick<RadarPost, 'tags'>[], limit = TAGS_SHOWN): TagCount[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]

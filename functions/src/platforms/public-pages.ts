@@ -8,7 +8,7 @@ const BYTES_MAX = 2 * 1024 * 1024
 const TIMEOUT = 12_000
 const NO_MARKS: ReadingMarks = { etag: '', lastModified: '' }
 
-export type PublicAnswer<Found> =
+type PublicAnswer<Found> =
   | { kind: 'answer'; found: Found; marks: ReadingMarks }
   | { kind: 'unchanged' }
   | FailedReading

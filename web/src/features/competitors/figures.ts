@@ -5,10 +5,10 @@ import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { RadarProps } from './components/radar-props.ts'
 import type { Radar } from './data/radar-data.ts'
 
-export type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
+type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
 
 /** The days that the answer is about, in the zone of the workspace. */
-export function periodOf(radar: Radar, timeZone: string): Period {
+function periodOf(radar: Radar, timeZone: string): Period {
   const days = radar.own.days.map(({ day }) => day)
   return { days, dayOf: ({ publishedAt }) => fromInstant(publishedAt, timeZone).local.slice(0, 10) }
 }

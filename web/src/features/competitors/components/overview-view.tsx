@@ -118,7 +118,7 @@ export function OverviewView(props: RadarProps) {
           <ul className={styles.tags}>
             {figures.tags.map(({ tag, count }) => (
               <li key={tag} className={styles.tag}>
-                {`#${tag}`} <span className={styles.soft}>{count}</span>
+                {t('competitors:tags.tag', { tag })} <span className={styles.soft}>{count}</span>
               </li>
             ))}
           </ul>
