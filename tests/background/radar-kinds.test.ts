@@ -12,7 +12,8 @@ import { HOUR } from '../support/publishing.ts'
 import { rssOf } from '../support/radar-site.ts'
 import { createRadarWorld } from '../support/radar-world.ts'
 
-const { world, site, deps, now, wid, follow, stored, posts, texts, later, item, serve } = createRadarWorld('radar-kinds')
+const { world, site, deps, now, wid, follow, stored, posts, texts, later, item, serve } =
+  createRadarWorld('radar-kinds')
 
 describe('addresses', () => {
   test('that lead into a private network are refused, also where a public one leads there', async () => {

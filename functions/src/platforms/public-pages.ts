@@ -8,10 +8,7 @@ const BYTES_MAX = 2 * 1024 * 1024
 const TIMEOUT = 12_000
 const NO_MARKS: ReadingMarks = { etag: '', lastModified: '' }
 
-type PublicAnswer<Found> =
-  | { kind: 'answer'; found: Found; marks: ReadingMarks }
-  | { kind: 'unchanged' }
-  | FailedReading
+type PublicAnswer<Found> = { kind: 'answer'; found: Found; marks: ReadingMarks } | { kind: 'unchanged' } | FailedReading
 
 /** A call of a network's public interface, without a key. An answer that doesn't fit the schema is unreadable. */
 export async function askPublic<Schema extends z.ZodType>(
