@@ -8,6 +8,7 @@ import { openDemoChannels } from './seed/demo-channels.ts'
 import { writeDemoLinkPage } from './seed/demo-link-page.ts'
 import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
+import { demoRadar } from './seed/demo-radar.ts'
 import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
 import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
@@ -25,7 +26,8 @@ const TAKEN = ['email_exists', 'username_taken']
 /**
  * A small company at work, made through the running product: an owner, three colleagues, a client and an admin, four channels that live at the sandbox, a library, posts in
  * every state, and its hashtags, ideas, brand kit, persona, decks, templates, contacts and link page. What has happened long ago can be produced by
- * no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is held.
+ * no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is
+ * held, and 90 days of four competitors.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(place: SeedPlace): Promise<void> {
@@ -80,5 +82,5 @@ function historyOf(company: DemoCompany): OwnedDocument[] {
   }
   const now = Date.now()
   const measured = measuredPosts({ ...company, channels, now, campaignOf }, DEMO_COUNT, DEMO_PACE)
-  return [...withSums(measured, { ...company, now }), ...stoppedPosts(company)]
+  return [...withSums(measured, { ...company, now }), ...stoppedPosts(company), ...demoRadar({ ...company, now })]
 }

@@ -162,6 +162,10 @@ export const paths = {
   ideaLanes: (wid: string) => `workspaces/${wid}/ideaLanes`,
   ideas: (wid: string) => `workspaces/${wid}/ideas`,
   importFeeds: (wid: string) => `workspaces/${wid}/importFeeds`,
+  radarSources: (wid: string) => `workspaces/${wid}/radarSources`,
+  radarSource: (wid: string, id: string) => `workspaces/${wid}/radarSources/${id}`,
+  radarMonths: (wid: string) => `workspaces/${wid}/radarMonths`,
+  radarMonth: (wid: string, id: string) => `workspaces/${wid}/radarMonths/${id}`,
   decks: (wid: string) => `workspaces/${wid}/decks`,
   deck: (wid: string, id: string) => `workspaces/${wid}/decks/${id}`,
   slides: (wid: string) => `workspaces/${wid}/slides`,
@@ -244,3 +248,6 @@ export const QUEUES_GROUP = 'queues'
 
 /** All evergreen posts of all workspaces, as one collection group. */
 export const EVERGREENS_GROUP = 'evergreens'
+
+/** The followed sources of all workspaces, as one collection group. */
+export const RADAR_SOURCES_GROUP = 'radarSources'

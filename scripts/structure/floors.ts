@@ -17,7 +17,7 @@ const FUNCTIONS: Floors = [
 /** From words and numbers over documents to what is decided about them and what is called. */
 const CORE: Floors = [
   ['api', 'collections', 'models'],
-  ['link-page'],
+  ['link-page', 'radar'],
   ['brand', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'simulate'],
   [
     'analytics',

@@ -10,6 +10,7 @@ import { calendarEvents } from '@postwright/core/collections/calendar-events'
 import { contacts } from '@postwright/core/collections/contacts'
 import { ideaLanes } from '@postwright/core/collections/idea-lanes'
 import { ideas } from '@postwright/core/collections/ideas'
+import { radarSources } from '@postwright/core/collections/radar-sources'
 import { signatures } from '@postwright/core/collections/signatures'
 import { templates } from '@postwright/core/collections/templates'
 import type { AccountExport } from '@postwright/core/model/account-export'
@@ -85,7 +86,7 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
   await setFields(paths.post(workspaceId, asked), { campaignId })
   await setFields(paths.deck(workspaceId, deckId), { campaignId })
-  for (const each of [calendarEvents, contacts, ideaLanes, signatures, templates]) {
+  for (const each of [calendarEvents, contacts, ideaLanes, radarSources, signatures, templates]) {
     await put(owner, each, sampleEntity(each, { createdBy: owner.uid, media: [], connectionIds: [] }))
   }
   await put(

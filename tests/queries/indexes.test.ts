@@ -3,6 +3,7 @@ import type { Query } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { auditQuery } from '@/audit/data/audit-query.ts'
+import { radarSourcesQuery } from '@/features/competitors/data/radar-data.ts'
 import { campaignsQuery } from '@/campaigns/data/campaigns-query.ts'
 import { campaignPostsQuery } from '@/features/campaigns/data/campaign-posts.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
@@ -136,6 +137,7 @@ const queries: [string, Query<unknown>][] = [
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
   ['the posts of a campaign', campaignPostsQuery(HERE, 'campaign1')],
   ['campaigns', campaignsQuery(HERE)],
+  ['followed sources', radarSourcesQuery(HERE)],
   ['the audit log', auditQuery(WHOLE_LOG)],
   ...AUDIT_FILTERS.map((filter): [string, Query<unknown>] => [
     `the audit log by ${Object.keys(filter).join(', ')}`,

@@ -51,6 +51,9 @@ describe('a feed of another site', () => {
           link: 'https://blog.example.com/posts/1',
           imageUrl: 'https://blog.example.com/m.jpg',
           publishedAt: Date.UTC(2026, 10, 16, 8),
+          medium: '',
+          views: null,
+          likes: null,
         },
       ],
     })

@@ -17,6 +17,7 @@ import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as campaigns from './campaigns.ts'
 import * as linkPages from './link-pages.ts'
+import * as radar from './radar.ts'
 import * as comments from './comments.ts'
 import * as connections from './connections.ts'
 import * as clientRoom from './client-room.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   ...approvals,
   ...campaigns,
   ...linkPages,
+  ...radar,
   ...comments,
   ...sessions,
   ...users,

@@ -81,6 +81,8 @@ import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
 import { publishingDays } from './publishing-days.ts'
 import { queues } from './queues.ts'
+import { radarMonths } from './radar-months.ts'
+import { radarSources } from './radar-sources.ts'
 import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
 import { referralCodes } from './referral-codes.ts'
@@ -206,6 +208,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   ideaLanes,
   ideas,
   importFeeds,
+  radarSources,
+  radarMonths,
   decks,
   slides,
   slideVersions,

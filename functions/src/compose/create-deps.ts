@@ -1,3 +1,4 @@
+import { SITE_RULES_KEPT } from '@postwright/core/model/radar-limits'
 import { ACCOUNT_CHECK_KEPT, WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'
@@ -86,6 +87,7 @@ import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
 import { createCampaignStore } from '../store/campaigns.ts'
 import { createEvergreenStore, createQueuedPostStore, createQueueStore } from '../store/queues.ts'
+import { createRadarStore } from '../store/radar.ts'
 import { createRefs } from '../store/refs.ts'
 import { createSandboxStore } from '../store/sandbox.ts'
 import { createApprovalRequestStore } from '../store/approvals.ts'
@@ -156,7 +158,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
-    webPages: createWebPages(fetch),
+    webPages: createWebPages(fetch, () => clock.now()),
+    siteRules: createRecently(clock, SITE_RULES_KEPT),
     webFeeds: createWebFeedReader(),
     websites: createWebsiteReader(),
 
@@ -188,6 +191,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     usageMeter: createUsageMeter({ clock, ids, logger, usageDays }),
     contactMessages: createContactMessageStore(refs, clock),
     campaigns: createCampaignStore(refs, clock),
+    radar: createRadarStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),

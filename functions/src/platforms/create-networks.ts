@@ -2,6 +2,7 @@ import { perPlatform } from '@postwright/core/platforms/per-platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
+import type { PublicReaders } from '../domain/ports/radar.ts'
 import { onThisMachine, PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
 
@@ -12,6 +13,8 @@ export type Networks = {
   connectors: Record<Platform, Connector>
   /** Null where only connecting a channel proves the keys of an app. */
   appTests: Record<Platform, AppTest | null>
+  /** Null where public posts can't be read without a key. */
+  publicReaders: PublicReaders
 }
 
 /** The networks' modules, with the addresses and the operator's apps of this installation. */
@@ -31,5 +34,6 @@ export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf:
     publishers: perPlatform((platform) => modules[platform].publisher),
     connectors: perPlatform((platform) => modules[platform].connector),
     appTests: perPlatform((platform) => modules[platform].testApp ?? null),
+    publicReaders: perPlatform((platform) => modules[platform].publicReader ?? null),
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '../domain/app-error.ts'
 import type { WebPages } from '../domain/ports/web.ts'
 import { drawLogo } from '../images/drawing/draw-logo.ts'
 import { loadAvatar } from './load-avatar.ts'
+import { pollPage } from './poll-page.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 
@@ -11,8 +12,11 @@ const TIMEOUT = 12_000
 /** Sites refuse programs that do not say what they are. */
 const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and image import)'
 
+/** What reads sources again and again says so; sites name it as `postwright` in their rules. */
+export const READING_AGENT = 'Mozilla/5.0 (compatible; Postwright; reads public posts)'
+
 /** Reads addresses that people enter, on the public internet only. */
-export function createWebPages(fetch: SafeFetch): WebPages {
+export function createWebPages(fetch: SafeFetch, now: () => number = Date.now): WebPages {
   return {
     read: async (url, { accept, maxBytes }) => {
       const limits = { timeout: TIMEOUT, maxBytes }
@@ -32,6 +36,7 @@ export function createWebPages(fetch: SafeFetch): WebPages {
         return { kind: 'failed', failure: failureOf(error) }
       }
     },
+    poll: (url, limits) => pollPage(fetch, url, { ...limits, timeout: TIMEOUT, agent: READING_AGENT, now }),
     thumbnail: (url) => loadAvatar(fetch, url),
     logo: (url) => loadAvatar(fetch, url, { fit: 'inside', prepare: drawLogo }),
   }

@@ -2,6 +2,7 @@ import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Config } from '../domain/ports/config.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
+import type { PublicReader } from '../domain/ports/radar.ts'
 import type { Images } from '../domain/ports/images.ts'
 import type { Feeds } from '../domain/ports/feeds.ts'
 import type { CanaryChannel } from '../domain/ports/canary.ts'
@@ -26,4 +27,10 @@ export type Outside = {
 }
 
 /** One network on the server's side. */
-export type PlatformModule = { publisher: Publisher; connector: Connector; testApp?: AppTest }
+export type PlatformModule = {
+  publisher: Publisher
+  connector: Connector
+  testApp?: AppTest
+  /** Where the network tells public posts to everybody. */
+  publicReader?: PublicReader
+}

@@ -213,6 +213,15 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   saveChannelSettings: theirs,
   checkConnection: theirs,
   setSandbox: theirs,
+  // Nothing answers at the address that is named.
+  previewRadarSource: { ...theirs, user: 'address_unreachable' },
+  followRadarSource: { ...theirs, user: 'address_unreachable' },
+  importRadarPosts: theirs,
+  changeRadarSource: theirs,
+  checkRadarSource: theirs,
+  // The source that is aimed at does not exist.
+  unfollowRadarSource: { ...theirs, user: 'not_found' },
+  readRadar: theirs,
   setCampaignUtm: theirs,
   measureCampaigns: theirs,
   publishLinkPage: theirs,

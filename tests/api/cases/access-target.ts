@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'
+import { importRadarPosts } from '@postwright/core/api/radar'
 import { saveQueue } from '@postwright/core/api/queues'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/account-export'
@@ -20,7 +21,7 @@ import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
-import { codeOf, kindFor } from './access-words.ts'
+import { codeOf, kindFor, RADAR_TABLE } from './access-words.ts'
 
 /** Every evening, and again and again. */
 const QUEUE: QueueDraft = {
@@ -63,6 +64,7 @@ export async function createTarget(): Promise<Target> {
   const { queue: saved } = dataOf(await user.call(saveQueue, queue))
   const { jobId } = dataOf(await user.call(startExport, {}))
   const series = await addSeries(user, channel.id)
+  dataOf(await user.call(importRadarPosts, { ...RADAR_TABLE, workspaceId: user.workspaceId }))
   await triggersRan(user, { posts: [postId, ...series.posts], exportId: jobId })
   return {
     user,
@@ -166,6 +168,8 @@ async function inputsAt(
     campaignId,
     campaignIds: [campaignId],
     isOverview: false,
+    sourceId: name === 'unfollowRadarSource' ? 'gone' : 'source1',
+    rows: RADAR_TABLE.rows,
     utm: 'spring',
     pageId,
     pageName: `access-${user.uid.slice(0, 12).toLowerCase()}x`,

@@ -15,3 +15,10 @@ export function kindFor(name: EndpointName): string {
   if (name === 'listPostHistory') return 'content'
   return name === 'moveToTrash' ? 'ideas' : 'template'
 }
+
+/** A table of somebody else's posts, as it is imported. */
+export const RADAR_TABLE = {
+  sourceId: 'source1',
+  name: 'Rival',
+  rows: [{ text: 'A post of somebody else', publishedAt: Date.now() - 86_400_000 }],
+}

@@ -9,6 +9,10 @@ import { campaignDraftSchema } from '@postwright/core/model/campaign'
 import { demoCampaigns } from '../../../scripts/seed/demo-campaigns.ts'
 import { demoBrandKit } from '../../../scripts/seed/demo-brand-kit.ts'
 import { writeDemoDecks } from '../../../scripts/seed/demo-decks.ts'
+import { radarMonthSchema, radarSourceSchema } from '@postwright/core/model/radar'
+import { findAlerts } from '@postwright/core/radar/find-alerts'
+import { findRadarTopics } from '@postwright/core/radar/find-topics'
+import { demoRadar } from '../../../scripts/seed/demo-radar.ts'
 import { demoPersona } from '../../../scripts/seed/demo-persona.ts'
 import { firestoreFields } from '../../../scripts/seed/firestore-fields.ts'
 
@@ -44,4 +48,19 @@ it('the campaigns of the demo are what the product stores, and one of them is ha
   for (const { draft } of described) expect(campaignDraftSchema.parse(draft)).toEqual(draft)
   const running = described.find(({ draft }) => draft.state === 'running')
   expect(running && timeShare(running.draft, '2026-11-28')).toBeCloseTo(0.5, 1)
+})
+
+it('the demo follows four competitors with 90 days of posts, one alert and topics', () => {
+  const now = Date.UTC(2026, 10, 28, 12)
+  const documents = demoRadar({ workspaceId: 'w1', uid: 'ada', now })
+  const of = (kind: string) => documents.flatMap(({ path, entity }) => (path.split('/')[2] === kind ? [entity] : []))
+  expect(of('radarSources').map((each) => radarSourceSchema.parse(each))).toHaveLength(4)
+  const months = of('radarMonths').map((each) => radarMonthSchema.parse(each))
+  const posts = months.flatMap(({ sourceId, posts: own }) => own.map((post) => ({ ...post, sourceId })))
+  expect(posts.length).toBeGreaterThan(120)
+  const first = posts.filter(({ sourceId }) => sourceId === 'demo-rival-elm')
+  expect(findAlerts(first, { since: 0, now })).toMatchObject([{ kind: 'engagement' }])
+  const topics = findRadarTopics(posts, ['We oil the oak table once a year'])
+  expect(topics.length).toBeGreaterThan(3)
+  expect(topics.some(({ isGap }) => isGap)).toBe(true)
 })

@@ -7,6 +7,7 @@ import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { invite } from '../features/invite/feature.ts'
 import { campaignPlan } from '../features/campaign-plan/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
+import { competitors } from '../features/competitors/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   brandKit,
   personas,
   optimizer,
+  competitors,
   contentScheduler,
   campaigns,
   campaignPlan,

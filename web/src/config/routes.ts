@@ -87,6 +87,7 @@ export const routes = {
     /** The same, with comments to be imported. */
     fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
+  competitors: { pattern: '/dashboard/competitors', href: () => '/dashboard/competitors' },
   optimizerTiming: {
     pattern: '/dashboard/optimizer/timing',
     href: () => '/dashboard/optimizer/timing',

@@ -21,7 +21,7 @@ const AREAS = [
   { id: 'optimizer', picture: 'optimizer', items: ['score', 'rules', 'private'] },
   { id: 'brand', picture: 'brand', items: ['website', 'contrast', 'voice'] },
   { id: 'personas', picture: 'personas', items: ['comments', 'test', 'coverage'] },
-  { id: 'timing', picture: 'timing', items: ['times', 'worked', 'figures', 'honest'] },
+  { id: 'timing', picture: 'timing', items: ['times', 'worked', 'figures', 'competitors', 'honest'] },
   { id: 'team', picture: 'approvals', items: ['roles', 'bound', 'reminders', 'comments'] },
   { id: 'review', picture: 'review', items: ['account', 'shown', 'recorded'] },
   { id: 'published', picture: 'published', items: ['once', 'seen', 'proof'] },

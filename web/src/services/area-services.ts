@@ -9,6 +9,7 @@ const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
   [routes.contentImport.href(), ['post_imports']],
   [routes.ideas.href(), ['feed_imports', 'model_runs']],
   [routes.carouselEditor.href(), ['media', 'contributions']],
+  [routes.competitors.href(), ['feed_imports']],
   [routes.optimizer.href(), ['model_runs']],
   [routes.brandKits.href(), ['brand_autofill']],
   [routes.queues.href(), ['queues']],

@@ -19,7 +19,7 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 export function cleanComments(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts.flatMap((raw) => {
-    const text = cleaned(raw)
+    const text = cleanComment(raw)
     if (!/\p{L}/u.test(text)) return []
     const key = text.toLowerCase()
     if (seen.has(key) && key.split(' ').length >= PASTED_WORDS) return []
@@ -28,7 +28,8 @@ export function cleanComments(texts: readonly string[]): string[] {
   })
 }
 
-function cleaned(raw: string): string {
+/** A text without markup, addresses and mentions, cut to the length of a comment. */
+export function cleanComment(raw: string): string {
   const plain = ENTITIES.reduce((text, [entity, sign]) => text.replace(entity, sign), raw.replace(TAGS, ' '))
   return plain.replace(ADDRESS, ' ').replace(MENTION, ' ').replace(/\s+/gu, ' ').trim().slice(0, COMMENT_MAX)
 }

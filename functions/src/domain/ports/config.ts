@@ -53,6 +53,8 @@ export type Config = {
   sweepLookahead: number
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
   plcDirectory: string | null
+  /** Where public posts of Bluesky accounts are read. */
+  appViewUrl: string
   sandboxUrl: string | null
   /** The operator's app keys by network; those that an admin stores come after them. */
   platformApps: Partial<Record<Platform, PlatformApp>>

@@ -49,6 +49,7 @@ import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTu
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
 import type { AnalyticsStores } from './analytics.ts'
+import type { PublicReaders, RadarStore } from './radar.ts'
 import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
 import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
@@ -209,6 +210,7 @@ type Work = {
 }
 
 type Planning = AnalyticsStores & {
+  radar: RadarStore
   campaigns: CampaignStore
   series: SeriesStore
   approvalRequests: ApprovalRequestStore
@@ -241,6 +243,9 @@ type Networks = {
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
   appTests: Record<Platform, AppTest | null>
+  publicReaders: PublicReaders
+  /** Rules of sites for programs, by origin, kept for a day. */
+  siteRules: Recently<{ rules: string }>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
   expiringConnections: ExpiringConnectionStore

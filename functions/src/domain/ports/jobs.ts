@@ -47,6 +47,7 @@ export type Counted =
   | 'members'
   | 'offers'
   | 'queues'
+  | 'radarSources'
   | 'reviewLinks'
   | 'scheduledPosts'
   | 'series'

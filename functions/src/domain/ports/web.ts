@@ -1,4 +1,5 @@
 import type { FoundAt, FoundLogo } from '@postwright/core/model/brand-autofill'
+import type { FailedReading, ReadingMarks } from './radar.ts'
 
 /** What an address on the web answers with. `type` is what the answer says of itself. */
 export type WebPage = { bytes: Uint8Array; type: string }
@@ -14,12 +15,20 @@ export type Visit =
   | ({ kind: 'page'; url: string } & WebPage)
   | { kind: 'failed'; failure: 'refused' | 'unreachable' | 'too_large' }
 
+/** What became of asking for a page that may not have changed since it was last read. */
+export type Poll =
+  | ({ kind: 'page'; url: string; marks: ReadingMarks } & WebPage)
+  | { kind: 'unchanged' }
+  | FailedReading
+
 /** Addresses of the web that people enter. */
 export type WebPages = {
   /** @throws `address_refused` for what must not be called, `address_unreachable` without a usable answer */
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
   /** The same without throwing; everything is given up after `timeout` milliseconds. */
   visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
+  /** A page that is read again and again, if it has changed since the marks; nothing throws. */
+  poll: (url: string, limits: WebPageLimits & { marks: ReadingMarks }) => Promise<Poll>
   /** A picture, small, square and as a data address; null for whatever cannot be shown. */
   thumbnail: (url: string) => Promise<string | null>
   /** The same of a logo, whole; it may be a drawing or an icon file. */
@@ -36,9 +45,20 @@ export type WebFeedItem = {
   link: string
   imageUrl: string
   publishedAt: number | null
+  /** The type of its recording or film; empty without one. */
+  medium: string
+  /** How often it was seen and liked, where the feed says so. */
+  views: number | null
+  likes: number | null
 }
 
 export type WebFeed = { title: string; items: WebFeedItem[] }
+
+/** A page that a sitemap names. `title` is empty where the sitemap has none. */
+export type SitemapPage = { url: string; title: string; changedAt: number | null }
+
+/** The pages of a sitemap, or the sitemaps that an index names, the last changed first. */
+export type Sitemap = { kind: 'pages' | 'index'; pages: SitemapPage[] }
 
 type Source = { bytes: Uint8Array; type: string; url: string }
 
@@ -46,6 +66,8 @@ type Source = { bytes: Uint8Array; type: string; url: string }
 export type WebFeedReader = {
   /** Null for what is no feed. */
   parse: (source: Source) => Promise<WebFeed | null>
+  /** Null for what is no sitemap. */
+  parseSitemap: (source: Source) => Sitemap | null
   /** The address of the feed that a page names as its own. */
   linkedFrom: (source: Source) => Promise<string | null>
 }

@@ -1,9 +1,9 @@
 import type { WebFeed, WebFeedItem, WebFeedReader } from '../../domain/ports/web.ts'
 import { decodeText } from './decode-text.ts'
+import { readDate } from './read-date.ts'
+import { readSitemap } from './read-sitemap.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
 import { wholeAddress } from './whole-address.ts'
-
-const DATE_LENGTH_MAX = 100
 
 /** Reads feeds of other sites. Entities that a file declares are not expanded. The parsers are loaded with the first call. */
 export function createWebFeedReader(): WebFeedReader {
@@ -15,6 +15,7 @@ export function createWebFeedReader(): WebFeedReader {
         : (await import('./read-xml-feed.ts')).readXmlFeed(text)
       return raw && toFeed(raw, url)
     },
+    parseSitemap: ({ bytes, type, url }) => readSitemap(decodeText(bytes, type), url),
     linkedFrom: async ({ bytes, type, url }) => {
       const { linkedFeed } = await import('./linked-feed.ts')
       return linkedFeed(decodeText(bytes, type), url)
@@ -27,8 +28,6 @@ async function toFeed({ title, items }: RawFeed, url: string): Promise<WebFeed> 
   const read = (raw: RawItem): WebFeedItem => {
     const html = raw.html ?? ''
     const link = wholeAddress(raw.link, url)
-    const date = raw.published?.trim() ?? ''
-    const published = date.length > DATE_LENGTH_MAX ? NaN : Date.parse(date)
     const shown = [...raw.pictures, firstImage(html)].map((address) => wholeAddress(address, link || url))
     const itemTitle = htmlToText(raw.title ?? '')
     return {
@@ -37,8 +36,16 @@ async function toFeed({ title, items }: RawFeed, url: string): Promise<WebFeed> 
       text: htmlToText(html),
       link,
       imageUrl: shown.find((address) => address !== '') ?? '',
-      publishedAt: Number.isNaN(published) || published < 0 ? null : published,
+      publishedAt: readDate(raw.published),
+      medium: raw.medium ?? '',
+      views: countOf(raw.views),
+      likes: countOf(raw.likes),
     }
   }
   return { title: htmlToText(title ?? ''), items: items.map(read) }
+}
+
+function countOf(written: string | undefined): number | null {
+  const count = written === undefined || written.trim() === '' ? NaN : Number(written.slice(0, 20))
+  return Number.isSafeInteger(count) && count >= 0 ? count : null
 }

@@ -6,6 +6,10 @@ export type RawItem = {
   link: string | undefined
   pictures: (string | undefined)[]
   published: string | undefined
+  /** The type of its first recording or film. */
+  medium?: string | undefined
+  views?: string | undefined
+  likes?: string | undefined
 }
 
 export type RawFeed = { title: string | undefined; items: RawItem[] }

@@ -52,5 +52,7 @@ function itemOf(item: z.infer<typeof itemSchema>): RawItem {
     link: item.url ?? item.external_url,
     pictures: [item.image, item.banner_image, ...pictures.map(({ url }) => url)],
     published: item.date_published ?? item.date_modified,
+    medium: item.attachments.find(({ mime_type: type }) => type?.startsWith('audio') || type?.startsWith('video'))
+      ?.mime_type,
   }
 }

@@ -11,6 +11,8 @@ const DEPTH_MAX = 40
 const PARTS_MAX = 100
 const PART_LENGTH_MAX = 200_000
 const PREFIXES_MAX = 20
+/** Elements that only hold parts of their item. */
+const GROUPS = new Set(['media:group', 'media:community'])
 
 /** The prefixes that specifications use, by the namespaces they stand for. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
@@ -86,7 +88,8 @@ export function readXmlFeed(xml: string): RawFeed | null {
 
 function isPartOf(item: Item, path: readonly string[]): boolean {
   const name = path.at(-1)
-  return name !== 'media:group' && (path.length === item.depth + 1 || path.at(-2) === 'media:group')
+  const above = path.at(-2) ?? ''
+  return !GROUPS.has(name ?? '') && (path.length === item.depth + 1 || GROUPS.has(above))
 }
 
 function isOfFeed(path: readonly string[]): boolean {
@@ -122,6 +125,9 @@ function itemOf(parts: readonly Part[]): RawItem {
     link: link ?? (isAddress ? guid.text : undefined),
     pictures: picturesOf(parts),
     published: textOf('pubDate', 'published', 'dc:date', 'updated'),
+    medium: mediumOf(parts),
+    views: parts.find(({ name }) => name === 'media:statistics')?.attributes.views,
+    likes: parts.find(({ name }) => name === 'media:starRating')?.attributes.count,
   }
 }
 
@@ -142,4 +148,12 @@ function picturesOf(parts: readonly Part[]): (string | undefined)[] {
       .map(({ attributes }) => attributes.href),
     ...named('itunes:image').map(({ attributes }) => attributes.href),
   ]
+}
+
+/** The type of the first recording or film; a player without a type is a film. */
+function mediumOf(parts: readonly Part[]): string | undefined {
+  const types = parts
+    .filter(({ name, attributes }) => ['enclosure', 'media:content'].includes(name) || attributes.rel === 'enclosure')
+    .map(({ attributes: { type = '', medium = '' } }) => type || medium)
+  return types.find((type) => type.startsWith('audio') || type.startsWith('video') || type.includes('shockwave'))
 }

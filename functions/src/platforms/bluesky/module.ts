@@ -2,6 +2,7 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createServerLookup } from './account-server.ts'
 import { createBlueskyConnector } from './create-connector.ts'
 import { createBlueskyPublisher } from './create-publisher.ts'
+import { createPublicReader } from './public-reader.ts'
 import { createBlueskySignIn } from './sign-in.ts'
 
 /** Bluesky and every other server of the AT Protocol. */
@@ -10,5 +11,6 @@ export function createBlueskyModule({ fetch, images, clock, config }: Outside): 
   return {
     publisher: createBlueskyPublisher({ fetch, images, clock }),
     connector: createBlueskyConnector(signIn),
+    publicReader: createPublicReader({ fetch, clock, config }),
   }
 }

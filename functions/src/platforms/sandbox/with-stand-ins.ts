@@ -28,6 +28,7 @@ export function withStandIns(
   const sandbox = createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin })
   const opener = createSandboxConnector({ openLocalChannel, sandboxUrl }, platform)
   return {
+    ...(real.publicReader && { publicReader: real.publicReader }),
     publisher: chooseByServer(real.publisher, sandbox, sandboxUrl),
     connector: {
       ...real.connector,

@@ -1,0 +1,86 @@
+import { readWhen } from '../csv/read-when.ts'
+import { ownValue } from '../own-value.ts'
+import { RADAR_LINK_MAX } from '../model/radar-limits.ts'
+import { toZonedTime } from '../time/zoned-time.ts'
+
+/** What a column of a table of posts can be. */
+export const RADAR_COLUMNS = ['text', 'date', 'time', 'link', 'likes', 'reposts', 'replies', 'views', 'skip'] as const
+export type RadarColumn = (typeof RADAR_COLUMNS)[number]
+
+/** Words of headers in small letters and without signs, of the exports that people have. */
+const HEADERS: Record<Exclude<RadarColumn, 'skip'>, readonly string[]> = {
+  text: ['text', 'post', 'content', 'caption', 'message', 'posttext', 'title', 'description', 'posttitle', 'body'],
+  date: ['date', 'publishedat', 'published', 'created', 'createdat', 'createddate', 'datetime', 'publishtime', 'day'],
+  time: ['time', 'hour'],
+  link: ['link', 'url', 'permalink', 'posturl', 'postlink', 'address'],
+  likes: ['likes', 'like', 'reactions', 'favourites', 'favorites', 'hearts'],
+  reposts: ['reposts', 'shares', 'retweets', 'boosts', 'repost', 'share'],
+  replies: ['replies', 'comments', 'reply', 'comment'],
+  views: ['views', 'impressions', 'reach', 'plays', 'view'],
+}
+
+/** What the columns of a table are, by their headers. Each is taken once. */
+export function guessRadarColumns(headers: readonly string[]): RadarColumn[] {
+  const taken = new Set<RadarColumn>()
+  return headers.map((header) => {
+    const word = header.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+    const kind = RADAR_COLUMNS.find((each) => each !== 'skip' && HEADERS[each].includes(word)) ?? 'skip'
+    if (kind === 'skip' || taken.has(kind)) return 'skip'
+    taken.add(kind)
+    return kind
+  })
+}
+
+/** A post of a table. */
+export type RadarRow = {
+  text: string
+  publishedAt: number
+  link: string
+  likes?: number
+  reposts?: number
+  replies?: number
+  views?: number
+}
+
+export type RowFault = 'no_text' | 'no_date' | 'date_unreadable' | 'number_unreadable'
+export type ReadRow = { row: RadarRow; fault?: never } | { fault: RowFault; row?: never }
+
+/** A row as a post; times without a zone are those of the workspace. */
+export function readRadarRow(cells: readonly string[], columns: readonly RadarColumn[], tzid: string): ReadRow {
+  const cellOf = (kind: RadarColumn) => cells[columns.indexOf(kind)]?.trim() ?? ''
+  const text = cellOf('text')
+  if (text === '') return { fault: 'no_text' }
+  if (cellOf('date') === '') return { fault: 'no_date' }
+  const publishedAt = readTime(cellOf('date'), cellOf('time'), tzid)
+  if (publishedAt === null) return { fault: 'date_unreadable' }
+  const counts: Partial<Record<'likes' | 'reposts' | 'replies' | 'views', number>> = {}
+  for (const kind of ['likes', 'reposts', 'replies', 'views'] as const) {
+    const cell = cellOf(kind)
+    if (cell === '') continue
+    const number = readCount(cell)
+    if (number === null) return { fault: 'number_unreadable' }
+    counts[kind] = number
+  }
+  return { row: { text, publishedAt, link: cellOf('link').slice(0, RADAR_LINK_MAX), ...counts } }
+}
+
+/** An instant that names its own zone, or a time on the wall of the workspace. */
+function readTime(date: string, time: string, tzid: string): number | null {
+  if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date)) {
+    const instant = Date.parse(date)
+    return Number.isNaN(instant) || instant < 0 ? null : instant
+  }
+  const { local, tzid: zone, faults } = readWhen({ date, time, zone: '' }, tzid)
+  return local === null || faults.length > 0 ? null : toZonedTime(local, zone).instant
+}
+
+const PARTS: Readonly<Partial<Record<string, number>>> = { k: 1_000, m: 1_000_000 }
+
+/** `1,234`, `1 234`, `1.2K` and `3M`; null for what is no number. */
+function readCount(cell: string): number | null {
+  const [, digits = '', part = ''] = /^([\d.,\s]+)([km]?)$/i.exec(cell) ?? []
+  if (digits === '') return null
+  const plain = part === '' ? digits.replaceAll(/[.,\s]/g, '') : digits.replace(',', '.').replaceAll(/\s/g, '')
+  const number = Math.round(Number(plain) * (ownValue(PARTS, part.toLowerCase()) ?? 1))
+  return Number.isSafeInteger(number) && number >= 0 ? number : null
+}

@@ -1,0 +1,93 @@
+import { RADAR_FORMATS, type RadarFormat, type RadarPost } from '../model/radar.ts'
+import { engagementOf } from './engagement.ts'
+import { median } from './robust-z.ts'
+
+const TAGS_SHOWN = 10
+const DAYS_PER_WEEK = 7
+
+type TagCount = { tag: string; count: number }
+
+/** Posts by length in characters; `to` is the longest of a step, the last step has no end. */
+export const LENGTH_STEPS = [80, 160, 280, 500, Infinity] as const
+
+export type SourceFigures = {
+  posts: number
+  /** Dated posts since the first of them: a feed may tell its last few only. */
+  perWeek: number
+  /** Posts on each of the days, in their order. Undated posts are on none. */
+  byDay: number[]
+  medianLength: number
+  /** Posts of each step of `LENGTH_STEPS`. */
+  lengths: number[]
+  formats: { format: RadarFormat; count: number }[]
+  /** The most used first. */
+  tags: TagCount[]
+  /** Posts whose engagement is known, its sum and its median; null where it is known of none. */
+  engagement: { of: number; total: number; median: number } | null
+}
+
+/** How a source posted on `days`, whose dates are those of the posts in the zone. */
+export function getSourceFigures(
+  posts: readonly RadarPost[],
+  { days, dayOf }: { days: readonly string[]; dayOf: (post: RadarPost) => string },
+): SourceFigures {
+  const places = new Map(days.map((day, at) => [day, at]))
+  const byDay = days.map(() => 0)
+  for (const post of posts) {
+    const at = post.isDated ? places.get(dayOf(post)) : undefined
+    if (at !== undefined) byDay[at] = (byDay[at] ?? 0) + 1
+  }
+  const known = posts.flatMap((post) => engagementOf(post) ?? [])
+  const lengths = LENGTH_STEPS.map(() => 0)
+  for (const { length } of posts) {
+    const step = LENGTH_STEPS.findIndex((to) => length <= to)
+    lengths[step] = (lengths[step] ?? 0) + 1
+  }
+  return {
+    posts: posts.length,
+    perWeek: perWeekOf(byDay),
+    byDay,
+    medianLength: median(posts.map(({ length }) => length)),
+    lengths,
+    formats: RADAR_FORMATS.map((format) => ({
+      format,
+      count: posts.filter((post) => post.format === format).length,
+    })).filter(({ count }) => count > 0),
+    tags: countTags(posts),
+    engagement:
+      known.length === 0
+        ? null
+        : { of: known.length, total: known.reduce((sum, each) => sum + each, 0), median: median(known) },
+  }
+}
+
+function perWeekOf(byDay: readonly number[]): number {
+  const first = byDay.findIndex((count) => count > 0)
+  if (first === -1) return 0
+  const weeks = Math.max(1, (byDay.length - first) / DAYS_PER_WEEK)
+  return byDay.reduce((sum, count) => sum + count, 0) / weeks
+}
+
+/** The hashtags of posts, the most used first; those used equally often by name. */
+function countTags(posts: readonly Pick<RadarPost, 'tags'>[], limit = TAGS_SHOWN): TagCount[] {
+  const counts = new Map<string, number>()
+  for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** Which part of the whole each number is; all 0 where the whole is 0. */
+export function toShares(numbers: readonly number[]): number[] {
+  const whole = numbers.reduce((sum, each) => sum + each, 0)
+  return numbers.map((each) => (whole === 0 ? 0 : each / whole))
+}
+
+/** The posts with most engagement, the newest first among equals; those without known engagement are left out. */
+export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], limit: number): Post[] {
+  return posts
+    .filter((post) => engagementOf(post) !== null)
+    .toSorted((a, b) => (engagementOf(b) ?? 0) - (engagementOf(a) ?? 0) || b.publishedAt - a.publishedAt)
+    .slice(0, limit)
+}

@@ -1,0 +1,103 @@
+import { RADAR_CLAIM } from '@postwright/core/model/radar-limits'
+import { radarMonthId, type RadarPost, type RadarSource } from '@postwright/core/model/radar'
+import { radarMonths } from '@postwright/core/collections/radar-months'
+import { keptMonths, mergePosts } from '@postwright/core/radar/merge-posts'
+import { planNext, planRetry } from '@postwright/core/radar/next-reading'
+import { DAY } from '@postwright/core/time/utc-day'
+import { isDeepStrictEqual } from 'node:util'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Reading } from '../ports/radar.ts'
+import type { Tx } from '../ports/transaction.ts'
+import type { FindNeeds } from './find-source.ts'
+import { readSource } from './read-source.ts'
+import { toRadarPosts } from './to-radar-posts.ts'
+
+export type CheckNeeds = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'logger'>
+
+/**
+ * Reads a source that is due and keeps what it says. Claimed first, so that two runs don't read it both; a run that dies is taken again
+ * once its claim is over. The marks of an answer are stored with its posts, so none is lost in between.
+ * @returns the source as it is then; null where it is gone or somebody else reads it
+ */
+export async function checkSource(
+  deps: CheckNeeds,
+  workspaceId: string,
+  sourceId: string,
+): Promise<RadarSource | null> {
+  const claimed = await claim(deps, workspaceId, sourceId)
+  if (!claimed) return null
+  const reading: Reading = claimed.kind === 'table' ? { kind: 'unchanged' } : await readSource(deps, claimed)
+  return deps.transact((tx) => settleIn(deps, tx, workspaceId, claimed, reading))
+}
+
+function claim(deps: CheckNeeds, workspaceId: string, sourceId: string): Promise<RadarSource | null> {
+  return deps.transact(async (tx) => {
+    const source = await deps.radar.getIn(tx, workspaceId, sourceId)
+    const now = deps.clock.now()
+    if (!source || source.nextAt === null || source.nextAt > now) return null
+    return deps.radar.updateIn(tx, workspaceId, source, { nextAt: now + RADAR_CLAIM })
+  })
+}
+
+/** Stores a reading, unless the source was changed while it was read: then the next run reads it as it is now. */
+async function settleIn(
+  deps: CheckNeeds,
+  tx: Tx,
+  workspaceId: string,
+  claimed: RadarSource,
+  reading: Reading,
+): Promise<RadarSource | null> {
+  const source = await deps.radar.getIn(tx, workspaceId, claimed.id)
+  if (!source || source.state === 'paused' || source.readUrl !== claimed.readUrl || source.nextAt !== claimed.nextAt) {
+    return source
+  }
+  const now = deps.clock.now()
+  const posts = reading.kind === 'posts' ? toRadarPosts(reading.posts, now) : []
+  const save = await planMonths(deps, tx, { workspaceId, source, posts })
+  save()
+  if (reading.kind === 'failed') {
+    const failures = source.failures + 1
+    const next = planRetry({ ...reading, failures }, { now, retryAt: reading.retryAt })
+    return deps.radar.updateIn(tx, workspaceId, source, { ...next, failures, problem: reading.problem })
+  }
+  const next = source.kind === 'table' ? { state: source.state, nextAt: now + DAY } : planNext(source.id, now)
+  return deps.radar.updateIn(tx, workspaceId, source, {
+    ...next,
+    failures: 0,
+    problem: 'none',
+    ...(source.kind !== 'table' && { checkedAt: now }),
+    ...(reading.kind === 'posts' && { ...reading.marks, followers: reading.followers ?? source.followers }),
+  })
+}
+
+/**
+ * Reads the months of a source and says how they change with new posts: only what differs is written, and months without kept posts go.
+ * The result writes, after all readings of the transaction.
+ */
+export async function planMonths(
+  deps: Pick<Deps, 'radar' | 'clock'>,
+  tx: Tx,
+  { workspaceId, source, posts }: { workspaceId: string; source: RadarSource; posts: readonly RadarPost[] },
+): Promise<() => void> {
+  const now = deps.clock.now()
+  const [stored, ids] = await Promise.all([
+    deps.radar.getMonthsIn(tx, workspaceId, source.id, keptMonths(now)),
+    deps.radar.listMonthIdsIn(tx, workspaceId, source.id),
+  ])
+  const merged = mergePosts(stored, posts, now)
+  return () => {
+    const kept = new Set(
+      merged.filter((month) => month.posts.length > 0).map(({ month }) => radarMonthId(source.id, month)),
+    )
+    for (const id of ids) if (!kept.has(id)) deps.radar.deleteMonthIn(tx, workspaceId, id)
+    for (const { month, posts: own } of merged) {
+      const before = stored.find((each) => each.month === month)
+      if (own.length === 0 || isDeepStrictEqual(before?.posts, own)) continue
+      const id = radarMonthId(source.id, month)
+      const base = before ?? newDocument(deps.clock, { id, schema: radarMonths.version, createdBy: 'scheduler' })
+      const revised = before ? { rev: before.rev + 1, updatedAt: now } : {}
+      deps.radar.saveMonthIn(tx, workspaceId, { ...base, ...revised, sourceId: source.id, month, posts: own })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { RADAR_KEPT, RADAR_NAME_MAX } from '@postwright/core/model/radar-limits'
+import type { RadarKind } from '@postwright/core/model/radar'
+import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { FailedReading, FoundPosts, Reading } from '../ports/radar.ts'
+import type { Poll, WebFeed } from '../ports/web.ts'
+import { typedAddress } from '../typed-address.ts'
+import {
+  failedReading,
+  feedPosts,
+  NO_MARKS,
+  pollAllowed,
+  readSiteRules,
+  readSitemapPages,
+  sitemapPosts,
+  type WebNeeds,
+} from './read-web-source.ts'
+import { sitemapsIn } from './robots.ts'
+
+export type FindNeeds = WebNeeds & Pick<Deps, 'publicReaders'>
+
+/** What an address turned out to be, with its posts. */
+export type FoundSource = { kind: RadarKind; platform: Platform | null; readUrl: string; found: FoundPosts }
+
+/**
+ * Recognises what a person typed: an account or channel of a network, a feed, a podcast, a sitemap, or a page that leads to one.
+ * @throws `address_refused`, `address_unreachable`, `feed_invalid`, each with a sentence
+ */
+export async function findSource(deps: FindNeeds, typed: string): Promise<FoundSource> {
+  const known = recognise(deps, typed)
+  if (known) {
+    const read = await known.reader.read({ readUrl: known.readUrl, ...NO_MARKS }, deps.clock.now() - RADAR_KEPT)
+    if (read.kind === 'posts') return named(known.reader.kind, known.platform, known.readUrl, read)
+    if (known.isCertain) throw refusal(read)
+  }
+  return findOnWeb(deps, typedAddress(typed.startsWith('feed:') ? typed.slice('feed:'.length) : typed))
+}
+
+function recognise({ publicReaders }: FindNeeds, typed: string) {
+  for (const platform of platformSchema.options) {
+    const reader = publicReaders[platform]
+    const known = reader?.recognise(typed.trim())
+    if (reader && known) return { reader, platform, ...known }
+  }
+  return null
+}
+
+async function findOnWeb(deps: FindNeeds, url: string): Promise<FoundSource> {
+  const page = await pollAllowed(deps, url, NO_MARKS)
+  if (page.kind !== 'page') throw refusal(page)
+  const own = await readAs(deps, page)
+  if (own) return own
+  const linked = await deps.webFeeds.linkedFrom(page)
+  if (linked !== null) {
+    const ofNetwork = recognise(deps, linked)
+    if (ofNetwork) return findSource(deps, linked)
+    const found = await readLinked(deps, linked)
+    if (found) return found
+  }
+  for (const sitemap of await sitemapsOf(deps, url)) {
+    const found = await readLinked(deps, sitemap)
+    if (found) return found
+  }
+  throw new AppError('feed_invalid', { message: `nothing to follow at ${url.slice(0, 200)}` })
+}
+
+async function readLinked(deps: FindNeeds, url: string): Promise<FoundSource | null> {
+  const page = await pollAllowed(deps, url, NO_MARKS)
+  return page.kind === 'page' ? readAs(deps, page) : null
+}
+
+/** A page as a feed, podcast or sitemap; null where it is none of them. */
+async function readAs(deps: FindNeeds, page: Extract<Poll, { kind: 'page' }>): Promise<FoundSource | null> {
+  const feed = await deps.webFeeds.parse(page)
+  if (feed) return named(isPodcast(feed) ? 'podcast' : 'feed', null, page.url, feedPosts(feed, page))
+  const pages = await readSitemapPages(deps, page)
+  if (pages === null || 'kind' in pages) return null
+  return named('sitemap', null, page.url, sitemapPosts(pages, { ...page, now: deps.clock.now() }))
+}
+
+/** Where most items are recordings. */
+function isPodcast({ items }: WebFeed): boolean {
+  const recordings = items.filter(({ medium }) => medium.startsWith('audio')).length
+  return items.length > 0 && recordings * 2 > items.length
+}
+
+const SITEMAPS_TRIED = 2
+
+/** Where the sitemaps of a site are: as its rules say, else where they usually are. */
+async function sitemapsOf(deps: FindNeeds, url: string): Promise<string[]> {
+  const known = await readSiteRules(deps, url)
+  const said = 'kind' in known ? [] : sitemapsIn(known.rules)
+  const origin = URL.parse(url)?.origin
+  return (said.length > 0 || origin === undefined ? said : [`${origin}/sitemap.xml`]).slice(0, SITEMAPS_TRIED)
+}
+
+function named(kind: RadarKind, platform: Platform | null, readUrl: string, found: FoundPosts): FoundSource {
+  const host = URL.parse(found.address)?.hostname ?? URL.parse(readUrl)?.hostname ?? readUrl
+  const name = toOneLine(found.name, RADAR_NAME_MAX) ?? toOneLine(host, RADAR_NAME_MAX) ?? 'Source'
+  return { kind, platform, readUrl, found: { ...found, name } }
+}
+
+/** Why an address cannot be followed, as the API says it. */
+export function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'page' }>): AppError {
+  const { problem }: FailedReading = read.kind === 'failed' ? read : failedReading('unreadable')
+  if (problem === 'refused') return new AppError('address_refused')
+  if (problem === 'unreadable') return new AppError('feed_invalid')
+  return new AppError('address_unreachable', { detail: SENTENCES[problem] })
+}
+
+const SENTENCES: Partial<Record<FailedReading['problem'], string>> = {
+  unreachable: 'The site does not answer.',
+  server_error: 'The site has a problem of its own. Try again later.',
+  limited: 'The site asks for a pause. Try again later.',
+  robots: 'The rules of this site (robots.txt) do not let programs read this address.',
+  not_public: 'This is not public.',
+  not_found: 'There is nothing at this address.',
+  too_large: 'What is at this address is too large.',
+}

@@ -1,0 +1,113 @@
+import type { followRadarSource, previewRadarSource } from '@postwright/core/api/radar'
+import { radarSources } from '@postwright/core/collections/radar-sources'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { RADAR_KEPT, RADAR_PREVIEW_MAX, RADAR_SOURCES_MAX } from '@postwright/core/model/radar-limits'
+import type { RadarSource } from '@postwright/core/model/radar'
+import { planNext } from '@postwright/core/radar/next-reading'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { hashId } from '../hash-id.ts'
+import { requireRight } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { planMonths } from './check-source.ts'
+import { type FindNeeds, findSource, type FoundSource } from './find-source.ts'
+import { toRadarPosts } from './to-radar-posts.ts'
+
+type Needs = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'countGuards' | 'members' | 'workspaces'>
+
+/**
+ * Says what an address is, without storing anything.
+ * @throws the codes of the contract
+ */
+export async function previewSource(
+  deps: Needs,
+  caller: Caller,
+  { workspaceId, address }: z.output<typeof previewRadarSource.input>,
+): Promise<OutputOf<typeof previewRadarSource>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  const { kind, platform, readUrl, found } = await findSource(deps, address)
+  const sourceId = hashId([readUrl])
+  const now = deps.clock.now()
+  const posts = toRadarPosts(found.posts, now).filter(({ publishedAt }) => publishedAt > now - RADAR_KEPT)
+  return {
+    sourceId,
+    name: found.name,
+    kind,
+    platform,
+    address: found.address,
+    followers: found.followers,
+    count: posts.length,
+    posts: posts.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, RADAR_PREVIEW_MAX),
+    isFollowed: (await findFollowed(deps, workspaceId, readUrl)) !== null,
+  }
+}
+
+/**
+ * Follows a source, with the posts that it tells now.
+ * @throws the codes of the contract
+ */
+export async function followSource(
+  deps: Needs,
+  caller: Caller,
+  { workspaceId, address, name }: z.output<typeof followRadarSource.input>,
+): Promise<OutputOf<typeof followRadarSource>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  const found = await findSource(deps, address)
+  const followed = await findFollowed(deps, workspaceId, found.readUrl)
+  if (followed) return { source: followed }
+  return { source: await deps.transact((tx) => followIn(deps, tx, { workspaceId, caller, found, name })) }
+}
+
+/** The source with an address; one that was imported has an id of its own. */
+async function findFollowed({ radar }: Needs, workspaceId: string, readUrl: string): Promise<RadarSource | null> {
+  return (await radar.list(workspaceId)).find((source) => source.readUrl === readUrl) ?? null
+}
+
+type Order = { workspaceId: string; caller: Caller; found: FoundSource; name: string }
+
+async function followIn(deps: Needs, tx: Tx, { workspaceId, caller, found, name }: Order): Promise<RadarSource> {
+  const { kind, platform, readUrl, found: read } = found
+  const id = hashId([readUrl])
+  const known = await deps.radar.getIn(tx, workspaceId, id)
+  if (known) return known
+  const count = await requireRoomIn(deps, tx, workspaceId)
+  const now = deps.clock.now()
+  const source: RadarSource = {
+    ...newDocument(deps.clock, { id, schema: radarSources.version, createdBy: caller.uid }),
+    name: name || read.name,
+    kind,
+    platform,
+    address: read.address,
+    readUrl,
+    ...planNext(id, now),
+    problem: 'none',
+    failures: 0,
+    checkedAt: now,
+    ...read.marks,
+    followers: read.followers,
+  }
+  const save = await planMonths(deps, tx, { workspaceId, source, posts: toRadarPosts(read.posts, now) })
+  count()
+  deps.radar.createIn(tx, workspaceId, source)
+  save()
+  return source
+}
+
+/**
+ * Refuses one source too many. The result counts the new one.
+ * @throws `list_full`
+ */
+export async function requireRoomIn(
+  { radar, countGuards }: Pick<Deps, 'radar' | 'countGuards'>,
+  tx: Tx,
+  workspaceId: string,
+): Promise<() => void> {
+  const count = await countGuards.readIn(tx, 'radarSources', workspaceId)
+  if ((await radar.countIn(tx, workspaceId)) >= RADAR_SOURCES_MAX) {
+    throw new AppError('list_full', { detail: `You can follow ${RADAR_SOURCES_MAX} sources. Remove one first.` })
+  }
+  return count
+}

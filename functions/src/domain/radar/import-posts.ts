@@ -1,0 +1,84 @@
+import type { importRadarPosts as contract } from '@postwright/core/api/radar'
+import { radarSources } from '@postwright/core/collections/radar-sources'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { RADAR_KEPT } from '@postwright/core/model/radar-limits'
+import type { RadarSource } from '@postwright/core/model/radar'
+import { DAY } from '@postwright/core/time/utc-day'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRight } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { FoundPost } from '../ports/radar.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { planMonths } from './check-source.ts'
+import { requireRoomIn } from './follow-source.ts'
+import { toRadarPosts } from './to-radar-posts.ts'
+
+type Needs = Pick<Deps, 'radar' | 'transact' | 'clock' | 'countGuards' | 'members' | 'workspaces'>
+type Input = z.output<typeof contract.input>
+
+/**
+ * Adds rows of a table to a source, which is begun with the first of them.
+ * @throws the codes of the contract
+ */
+export async function importPosts(deps: Needs, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
+  await requireRight(deps, caller, input.workspaceId, 'edit_library')
+  const now = deps.clock.now()
+  const kept = input.rows.filter(({ publishedAt }) => publishedAt > now - RADAR_KEPT && publishedAt <= now + DAY)
+  const posts = toRadarPosts(kept.map(toFound), now)
+  const source = await deps.transact(async (tx) => {
+    const found = await findTableIn(deps, tx, caller, input)
+    const save = await planMonths(deps, tx, { workspaceId: input.workspaceId, source: found.source, posts })
+    const stored = found.save()
+    save()
+    return stored
+  })
+  return { source, left: input.rows.length - kept.length }
+}
+
+async function findTableIn(
+  deps: Needs,
+  tx: Tx,
+  caller: Caller,
+  { workspaceId, sourceId, name, platform }: Input,
+): Promise<{ source: RadarSource; save: () => RadarSource }> {
+  const now = deps.clock.now()
+  const known = await deps.radar.getIn(tx, workspaceId, sourceId)
+  if (known) {
+    if (known.kind !== 'table') throw new AppError('not_found', { message: `${sourceId} is no table` })
+    return { source: known, save: () => deps.radar.updateIn(tx, workspaceId, known, { checkedAt: now }) }
+  }
+  const count = await requireRoomIn(deps, tx, workspaceId)
+  const source: RadarSource = {
+    ...newDocument(deps.clock, { id: sourceId, schema: radarSources.version, createdBy: caller.uid }),
+    name,
+    kind: 'table',
+    platform,
+    address: '',
+    readUrl: '',
+    state: 'fine',
+    problem: 'none',
+    failures: 0,
+    checkedAt: now,
+    // Old posts of tables are removed by the same step that reads the others.
+    nextAt: now + DAY,
+    etag: '',
+    lastModified: '',
+    followers: null,
+  }
+  const save = () => {
+    count()
+    deps.radar.createIn(tx, workspaceId, source)
+    return source
+  }
+  return { source, save }
+}
+
+/** A row is known by its link; without one by its time and text. */
+function toFound({ text, publishedAt, link, ...counts }: Input['rows'][number]): FoundPost {
+  const id = link === '' ? JSON.stringify([publishedAt, text]) : link
+  const figures = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined))
+  return { id, text, link, publishedAt, format: 'text', tags: null, ...figures }
+}

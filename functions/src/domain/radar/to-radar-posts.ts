@@ -1,0 +1,57 @@
+import { HASHTAG_MAX } from '@postwright/core/limits'
+import { RADAR_LINK_MAX, RADAR_TAGS_MAX, RADAR_TEXT_MAX } from '@postwright/core/model/radar-limits'
+import { type RadarPost, radarPostSchema } from '@postwright/core/model/radar'
+import { findFacets } from '@postwright/core/text/facets'
+import { countGraphemes } from '@postwright/core/text/graphemes'
+import { DAY } from '@postwright/core/time/utc-day'
+import { hashId } from '../hash-id.ts'
+import type { FoundPost } from '../ports/radar.ts'
+
+/** Text that is searched for hashtags. */
+const SEARCHED_MAX = 5_000
+
+/**
+ * Posts as they are stored. A date that is missing or lies in the future is none: such a post counts from when it was first seen. Of
+ * posts with one id the first is taken.
+ */
+export function toRadarPosts(found: readonly FoundPost[], now: number): RadarPost[] {
+  const posts = found.flatMap((post): RadarPost[] => {
+    const isDated = post.publishedAt !== null && post.publishedAt <= now + DAY
+    const text = post.text.trim()
+    const parsed = radarPostSchema.safeParse({
+      key: hashId([post.id]),
+      publishedAt: isDated ? post.publishedAt : now,
+      isDated,
+      text: cut(text, RADAR_TEXT_MAX),
+      length: countGraphemes(text),
+      link: post.link.length > RADAR_LINK_MAX ? '' : post.link,
+      format: post.format,
+      tags: tagsOf(post),
+      ...counts(post),
+    })
+    return parsed.success ? [parsed.data] : []
+  })
+  return [...new Map(posts.toReversed().map((post) => [post.key, post])).values()].toReversed()
+}
+
+function tagsOf({ tags, text }: FoundPost): string[] {
+  const written =
+    tags ?? findFacets(text.slice(0, SEARCHED_MAX)).flatMap((facet) => (facet.kind === 'tag' ? facet.tag : []))
+  const short = written.map((tag) => tag.toLowerCase()).filter((tag) => tag !== '' && tag.length <= HASHTAG_MAX)
+  return [...new Set(short)].slice(0, RADAR_TAGS_MAX)
+}
+
+function counts({ likes, reposts, replies, views }: FoundPost): Partial<RadarPost> {
+  const told = Object.entries({ likes, reposts, replies, views })
+  return Object.fromEntries(
+    told.filter(([, count]) => typeof count === 'number' && Number.isSafeInteger(count) && count >= 0),
+  )
+}
+
+/** Between two characters, never inside of one. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const begin = text.slice(0, max - 1)
+  const last = begin.charCodeAt(begin.length - 1)
+  return `${last >= 0xd800 && last <= 0xdbff ? begin.slice(0, -1) : begin}…`
+}

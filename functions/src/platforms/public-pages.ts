@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { FailedReading, FoundPost, ReadingMarks } from '../domain/ports/radar.ts'
+import { READING_AGENT } from './create-web-pages.ts'
+import type { Outside } from './platform-module.ts'
+import { pollPage } from './poll-page.ts'
+
+const BYTES_MAX = 2 * 1024 * 1024
+const TIMEOUT = 12_000
+const NO_MARKS: ReadingMarks = { etag: '', lastModified: '' }
+
+type PublicAnswer<Found> = { kind: 'answer'; found: Found; marks: ReadingMarks } | { kind: 'unchanged' } | FailedReading
+
+/** A call of a network's public interface, without a key. An answer that doesn't fit the schema is unreadable. */
+export async function askPublic<Schema extends z.ZodType>(
+  { fetch, clock }: Pick<Outside, 'fetch' | 'clock'>,
+  url: URL,
+  schema: Schema,
+  marks = NO_MARKS,
+): Promise<PublicAnswer<z.output<Schema>>> {
+  const limits = { accept: 'application/json', maxBytes: BYTES_MAX, timeout: TIMEOUT }
+  const page = await pollPage(fetch, url.href, { ...limits, agent: READING_AGENT, marks, now: () => clock.now() })
+  if (page.kind !== 'page') return page
+  const parsed = schema.safeParse(parse(page.bytes))
+  if (!parsed.success) return { kind: 'failed', problem: 'unreadable', isGone: false, retryAt: null }
+  return { kind: 'answer', found: parsed.data, marks: page.marks }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+type Page = { posts: FoundPost[]; marks: ReadingMarks; next: string | null }
+type AnsweredPage = ({ kind: 'answer' } & Page) | { kind: 'unchanged' } | FailedReading
+
+const PAGES_MAX = 6
+
+/**
+ * Pages of posts, the newest first, until one is older than `since`. A later page that can't be read leaves what is there; the next
+ * reading begins at the newest again.
+ */
+export async function readPages(
+  ask: (cursor: string | null) => Promise<AnsweredPage>,
+  since: number,
+): Promise<({ kind: 'answer' } & Omit<Page, 'next'>) | { kind: 'unchanged' } | FailedReading> {
+  const first = await ask(null)
+  if (first.kind !== 'answer') return first
+  const posts = [...first.posts]
+  let { next } = first
+  for (let page = 1; page < PAGES_MAX && next !== null && !posts.some((post) => isOlder(post, since)); page += 1) {
+    const more = await ask(next)
+    if (more.kind !== 'answer') break
+    posts.push(...more.posts)
+    next = more.next
+  }
+  return { kind: 'answer', posts: posts.filter((post) => !isOlder(post, since)), marks: first.marks }
+}
+
+function isOlder({ publishedAt }: FoundPost, since: number): boolean {
+  return publishedAt !== null && publishedAt < since
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { findBusyHours } from '@postwright/core/radar/posting-times'
+import { formatTimeOfDay } from '@/ui/format-time.ts'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
+import styles from '../competitors.module.css'
+
+const SHOWN = 3
+const NAMED_EVERY = 6
+const LIST = new Intl.ListFormat('en')
+
+/** The posts of each hour of the week as a table whose cells are the darker, the more posts are in them. */
+export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
+  const { t } = useTranslation('competitors')
+  const busy = findBusyHours(week, SHOWN)
+  const most = busy[0]?.count ?? 0
+  const clock = (hour: number) => formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
+  if (most === 0) return <p className={styles.soft}>{t('competitors:hours.none')}</p>
+  return (
+    <>
+      <p className={styles.busy}>
+        {t('competitors:hours.busiest', {
+          hours: LIST.format(
+            busy.map(({ weekday, hour, count }) =>
+              t('competitors:hours.hour', { day: weekdayName(weekday), time: clock(hour), count }),
+            ),
+          ),
+        })}
+      </p>
+      <div className={styles.frame} role="region" aria-label={t('competitors:hours.table')} tabIndex={0}>
+        <table className={styles.hours}>
+          <thead>
+            <tr>
+              <td />
+              {Array.from({ length: 24 }, (_, hour) => (
+                <th key={hour} scope="col">
+                  <span aria-hidden={hour % NAMED_EVERY !== 0}>{hour % NAMED_EVERY === 0 ? clock(hour) : ''}</span>
+                  {hour % NAMED_EVERY !== 0 && <span className="visually-hidden">{clock(hour)}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdaysInOrder().map((weekday) => (
+              <tr key={weekday}>
+                <th scope="row">{weekdayName(weekday, 'short')}</th>
+                {(week[weekday - 1] ?? []).map((count, hour) => (
+                  <td
+                    key={hour}
+                    title={t('competitors:hours.hour', { day: weekdayName(weekday), time: clock(hour), count })}
+                  >
+                    <span className={styles.hour} style={{ '--share': `${Math.round((100 * count) / most)}%` }}>
+                      <span className="visually-hidden">{count}</span>
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

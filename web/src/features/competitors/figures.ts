@@ -1,0 +1,64 @@
+import type { ReadRadarPost } from '@postwright/core/api/radar'
+import type { RadarSource } from '@postwright/core/model/radar'
+import { getSourceFigures, type SourceFigures } from '@postwright/core/radar/source-figures'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { RadarProps } from './components/radar-props.ts'
+import type { Radar } from './data/radar-data.ts'
+
+type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
+
+/** The days that the answer is about, in the zone of the workspace. */
+function periodOf(radar: Radar, timeZone: string): Period {
+  const days = radar.own.days.map(({ day }) => day)
+  return { days, dayOf: ({ publishedAt }) => fromInstant(publishedAt, timeZone).local.slice(0, 10) }
+}
+
+/** A source with its figures; the workspace itself has no source. */
+export type Row = { source: RadarSource | null; figures: SourceFigures }
+
+/** The figures of all sources, and of the workspace itself from its own daily sums. */
+export function listRows({ radar, sources, timeZone }: RadarProps): { own: Row; others: Row[]; period: Period } {
+  const period = periodOf(radar, timeZone)
+  const bySource = Map.groupBy(radar.posts, ({ sourceId }) => sourceId)
+  const others = sources.map((source): Row => {
+    return { source, figures: getSourceFigures(bySource.get(source.id) ?? [], period) }
+  })
+  return { own: { source: null, figures: ownFigures(radar) }, others, period }
+}
+
+/** Lengths, formats and hashtags of own posts are not compared; their numbers are those of analytics. */
+function ownFigures({ own: { days } }: Radar): SourceFigures {
+  const posts = days.reduce((sum, { publications }) => sum + publications, 0)
+  const measured = days.reduce((sum, each) => sum + each.measured, 0)
+  const total = days.reduce((sum, { engagement }) => sum + (engagement ?? 0), 0)
+  const isKnown = days.some(({ engagement }) => engagement !== null)
+  return {
+    posts,
+    perWeek: days.length === 0 ? 0 : (posts / days.length) * 7,
+    byDay: days.map(({ publications }) => publications),
+    medianLength: 0,
+    lengths: [],
+    formats: [],
+    tags: [],
+    engagement: isKnown && measured > 0 ? { of: measured, total, median: total / measured } : null,
+  }
+}
+
+/** Numbers of days as numbers of weeks, the last week whole; `first` is the first day of each. */
+export function toWeeks(days: readonly string[], numbers: readonly number[]): { first: string; sum: number }[] {
+  const weeks: { first: string; sum: number }[] = []
+  for (let end = days.length; end > 0; end -= 7) {
+    const begin = Math.max(0, end - 7)
+    const sum = numbers.slice(begin, end).reduce((total, each) => total + each, 0)
+    weeks.unshift({ first: days[begin] ?? '', sum })
+  }
+  return weeks
+}
+
+export const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+export const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+
+/** The posts of one source, or of all. */
+export function postsOf(radar: Radar, sourceId: string | null): readonly ReadRadarPost[] {
+  return sourceId === null ? radar.posts : radar.posts.filter((post) => post.sourceId === sourceId)
+}

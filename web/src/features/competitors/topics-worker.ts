@@ -1,0 +1,4 @@
+import { serveCalls } from '@/lib/workers/serve-calls.ts'
+import { groupTopics } from './group-topics.ts'
+
+serveCalls(groupTopics)
