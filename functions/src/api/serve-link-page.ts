@@ -78,6 +78,8 @@ export function serveLinkPages(deps: Deps) {
         const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
         return deps.pagePictures.card({ background: theme.background, accent: theme.line, logo: stored })
       })
+      // Other sites show it in their pages.
+      response.set('Cross-Origin-Resource-Policy', 'cross-origin')
       sendPicture(response, 'png', bytes)
     },
   )
