@@ -4,7 +4,7 @@ import { emptyBlock, type LinkPageDraft } from '@postwright/core/model/link-page
 import type { DemoCompany } from './desk.ts'
 
 const ID = 'demo-page'
-export const DEMO_PAGE_NAME = 'wright-workshop'
+const DEMO_PAGE_NAME = 'wright-workshop'
 
 /** The public page of the demo company, published. */
 export async function writeDemoLinkPage({ api, documents, workspaceId }: DemoCompany): Promise<void> {

@@ -30,10 +30,12 @@ import {
   addDeck,
   addDraft,
   addHashtagGroup,
+  addLinkPage,
   addPersona,
   tomorrow,
 } from '../support/drafts.ts'
 import { makeConnection } from '../support/factories/connection.ts'
+import { makeBlock, makeLinks } from '../support/factories/link-page.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
 
 const HERE_ONLY = ['askedUids', 'seen', 'remindersSent', 'reminderAt']
@@ -80,7 +82,13 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   const onSlide = { workspaceId, subject: slide, commentId: newId(), threadId: null, visibility: 'internal' as const }
   dataOf(await editor.call(addComment, { ...onSlide, text: 'Larger', anchor: { kind: 'layer', layerId: 'lamp' } }))
   await addHashtagGroup(owner)
-  await addBrandKit(owner)
+  const brandKitId = await addBrandKit(owner)
+  const blocks = [
+    makeLinks('https://example.com/'),
+    makeBlock('deck', { deckId }),
+    makeBlock('posts', { connectionIds: [channelId] }),
+  ]
+  await addLinkPage(owner, { brandKitId, blocks })
   const personaIds = [await addPersona(owner)]
   const utmSources = [{ connectionId: channelId, source: 'newsletter' }]
   const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
@@ -184,6 +192,7 @@ test('a furnished workspace that is imported elsewhere and exported again differ
       'brandKits',
       'personas',
       'campaigns',
+      'linkPages',
     ]),
   )
 

@@ -89,9 +89,14 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   const { clicks } = dataOf(await ada.call(readLinkPageFacts, { workspaceId: ada.workspaceId }))
   expect(clicks.map(({ days }) => days.map(({ count }) => count))).toEqual([[1]])
 
-  await page.goto(`/@${name}`)
   const violations: string[] = []
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
-  expect(await auditPage(page, 'link page')).toEqual([])
+  await page.goto(`/@${name}`)
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await page.evaluate(() => window.axe.run({ rules: { 'target-size': { enabled: true } } }))
+    expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
   expect(violations).toEqual([])
 })

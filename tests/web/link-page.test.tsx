@@ -16,6 +16,8 @@ import { draggable, holdByMouse, layOutInRow, pressOn } from './support/drag.ts'
 import { show } from './support/show.tsx'
 import { showWithToasts } from './support/toasts.tsx'
 
+const AT = { at: '/dashboard/profile-optimizer/link-page' }
+
 const PAGE = makeLinkPage({
   title: 'Wright Workshop',
   blocks: [makeLinks('https://example.com/tables'), makeBlock('contact', { email: 'hello@example.com' })],
@@ -40,14 +42,14 @@ describe('the editor of a link page', () => {
   beforeEach(() => store.put(linkPages, ['w1'], PAGE))
 
   it('shows the page that visitors get, and clicks beside its links', async () => {
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     await waitFor(() => expect(preview()?.querySelector('.button')?.textContent).toBe('Link 0 example.com'))
     expect(preview()?.querySelector('a[href="mailto:hello@example.com"]')).toBeTruthy()
     await screen.findByText('12 clicks')
   })
 
   it('says of a link why it is not published, and publishes nothing meanwhile', async () => {
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     const url = await screen.findByLabelText('Address of link 1')
     await userEvent.clear(url)
     await userEvent.paste('javascript:alert(1)')
@@ -58,7 +60,7 @@ describe('the editor of a link page', () => {
 
   it('publishes under a name, made of the title, and says of one that is taken', async () => {
     api.refuse(publishLinkPage, 'page_name_taken')
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
     await screen.findByText(/belongs to another page/)
     expect(api.calls(publishLinkPage)).toEqual([{ workspaceId: 'w1', pageId: PAGE.id, pageName: 'wright-workshop' }])
@@ -69,7 +71,7 @@ describe('the editor of a link page', () => {
     store.put(linkPages, ['w1'], live)
     api.answer(unpublishLinkPage, { page: PAGE })
     api.answer(publishLinkPage, { page: live })
-    await showWithToasts(<LinkPageScreen />)
+    await showWithToasts(<LinkPageScreen />, AT)
     await screen.findByText('Live')
     await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -78,12 +80,12 @@ describe('the editor of a link page', () => {
 
   it('says that changes since the last publishing are not public', async () => {
     store.put(linkPages, ['w1'], { ...PAGE, rev: 7, pageName: 'oak', publishedAt: 1, publishedRev: 6 })
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     expect(await screen.findByText(/changes that aren't published/)).toBeDefined()
   })
 
   it('removes a block by one press and brings it back by another', async () => {
-    await showWithToasts(<LinkPageScreen />)
+    await showWithToasts(<LinkPageScreen />, AT)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Contact' }))
     expect(kinds()).toEqual(['Links'])
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -91,7 +93,7 @@ describe('the editor of a link page', () => {
   })
 
   it('moves blocks by mouse', async () => {
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     const grip = await screen.findByRole('button', { name: 'Move Contact' })
     layOutInRow(() => screen.getAllByRole('region', { name: /^(Links|Contact)$/ }), { width: 400, height: 100 })
     const held = await holdByMouse(grip, [
@@ -104,7 +106,7 @@ describe('the editor of a link page', () => {
   })
 
   it('moves blocks with keys', async () => {
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     const grip = await screen.findByRole('button', { name: 'Move Contact' })
     layOutInRow(() => screen.getAllByRole('region', { name: /^(Links|Contact)$/ }), { width: 400, height: 100 })
     await draggable()
@@ -114,7 +116,7 @@ describe('the editor of a link page', () => {
 
   it('is read-only for a viewer', async () => {
     giveRole('viewer')
-    await show(<LinkPageScreen />)
+    await show(<LinkPageScreen />, AT)
     expect((await screen.findByLabelText('Page title')).hasAttribute('readonly')).toBe(true)
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add block' })).toBeNull()
@@ -122,7 +124,7 @@ describe('the editor of a link page', () => {
 })
 
 it('a page begins with the name of the workspace, and is not published', async () => {
-  await show(<LinkPageScreen />)
+  await show(<LinkPageScreen />, AT)
   await userEvent.click(await screen.findByRole('button', { name: 'Create link page' }))
   await waitFor(() => expect(JSON.stringify(store.writes())).toContain('"pageName":""'))
 })

@@ -5,8 +5,7 @@ import { decodePunycode } from './punycode.ts'
 declare const URL: new (address: string) => { hostname: string; pathname: string; username: string; password: string }
 
 /** Why a link is not published. */
-export const LINK_FAULTS = ['empty', 'unreadable', 'scheme', 'credentials', 'host', 'lookalike', 'own_page'] as const
-export type LinkFault = (typeof LINK_FAULTS)[number]
+export type LinkFault = 'empty' | 'unreadable' | 'scheme' | 'credentials' | 'host' | 'lookalike' | 'own_page'
 
 const SCHEME = /^https?:\/\//i
 /** Blanks and controls are dropped by browsers, and a backslash is read as a slash: what is seen would not be what is opened. */

@@ -65,7 +65,7 @@ export function serveLinkPages(deps: Deps) {
     async ({ workspaceId, logoId }, _request, response) => {
       const bytes = await pictures(`logo ${workspaceId} ${logoId}`, async () => {
         const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
-        return stored && deps.images.pageLogo(stored)
+        return stored && deps.pagePictures.logo(stored)
       })
       sendPicture(response, 'webp', bytes)
     },
@@ -76,8 +76,10 @@ export function serveLinkPages(deps: Deps) {
     async ({ workspaceId, logoId, theme }, _request, response) => {
       const bytes = await pictures(`card ${workspaceId} ${logoId} ${theme.background} ${theme.line}`, async () => {
         const stored = logoId === null ? null : await deps.blobs.get(blobKeyOf({ workspaceId, id: logoId }))
-        return deps.images.pageCard({ background: theme.background, accent: theme.line, logo: stored })
+        return deps.pagePictures.card({ background: theme.background, accent: theme.line, logo: stored })
       })
+      // Other sites show it in their pages.
+      response.set('Cross-Origin-Resource-Policy', 'cross-origin')
       sendPicture(response, 'png', bytes)
     },
   )

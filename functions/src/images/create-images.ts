@@ -2,7 +2,6 @@ import type { Images } from '../domain/ports/images.ts'
 import { cropImage } from './crop-image.ts'
 import { drawLogo } from './drawing/draw-logo.ts'
 import { fitImage } from './fit-image.ts'
-import { drawPageCard, drawPageLogo } from './page-pictures.ts'
 import { normaliseImage } from './normalise-image.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -15,14 +14,10 @@ export function createImages(): Images {
   const inTurn = takeTurns()
   // A drawing may take seconds: pictures do not wait for it.
   const drawnInTurn = takeTurns()
-  // Strangers ask for these: uploads do not wait for them.
-  const pagesInTurn = takeTurns()
   return {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
     drawn: (bytes) => drawnInTurn(UPLOAD_WAIT_MAX, () => drawLogo(bytes)),
     fit: (picture, limits) => inTurn(DELIVERY_WAIT_MAX, () => fitImage(picture, limits)),
-    pageLogo: (bytes) => pagesInTurn(UPLOAD_WAIT_MAX, () => drawPageLogo(bytes)),
-    pageCard: (card) => pagesInTurn(UPLOAD_WAIT_MAX, () => drawPageCard(card)),
     crop: (picture, crop) => inTurn(UPLOAD_WAIT_MAX, () => cropImage(picture, crop)),
   }
 }

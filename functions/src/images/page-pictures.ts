@@ -1,12 +1,25 @@
-import type { PageCard } from '../domain/ports/images.ts'
+import type { PageCard, PagePictures } from '../domain/ports/link-pages.ts'
 import { loadSharp } from './load-sharp.ts'
 import { openImage } from './open-image.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** Milliseconds that a visitor waits for a picture. */
+const WAIT_MAX = 20_000
 
 const LOGO_EDGE = 256
 const CARD = { width: 1200, height: 630 }
 /** The logo on a card, and the stripe at its foot. */
 const CARD_LOGO = { width: 640, height: 320 }
 const STRIPE = 24
+
+/** Pictures of pages one at a time, in turns of their own: strangers ask for them, and uploads do not wait for that. */
+export function createPagePictures(): PagePictures {
+  const inTurn = takeTurns()
+  return {
+    logo: (bytes) => inTurn(WAIT_MAX, () => drawPageLogo(bytes)),
+    card: (card) => inTurn(WAIT_MAX, () => drawPageCard(card)),
+  }
+}
 
 /** A logo as a page shows it: small, with its transparent parts. */
 export async function drawPageLogo(bytes: Uint8Array): Promise<Uint8Array> {

@@ -44,7 +44,7 @@ import type { Feeds } from './feeds.ts'
 import type { Files } from './files.ts'
 import type { Identity } from './identity.ts'
 import type { Images } from './images.ts'
-import type { LinkPageStore, PageClickStore, PageNameStore } from './link-pages.ts'
+import type { LinkPageStore, PageClickStore, PageNameStore, PagePictures } from './link-pages.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
@@ -192,6 +192,7 @@ type Content = {
   linkPages: LinkPageStore
   pageNames: PageNameStore
   pageClicks: PageClickStore
+  pagePictures: PagePictures
 }
 
 /** Jobs, what they read and write, and the models that some of them ask. */

@@ -24,9 +24,6 @@ export type ImageLimits = {
   maxWidth?: number | null
 }
 
-/** A social card: colours as `#rrggbb`. */
-export type PageCard = { background: string; accent: string; logo: Uint8Array | null }
-
 /** Decodes, strips metadata and re-encodes pictures. */
 export type Images = {
   /**
@@ -40,8 +37,4 @@ export type Images = {
   fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
   /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
   crop: (image: Picture, crop: Crop) => Promise<ImageFacts>
-  /** A logo as a small WebP for a link page. */
-  pageLogo: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** The social card of a link page, a PNG of 1200 × 630. */
-  pageCard: (card: PageCard) => Promise<Uint8Array>
 }

@@ -34,6 +34,17 @@ export type PageNameStore = Pick<Documents<PageName>, 'get' | 'getIn' | 'saveIn'
   listOfIn: (tx: Tx, wid: string) => Promise<PageName[]>
 }
 
+/** A social card: colours as `#rrggbb`. */
+export type PageCard = { background: string; accent: string; logo: Uint8Array | null }
+
+/** Draws the pictures of pages. Rejects with `rate_limited` when too many are waiting. */
+export type PagePictures = {
+  /** A logo as a small WebP. */
+  logo: (bytes: Uint8Array) => Promise<Uint8Array>
+  /** A PNG of 1200 × 630. */
+  card: (card: PageCard) => Promise<Uint8Array>
+}
+
 /** Clicks of one month: by key, then by day of the month. */
 export type MonthOfClicks = { month: string; tallies: Record<string, Record<string, number>> }
 

@@ -2,28 +2,26 @@ import { IconTemplate } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
+const page = {
+  titleKey: 'common:nav.linkPage',
+  needs: { right: 'edit_library', without: 'read_only' },
+  load: () => import('./link-page-screen.tsx'),
+} as const
+
+/** Its first address opens its only screen. */
 export const profileOptimizer: Feature = {
   name: 'profile-optimizer',
   surroundings: 'dashboard',
   routes: [
-    {
-      pattern: routes.profileOptimizer.pattern,
-      titleKey: 'common:nav.linkPage',
-      load: () => import('./profile-optimizer-screen.tsx'),
-    },
-    {
-      pattern: routes.linkPage.pattern,
-      titleKey: 'common:nav.linkPage',
-      needs: { right: 'edit_library', without: 'read_only' },
-      load: () => import('./link-page-screen.tsx'),
-    },
+    { pattern: routes.profileOptimizer.pattern, ...page },
+    { pattern: routes.linkPage.pattern, ...page },
   ],
   navigation: {
     to: routes.linkPage.href(),
-    labelKey: 'common:nav.linkPage',
+    labelKey: page.titleKey,
     Icon: IconTemplate,
     group: 'publish',
     letter: 'L',
   },
-  budget: 70,
+  budget: 64,
 }

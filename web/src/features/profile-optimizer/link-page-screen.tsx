@@ -4,6 +4,8 @@ import { linkPages } from '@postwright/core/collections/link-pages'
 import { emptyLinkPage } from '@postwright/core/model/link-page'
 import { LINK_PAGE_TITLE_MAX } from '@postwright/core/model/link-page-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
+import { Navigate, useLocation } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { IfMay } from '@/session/if-may.tsx'
@@ -21,8 +23,10 @@ export function Component() {
   const { t } = useTranslation(['link-page', 'areas', 'drafts', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
   const pages = useLinkPages(workspaceId)
+  const { pathname } = useLocation()
   const loading = <SkeletonList rows={4} label={t('link-page:loading')} />
   const states = { loading, errorTitle: t('link-page:error'), level: 1 } as const
+  if (pathname !== routes.linkPage.href()) return <Navigate to={routes.linkPage.href()} replace />
   return (
     <DataState read={pages} {...states} empty={<NoPage />}>
       {([page]) =>

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { findPageFaults } from '@postwright/core/link-page/page-faults'
-import { CLICK_DAYS } from '@postwright/core/model/link-page-limits'
 import type { LinkPage, LinkPageDraft } from '@postwright/core/model/link-page'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
@@ -8,16 +6,15 @@ import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { useMay } from '@/session/use-role.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { useChoosableDecks, useLinkPageFacts } from '../data/link-page-data.ts'
 import { linkPageDrafts } from '../data/link-page-drafts.ts'
-import { BlockList } from './block-list.tsx'
 import styles from './link-page.module.css'
-import { PageFields } from './page-fields.tsx'
-import { PagePreview } from './page-preview.tsx'
-import { PublishPanel } from './publish-panel.tsx'
+
+const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview)
+const PageWork = lazyPart(async () => (await import('./page-work.tsx')).PageWork)
 
 type Props = {
   page: LinkPage
@@ -31,7 +28,6 @@ export function PageEditor({ page, left }: Props) {
   const { workspaceId } = useSignedIn()
   const { autosave, state, restore, continued } = useDocumentDraft(linkPageDrafts, page, left)
   const { draft } = state
-  const isReadOnly = !useMay('edit_library')
   useLeaveWarning(!state.isSafe)
   const kits = useBrandKits(workspaceId)
   const facts = useLinkPageFacts(workspaceId)
@@ -39,8 +35,6 @@ export function PageEditor({ page, left }: Props) {
     workspaceId,
     draft.blocks.some(({ kind }) => kind === 'deck'),
   )
-  const edit = (change: Partial<LinkPageDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
-  const faults = findPageFaults(draft, location.hostname)
   const known = {
     kits: kits.status === 'ready' ? kits.data : [],
     decks: decks.status === 'ready' ? decks.data : [],
@@ -67,19 +61,7 @@ export function PageEditor({ page, left }: Props) {
         }}
       />
       <div className={styles.room}>
-        <div className={styles.stack}>
-          <PublishPanel page={page} autosave={autosave} faults={faults} isReadOnly={isReadOnly} />
-          <PageFields draft={draft} kits={known.kits} onEdit={edit} isReadOnly={isReadOnly} />
-          <BlockList
-            blocks={draft.blocks}
-            decks={known.decks}
-            clicks={known.facts?.clicks ?? []}
-            faults={faults}
-            onBlocks={(blocks) => edit({ blocks })}
-            isReadOnly={isReadOnly}
-          />
-          <p className={styles.soft}>{t('link-page:clicks.about', { count: CLICK_DAYS })}</p>
-        </div>
+        <PageWork {...{ page, draft, autosave }} {...known} />
         <PagePreview draft={draft} {...known} />
       </div>
     </>
