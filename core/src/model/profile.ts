@@ -44,6 +44,8 @@ const profileScoreSchema = z.object({
   /** In milliseconds since 1970, as the client's clock had it. */
   time: z.int().min(0),
   score: percent(),
+  /** A person saved it: it is never replaced by a later one. */
+  isKept: z.boolean(),
   /** What each check gave and could have given. */
   points: z
     .array(z.object({ check: z.enum(PROFILE_CHECKS), points: percent(), of: percent() }))

@@ -109,8 +109,11 @@ describe('the history', () => {
   const HOUR = 60 * 60 * 1000
   const scored = (score: number) => ({ score, results: [] })
 
-  it('keeps the first score and one for each visit', () => {
-    let history = recordScore([], scored(55), { id: 'a', time: 0 })
+  it('keeps what a person saved, and one score for each visit', () => {
+    let history = recordScore([], scored(50), { id: 'a', time: 0 })
+    history = recordScore(history, scored(55), { id: 'x', time: 10 })
+    history = recordScore(history, scored(55), { id: 'y', time: 20, isKept: true })
+    history = recordScore(history, scored(55), { id: 'z', time: 30, isKept: true })
     history = recordScore(history, scored(60), { id: 'b', time: 1_000 })
     history = recordScore(history, scored(85), { id: 'c', time: 2_000 })
     history = recordScore(history, scored(85), { id: 'd', time: 3_000 })

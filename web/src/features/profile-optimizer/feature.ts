@@ -8,8 +8,27 @@ export const profileOptimizer: Feature = {
   routes: [
     {
       pattern: routes.profileOptimizer.pattern,
-      titleKey: 'common:nav.linkPage',
+      titleKey: 'common:nav.profiles',
+      needs: { right: 'edit_library', without: 'read_only' },
       load: () => import('./profile-optimizer-screen.tsx'),
+    },
+    {
+      pattern: routes.profile.pattern,
+      titleKey: 'common:nav.profiles',
+      needs: { right: 'edit_library', without: 'read_only' },
+      load: () => import('./profiles/profile-screen.tsx'),
+      samples: ['profile'],
+    },
+    {
+      pattern: routes.masterBio.pattern,
+      titleKey: 'common:nav.masterBio',
+      needs: { right: 'edit_library', without: 'read_only' },
+      load: () => import('./bio/master-bio-screen.tsx'),
+    },
+    {
+      pattern: routes.profileAudit.pattern,
+      titleKey: 'common:nav.profileAudit',
+      load: () => import('./audit/profile-audit-screen.tsx'),
     },
     {
       pattern: routes.linkPage.pattern,
@@ -19,8 +38,8 @@ export const profileOptimizer: Feature = {
     },
   ],
   navigation: {
-    to: routes.linkPage.href(),
-    labelKey: 'common:nav.linkPage',
+    to: routes.profileOptimizer.href(),
+    labelKey: 'common:nav.profiles',
     Icon: IconUsers,
     group: 'publish',
     letter: 'L',

@@ -13,6 +13,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PageEditor } from './components/page-editor.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
 import { linkPageDrafts } from './data/link-page-drafts.ts'
 import { useLinkPages } from './data/link-page-data.ts'
 
@@ -24,21 +25,24 @@ export function Component() {
   const loading = <SkeletonList rows={4} label={t('link-page:loading')} />
   const states = { loading, errorTitle: t('link-page:error'), level: 1 } as const
   return (
-    <DataState read={pages} {...states} empty={<NoPage />}>
-      {([page]) =>
-        page && (
-          <DocumentById
-            {...states}
-            described={linkPages}
-            drafts={linkPageDrafts}
-            documentId={page.id}
-            missing={<NoPage />}
-          >
-            {(stored, left) => <PageEditor page={stored} left={left} />}
-          </DocumentById>
-        )
-      }
-    </DataState>
+    <>
+      <ProfileTabs />
+      <DataState read={pages} {...states} empty={<NoPage />}>
+        {([page]) =>
+          page && (
+            <DocumentById
+              {...states}
+              described={linkPages}
+              drafts={linkPageDrafts}
+              documentId={page.id}
+              missing={<NoPage />}
+            >
+              {(stored, left) => <PageEditor page={stored} left={left} />}
+            </DocumentById>
+          )
+        }
+      </DataState>
+    </>
   )
 }
 
