@@ -29,7 +29,9 @@ import {
   addDeck,
   addDraft,
   addHashtagGroup,
+  addMasterBio,
   addPersona,
+  addProfile,
   tomorrow,
 } from '../support/drafts.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -83,6 +85,8 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   const personaIds = [await addPersona(owner)]
   const utmSources = [{ connectionId: channelId, source: 'newsletter' }]
   const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
+  await addProfile(owner, { personaId: personaIds[0] ?? '' })
+  await addMasterBio(owner)
   await setFields(paths.post(workspaceId, asked), { campaignId })
   await setFields(paths.deck(workspaceId, deckId), { campaignId })
   for (const each of [calendarEvents, contacts, ideaLanes, signatures, templates]) {
@@ -183,6 +187,8 @@ test('a furnished workspace that is imported elsewhere and exported again differ
       'brandKits',
       'personas',
       'campaigns',
+      'profiles',
+      'masterBios',
     ]),
   )
 

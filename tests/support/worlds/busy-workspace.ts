@@ -1,7 +1,16 @@
 import { createInvites } from '@postwright/core/api/invites'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
+import {
+  addBrandKit,
+  addCampaign,
+  addDeck,
+  addHashtagGroup,
+  addMasterBio,
+  addPersona,
+  addProfile,
+  tomorrow,
+} from '../drafts.ts'
 import { shareForReview } from '../review-links.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
@@ -18,13 +27,14 @@ export type BusyWorkspace = {
   persona: string
   campaign: string
   brandKit: string
+  profile: string
   /** The secret of a link that shows the scheduled post and the deck. */
   reviewLink: string
   /** The secret of an invite that is open. */
   invite: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit and a review link. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit, a profile and a review link. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -38,6 +48,8 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const persona = await addPersona(caller)
   const campaign = await addCampaign(caller)
   const brandKit = await addBrandKit(caller)
+  const profile = await addProfile(caller)
+  await addMasterBio(caller)
   const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
     postIds: [scheduled],
     deckIds: [deck],
@@ -60,6 +72,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
     persona,
     campaign,
     brandKit,
+    profile,
     reviewLink,
     invite,
   }
