@@ -8,6 +8,7 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { database } from '../support/documents.ts'
 import { addProfile } from '../support/drafts.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const storedSchema = profiles.schema.pick({ platform: true, scores: true, looks: true, keywords: true })
@@ -52,6 +53,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByText('From 55 to 85 points').first().waitFor()
   await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
   expect(await auditPage(page, 'profile')).toEqual([])
+  await photograph(page, 'profile', { isWhole: true })
   const stored = await database().collection(paths.profiles(ada.workspaceId)).get()
   const [{ scores, looks, ...profile } = { scores: [], looks: [] }] = stored.docs.map((each) =>
     storedSchema.parse(each.data()),
@@ -80,12 +82,18 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await shortest.getByRole('button', { name: 'Copy Bio for TikTok' }).waitFor()
   await page.getByRole('article', { name: 'Bluesky' }).getByText('Link added at the end').waitFor()
   expect(await auditPage(page, 'master bio')).toEqual([])
+  await photograph(page, 'master-bio', { isWhole: true })
 
   await addProfile(ada, { platform: 'bluesky', name: 'A. Wright', bio: 'Oak since 2009' })
   await page.getByRole('link', { name: 'Consistency' }).click()
   await page.getByRole('heading', { name: 'Different names' }).waitFor()
   await page.getByText('A. Wright').waitFor()
   expect(await auditPage(page, 'consistency')).toEqual([])
+  await photograph(page, 'profile-consistency')
+  await page.getByRole('link', { name: 'Profiles' }).last().click()
+  await page.getByRole('heading', { name: 'Ada Wright' }).waitFor()
+  expect(await auditPage(page, 'profiles')).toEqual([])
+  await photograph(page, 'profiles')
 })
 
 /** The ring of the checklist. */

@@ -15,7 +15,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ProfileTabs } from '../profile-tabs.tsx'
-import { useProfiles } from '../profiles/data/use-profiles.ts'
+import { useProfiles } from '../data/use-profiles.ts'
 import styles from '../profiles/profiles.module.css'
 import { profileFacts } from '../profiles/scored-profile.ts'
 

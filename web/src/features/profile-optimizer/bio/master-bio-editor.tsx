@@ -14,11 +14,11 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { LineField } from '../components/line-field.tsx'
-import { useProfiles } from '../profiles/data/use-profiles.ts'
+import { useProfiles } from '../data/use-profiles.ts'
 import { LimitedTextarea } from '../profiles/limited-textarea.tsx'
 import styles from '../profiles/profiles.module.css'
 import { CompiledVersion } from './compiled-version.tsx'
-import { masterBioDrafts } from './master-bio-drafts.ts'
+import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 
 type Props = {
   bio: MasterBio
@@ -92,7 +92,7 @@ export function MasterBioEditor({ bio, left }: Props) {
             />
             <TextField
               label={t('profiles:field.link')}
-              placeholder="https://"
+              placeholder={t('profiles:field.linkHint')}
               type="url"
               value={draft.link}
               maxLength={ADDRESS_MAX}

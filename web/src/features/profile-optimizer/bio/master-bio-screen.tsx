@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
-import { limit, query } from 'firebase/firestore'
 import { useTranslation } from 'react-i18next'
 import { masterBios } from '@postwright/core/collections/master-bios'
 import { emptyMasterBio } from '@postwright/core/model/master-bio'
-import { MASTER_BIOS_MAX, PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
+import { PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
-import { listOrder } from '@/lib/live/list-order.ts'
-import { collectionRef } from '@/lib/live/refs.ts'
-import { useLiveList } from '@/lib/live/use-live.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -17,16 +13,15 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ProfileTabs } from '../profile-tabs.tsx'
+import { useMasterBios } from '../data/use-master-bios.ts'
 import { MasterBioEditor } from './master-bio-editor.tsx'
-import { masterBioDrafts } from './master-bio-drafts.ts'
+import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 
 /** `/dashboard/profile-optimizer/bio`: one bio, and what each network gets of it. */
 export function Component() {
   const { t } = useTranslation(['profiles', 'drafts', 'areas', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
-  const bios = useLiveList(
-    query(collectionRef(masterBios, workspaceId), ...listOrder(masterBios), limit(MASTER_BIOS_MAX)),
-  )
+  const bios = useMasterBios(workspaceId)
   const states = {
     loading: <SkeletonList rows={4} label={t('profiles:bio.loading')} />,
     errorTitle: t('profiles:bio.error'),

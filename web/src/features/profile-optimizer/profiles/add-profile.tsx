@@ -7,7 +7,7 @@ import { PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
-import { profileDrafts } from './data/profile-drafts.ts'
+import { profileDrafts } from '../data/profile-drafts.ts'
 
 /** Adds a profile on one of the networks that have them, and opens it. */
 export function AddProfile({ isFull }: { isFull: boolean }) {

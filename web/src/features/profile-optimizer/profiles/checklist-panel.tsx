@@ -3,7 +3,7 @@ import { IconCheck, IconCircle, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileFacts } from '@postwright/core/platforms/profile-facts'
 import type { ProfilePart, ProfileResult, ScoredProfile } from '@postwright/core/profiles/score-profile'
-import { formatDate } from '@/ui/format-time.ts'
+import { formatLongDate } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './profiles.module.css'
 import { ScoreRing } from './score-ring.tsx'
@@ -31,7 +31,7 @@ export function ChecklistPanel({ scored, facts, settings }: Props) {
         ))}
       </ul>
       <p className={styles.soft}>
-        {t('profiles:checklist.facts', { date: formatDate(facts.verifiedAt, Date.now()) })}
+        {t('profiles:checklist.facts', { date: formatLongDate(facts.verifiedAt) })}
         {facts.sources.map((source) => (
           <Anchor key={source} className={styles.source} href={source} target="_blank" rel="noreferrer">
             {new URL(source).hostname}

@@ -5,7 +5,7 @@ import type { ProfileScore } from '@postwright/core/model/profile'
 import type { ScoredProfile } from '@postwright/core/profiles/score-profile'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { Chart } from '@/ui/chart.tsx'
-import { formatMonthDay, formatZoned } from '@/ui/format-time.ts'
+import { formatDay, formatMonthDay } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './profiles.module.css'
 
@@ -25,7 +25,7 @@ export function HistoryPanel({ scores, scored, onSave, isReadOnly }: Props) {
   const data = useMemo(
     () => ({
       kind: 'line' as const,
-      labels: scores.map(({ time }) => formatZoned(time, timeZone, Date.now())),
+      labels: scores.map(({ time }) => formatDay(time, timeZone)),
       ticks: scores.map(({ time }) => formatMonthDay(time, timeZone)),
       series: [
         { name: t('profiles:history.score'), tone: 'accent' as const, values: scores.map(({ score }) => score) },

@@ -89,7 +89,7 @@ export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Pr
         {facts.link === 'field' && (
           <TextField
             label={t('profiles:field.link')}
-            placeholder="https://"
+            placeholder={t('profiles:field.linkHint')}
             type="url"
             value={draft.link}
             maxLength={ADDRESS_MAX}

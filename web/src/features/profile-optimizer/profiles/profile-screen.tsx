@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { profileDrafts } from './data/profile-drafts.ts'
+import { profileDrafts } from '../data/profile-drafts.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
 /** `/dashboard/profile-optimizer/profiles/:profileId`: one profile beside what its score is made of. */
