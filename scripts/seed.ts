@@ -9,6 +9,7 @@ import { writeDemoLinkPage } from './seed/demo-link-page.ts'
 import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
 import { demoRadar } from './seed/demo-radar.ts'
+import { writeDemoProfiles } from './seed/demo-profiles.ts'
 import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
 import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
@@ -25,9 +26,9 @@ const TAKEN = ['email_exists', 'username_taken']
 
 /**
  * A small company at work, made through the running product: an owner, three colleagues, a client and an admin, four channels that live at the sandbox, a library, posts in
- * every state, and its hashtags, ideas, brand kit, persona, decks, templates, contacts and link page. What has happened long ago can be produced by
- * no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is
- * held, and 90 days of four competitors.
+ * every state, and its hashtags, ideas, brand kit, persona, decks, templates, contacts, link page and profiles. What has happened long ago can be
+ * produced by no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is held, and 90 days of
+ * four competitors.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(place: SeedPlace): Promise<void> {
@@ -47,6 +48,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   await writeDemoStudio(company, { logo: library.logo.id, portrait: library.portrait.id })
   await writeDemoCampaigns(company)
   await writeDemoLinkPage(company)
+  await writeDemoProfiles(company)
   await writeDemoPosts(company)
   await askForApproval(company, team)
   // Last: triggers follow each of these documents, and take the machine meanwhile.

@@ -31,7 +31,9 @@ import {
   addDraft,
   addHashtagGroup,
   addLinkPage,
+  addMasterBio,
   addPersona,
+  addProfile,
   tomorrow,
 } from '../support/drafts.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -92,6 +94,8 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   const personaIds = [await addPersona(owner)]
   const utmSources = [{ connectionId: channelId, source: 'newsletter' }]
   const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
+  await addProfile(owner, { personaId: personaIds[0] ?? '' })
+  await addMasterBio(owner)
   await setFields(paths.post(workspaceId, asked), { campaignId })
   await setFields(paths.deck(workspaceId, deckId), { campaignId })
   for (const each of [calendarEvents, contacts, ideaLanes, radarSources, signatures, templates]) {
@@ -193,6 +197,8 @@ test('a furnished workspace that is imported elsewhere and exported again differ
       'personas',
       'campaigns',
       'linkPages',
+      'profiles',
+      'masterBios',
     ]),
   )
 

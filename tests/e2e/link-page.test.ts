@@ -30,7 +30,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   })
   const page = await openPage(browser, 'link-page')
   await prepareAudit(page)
-  await signIn(page, ada, '/dashboard/profile-optimizer')
+  await signIn(page, ada, '/dashboard/profile-optimizer/link-page')
   await page.getByRole('button', { name: 'Create link page' }).click()
   await page.getByLabel('Page title').fill('Wright Workshop')
   await page.getByLabel('Bio').fill('Furniture from the forest next door.')

@@ -6,6 +6,7 @@ import { type Campaign, emptyCampaign } from '@postwright/core/model/campaign'
 import type { LinkPage } from '@postwright/core/model/link-page'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
+import type { Profile } from '@postwright/core/model/profile'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { randomBytes } from 'node:crypto'
@@ -15,6 +16,7 @@ import type { TestCaller } from './callers.ts'
 import { fieldsOf, setFields } from './documents.ts'
 import { makeLinkPage, makeLinks } from './factories/link-page.ts'
 import { makePost } from './factories/post.ts'
+import { makeProfile } from './factories/profile.ts'
 import type { Scene } from '@postwright/core/scene/scene'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
@@ -94,6 +96,29 @@ export async function addLinkPage({ workspaceId, uid }: TestCaller, fields: Part
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const { id: _id, ...page } = makeLinkPage({ blocks: [makeLinks('https://example.com/')], ...fields })
   await setFields(paths.linkPage(workspaceId, id), { ...page, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
+/** A profile with a name and a bio as the client writes it, past the rules. */
+export async function addProfile({ workspaceId, uid }: TestCaller, fields: Partial<Profile> = {}): Promise<string> {
+  const id = `profile${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const { id: _id, ...profile } = makeProfile('linkedin', { name: 'Ada Wright', bio: 'I make oak tables.', ...fields })
+  await setFields(paths.profile(workspaceId, id), { ...profile, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
+/** A master bio as the client writes it, past the rules. */
+export async function addMasterBio({ workspaceId, uid }: TestCaller): Promise<string> {
+  const id = `bio${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const bio = {
+    name: 'Ada Wright',
+    headline: 'Furniture maker',
+    bio: 'I make oak tables.',
+    link: 'https://example.com/',
+  }
+  await setFields(paths.masterBio(workspaceId, id), { ...bio, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

@@ -56,6 +56,8 @@ import { linkPages } from './link-pages.ts'
 import { pageClicks } from './page-clicks.ts'
 import { pageNames } from './page-names.ts'
 import { mails } from './mails.ts'
+import { masterBios } from './master-bios.ts'
+import { profiles } from './profiles.ts'
 import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
@@ -203,6 +205,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   campaigns,
   linkPages,
   pageClicks,
+  profiles,
+  masterBios,
   savedViews,
   calendarEvents,
   ideaLanes,

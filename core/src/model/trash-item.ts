@@ -18,6 +18,7 @@ export const TRASH_KINDS = [
   'brandKits',
   'personas',
   'campaigns',
+  'profiles',
   'ideas',
   'decks',
 ] as const
@@ -38,6 +39,7 @@ export const TRASH_RIGHTS = {
   brandKits: 'edit_library',
   personas: 'edit_library',
   campaigns: 'edit_library',
+  profiles: 'edit_library',
   ideas: 'write_drafts',
   decks: 'write_drafts',
 } as const satisfies Record<TrashKind, Right>
@@ -53,6 +55,7 @@ export const TRASH_NAME_FIELDS = {
   brandKits: 'name',
   personas: 'name',
   campaigns: 'name',
+  profiles: 'name',
   ideas: 'text',
   decks: 'name',
 } as const satisfies Record<TrashKind, string>

@@ -2,7 +2,17 @@ import { createInvites } from '@postwright/core/api/invites'
 import { LINK_BLOCK_KINDS } from '@postwright/core/model/link-page'
 import { dataOf } from '../api.ts'
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addBrandKit, addCampaign, addDeck, addHashtagGroup, addLinkPage, addPersona, tomorrow } from '../drafts.ts'
+import {
+  addBrandKit,
+  addCampaign,
+  addDeck,
+  addHashtagGroup,
+  addLinkPage,
+  addMasterBio,
+  addPersona,
+  addProfile,
+  tomorrow,
+} from '../drafts.ts'
 import { makeBlock, makeLinks } from '../factories/link-page.ts'
 import { shareForReview } from '../review-links.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
@@ -20,13 +30,14 @@ export type BusyWorkspace = {
   persona: string
   campaign: string
   brandKit: string
+  profile: string
   /** The secret of a link that shows the scheduled post and the deck. */
   reviewLink: string
   /** The secret of an invite that is open. */
   invite: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit and a review link. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit, a profile and a review link. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -42,6 +53,8 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const brandKit = await addBrandKit(caller)
   const kinds = LINK_BLOCK_KINDS.filter((kind) => kind !== 'links').map((kind) => makeBlock(kind, { deckId: deck }))
   await addLinkPage(caller, { blocks: [makeLinks('https://example.com/', 'no address'), ...kinds] })
+  const profile = await addProfile(caller)
+  await addMasterBio(caller)
   const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
     postIds: [scheduled],
     deckIds: [deck],
@@ -64,6 +77,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
     persona,
     campaign,
     brandKit,
+    profile,
     reviewLink,
     invite,
   }

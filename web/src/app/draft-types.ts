@@ -6,6 +6,8 @@ import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
 import { ideaDrafts } from '../features/ideas/data/idea-drafts.ts'
 import { linkPageDrafts } from '../features/profile-optimizer/data/link-page-drafts.ts'
+import { masterBioDrafts } from '../features/profile-optimizer/data/master-bio-drafts.ts'
+import { profileDrafts } from '../features/profile-optimizer/data/profile-drafts.ts'
 import { personaDrafts } from '../features/personas/data/persona-drafts.ts'
 import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
@@ -23,6 +25,8 @@ export const draftTypes: readonly DraftType[] = [
   personaDrafts,
   campaignDrafts,
   linkPageDrafts,
+  profileDrafts,
+  masterBioDrafts,
   templateDrafts,
   signatureDrafts,
   channelSetDrafts,

@@ -23,6 +23,7 @@ export type Sample =
   | 'persona'
   | 'campaign'
   | 'brandKit'
+  | 'profile'
   | 'reviewLink'
   | 'invite'
   | 'person'

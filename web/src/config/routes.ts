@@ -73,6 +73,15 @@ export const routes = {
     href: (campaignId: string) => `/dashboard/campaigns/${encodeURIComponent(campaignId)}`,
   },
   profileOptimizer: { pattern: '/dashboard/profile-optimizer', href: () => '/dashboard/profile-optimizer' },
+  profile: {
+    pattern: '/dashboard/profile-optimizer/profiles/:profileId',
+    href: (profileId: string) => `/dashboard/profile-optimizer/profiles/${encodeURIComponent(profileId)}`,
+  },
+  masterBio: { pattern: '/dashboard/profile-optimizer/bio', href: () => '/dashboard/profile-optimizer/bio' },
+  profileAudit: {
+    pattern: '/dashboard/profile-optimizer/consistency',
+    href: () => '/dashboard/profile-optimizer/consistency',
+  },
   linkPage: {
     pattern: '/dashboard/profile-optimizer/link-page',
     href: () => '/dashboard/profile-optimizer/link-page',

@@ -1,6 +1,9 @@
 /** What changed for people, the newest first; the words of each entry are in the `changelog` locale file, under its date. */
 export const CHANGELOG = [
-  { date: '2026-11-28', entries: ['campaigns', 'plan', 'analytics', 'competitors', 'linkPage', 'maintenance'] },
+  {
+    date: '2026-11-28',
+    entries: ['campaigns', 'plan', 'analytics', 'competitors', 'profiles', 'linkPage', 'maintenance'],
+  },
   { date: '2026-11-27', entries: ['support', 'plans', 'cards', 'ledger', 'codes', 'transfers'] },
   {
     date: '2026-11-26',

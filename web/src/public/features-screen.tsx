@@ -26,7 +26,7 @@ const AREAS = [
   { id: 'review', picture: 'review', items: ['account', 'shown', 'recorded'] },
   { id: 'published', picture: 'published', items: ['once', 'seen', 'proof'] },
   { id: 'overview', picture: 'overview', items: ['attention', 'heartbeat', 'notified'] },
-  { id: 'channels', picture: 'channels', items: ['typed', 'app', 'sealed', 'reconnect', 'linkPage'] },
+  { id: 'channels', picture: 'channels', items: ['typed', 'app', 'sealed', 'reconnect', 'linkPage', 'profiles'] },
   { id: 'models', picture: 'models', items: ['choice', 'budget', 'review'] },
   { id: 'data', picture: 'data', items: ['export', 'trash', 'account'] },
 ] as const satisfies readonly { id: string; picture: ProductPictureName; items: readonly string[] }[]

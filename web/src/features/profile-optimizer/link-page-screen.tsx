@@ -4,8 +4,6 @@ import { linkPages } from '@postwright/core/collections/link-pages'
 import { emptyLinkPage } from '@postwright/core/model/link-page'
 import { LINK_PAGE_TITLE_MAX } from '@postwright/core/model/link-page-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { Navigate, useLocation } from 'react-router-dom'
-import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { IfMay } from '@/session/if-may.tsx'
@@ -15,6 +13,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PageEditor } from './components/page-editor.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
 import { linkPageDrafts } from './data/link-page-drafts.ts'
 import { useLinkPages } from './data/link-page-data.ts'
 
@@ -23,26 +22,27 @@ export function Component() {
   const { t } = useTranslation(['link-page', 'areas', 'drafts', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
   const pages = useLinkPages(workspaceId)
-  const { pathname } = useLocation()
   const loading = <SkeletonList rows={4} label={t('link-page:loading')} />
   const states = { loading, errorTitle: t('link-page:error'), level: 1 } as const
-  if (pathname !== routes.linkPage.href()) return <Navigate to={routes.linkPage.href()} replace />
   return (
-    <DataState read={pages} {...states} empty={<NoPage />}>
-      {([page]) =>
-        page && (
-          <DocumentById
-            {...states}
-            described={linkPages}
-            drafts={linkPageDrafts}
-            documentId={page.id}
-            missing={<NoPage />}
-          >
-            {(stored, left) => <PageEditor page={stored} left={left} />}
-          </DocumentById>
-        )
-      }
-    </DataState>
+    <>
+      <ProfileTabs />
+      <DataState read={pages} {...states} empty={<NoPage />}>
+        {([page]) =>
+          page && (
+            <DocumentById
+              {...states}
+              described={linkPages}
+              drafts={linkPageDrafts}
+              documentId={page.id}
+              missing={<NoPage />}
+            >
+              {(stored, left) => <PageEditor page={stored} left={left} />}
+            </DocumentById>
+          )
+        }
+      </DataState>
+    </>
   )
 }
 

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX } from '../limits.ts'
+import { type Platform, platformSchema } from '../platforms/platform.ts'
+import { manyLines } from '../text/many-lines.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { documentBase } from './document.ts'
+import {
+  PROFILE_BIO_MAX,
+  PROFILE_HANDLE_MAX,
+  PROFILE_HEADLINE_MAX,
+  PROFILE_KEYWORD_MAX,
+  PROFILE_KEYWORDS_MAX,
+  PROFILE_NAME_MAX,
+  PROFILE_SCORES_MAX,
+} from './profile-limits.ts'
+
+/** What a profile is scored by. */
+export const PROFILE_CHECKS = ['name', 'headline', 'bio', 'keywords', 'link', 'pinned', 'picture', 'banner'] as const
+export type ProfileCheck = (typeof PROFILE_CHECKS)[number]
+
+const percent = () => z.int().min(0).max(100)
+
+/** What was measured in an image of a profile. */
+export const imageLookSchema = z.object({
+  /** Of the image. */
+  id: documentId(),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  /** How far apart its dark and its light parts are. */
+  contrast: percent(),
+  /** How much of its contrast is left where it's shown smallest. */
+  legibility: percent(),
+  /** How much of its detail lies where an app covers or cuts it. */
+  hidden: percent(),
+  /** By which two images are known to be the same: 64 signs of `0` and `1`. */
+  fingerprint: z.string().max(64),
+})
+
+export type ImageLook = z.infer<typeof imageLookSchema>
+
+const profileScoreSchema = z.object({
+  id: documentId(),
+  /** In milliseconds since 1970, as the client's clock had it. */
+  time: z.int().min(0),
+  score: percent(),
+  /** A person saved it: it is never replaced by a later one. */
+  isKept: z.boolean(),
+  /** What each check gave and could have given. */
+  points: z
+    .array(z.object({ check: z.enum(PROFILE_CHECKS), points: percent(), of: percent() }))
+    .max(PROFILE_CHECKS.length),
+})
+
+export type ProfileScore = z.infer<typeof profileScoreSchema>
+
+/** What editors write of a profile. */
+export const profileDraftSchema = z.object({
+  platform: platformSchema,
+  name: oneLineOrNothing(PROFILE_NAME_MAX),
+  handle: oneLineOrNothing(PROFILE_HANDLE_MAX),
+  headline: oneLineOrNothing(PROFILE_HEADLINE_MAX),
+  bio: manyLines(PROFILE_BIO_MAX),
+  link: manyLines(ADDRESS_MAX),
+  hasPinned: z.boolean(),
+  /** Its picture and its banner; no more than one of each. */
+  pictures: z.array(documentId()).max(1),
+  banners: z.array(documentId()).max(1),
+  looks: z.array(imageLookSchema).max(2),
+  /** The persona that should find it; empty for none. */
+  personaId: manyLines(128),
+  keywords: z.array(oneLine(PROFILE_KEYWORD_MAX)).max(PROFILE_KEYWORDS_MAX),
+  scores: z.array(profileScoreSchema).max(PROFILE_SCORES_MAX),
+})
+
+export type ProfileDraft = z.infer<typeof profileDraftSchema>
+
+/** A profile of a workspace on one network, `workspaces/{wid}/profiles/{id}`. */
+export const profileSchema = documentBase.extend(profileDraftSchema.shape)
+
+export type Profile = z.infer<typeof profileSchema>
+
+/** A profile of which nothing but the network is known. */
+export function emptyProfile(platform: Platform): ProfileDraft {
+  const texts = { name: '', handle: '', headline: '', bio: '', link: '', personaId: '' }
+  return { platform, ...texts, hasPinned: false, pictures: [], banners: [], looks: [], keywords: [], scores: [] }
+}

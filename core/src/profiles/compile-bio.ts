@@ -1,0 +1,139 @@
+import type { MasterBioDraft } from '../model/master-bio.ts'
+import type { ProfileFacts, ProfileTextLimit } from '../platforms/profile-facts.ts'
+import { linksIn } from '../text/links-in.ts'
+import { joinSentences, type Sentence, splitSentences } from './bio-sentences.ts'
+import { cutWords, isWholeWord } from './cut-words.ts'
+import { fitsLimit, lengthIn } from './text-limit.ts'
+
+/** What was done to a text so that a network takes it, in the order in which it was done. */
+export const COMPILE_RULES = [
+  'headline_first',
+  'lines_joined',
+  'link_added',
+  'aside_dropped',
+  'sentence_dropped',
+  'part_dropped',
+  'words_cut',
+  'link_left_out',
+] as const
+
+export type CompileStep = { rule: (typeof COMPILE_RULES)[number]; text: string }
+
+export type CompiledText = { text: string; length: number; max: number; steps: readonly CompileStep[] }
+
+export type CompiledProfile = {
+  name: CompiledText
+  headline: CompiledText | null
+  bio: CompiledText
+  /** For the network's own field; null where it has none or there is no link. */
+  link: string | null
+}
+
+/** The master bio as a network takes it. The same bio gives the same text, and none is longer than the network allows. */
+export function compileProfile(master: MasterBioDraft, facts: ProfileFacts): CompiledProfile {
+  const link = master.link.trim()
+  return {
+    name: compileLine(master.name, facts.name),
+    headline: facts.headline && compileLine(master.headline, facts.headline),
+    bio: compileBio(master, facts),
+    link: facts.link === 'field' && link !== '' ? link : null,
+  }
+}
+
+/** A name or headline: parts behind a bar or dot go first, the last one before the others; then words. */
+function compileLine(line: string, limit: ProfileTextLimit): CompiledText {
+  const steps: CompileStep[] = []
+  const parts = line.trim().split(/\s+[|·•]\s+/u)
+  let text = line.trim()
+  while (!fitsLimit(text, limit) && parts.length > 1) {
+    const dropped = parts.pop() ?? ''
+    steps.push({ rule: 'part_dropped', text: dropped })
+    text = parts.join(' | ')
+  }
+  return finish(text, limit, steps)
+}
+
+function compileBio({ headline, bio, link }: MasterBioDraft, facts: ProfileFacts): CompiledText {
+  const { bio: limit } = facts
+  const steps: CompileStep[] = []
+  let sentences = splitSentences(bio)
+  const first = headline.trim()
+  if (facts.headline === null && first !== '' && !bio.trim().startsWith(first)) {
+    sentences = [{ text: endSentence(first), gap: sentences.length > 0 ? ' ' : '' }, ...sentences]
+    steps.push({ rule: 'headline_first', text: first })
+  }
+  if (!limit.keepsLines && sentences.some(({ gap }) => gap.includes('\n'))) {
+    sentences = sentences.map(({ text, gap }) => ({ text: text.replaceAll('\n', ' '), gap: gap === '' ? '' : ' ' }))
+    steps.push({ rule: 'lines_joined', text: '' })
+  }
+  const end = endLink(link.trim(), joinSentences(sentences), facts, steps)
+  const fits = (list: readonly Sentence[]) => fitsLimit(withEnd(joinSentences(list), end), limit)
+
+  for (let at = sentences.length - 1; at >= 0 && !fits(sentences); at -= 1) {
+    const sentence = sentences[at]
+    const shorter = sentence && dropAsides(sentence.text)
+    if (!sentence || !shorter || shorter.text === '' || shorter.dropped.length === 0) continue
+    sentences = sentences.with(at, { ...sentence, text: shorter.text })
+    for (const text of shorter.dropped) steps.push({ rule: 'aside_dropped', text })
+  }
+  while (sentences.length > 1 && !fits(sentences)) {
+    const dropped = sentences.at(-1)
+    sentences = sentences.slice(0, -1)
+    if (dropped) steps.push({ rule: 'sentence_dropped', text: dropped.text })
+  }
+  const text = joinSentences(sentences)
+  if (fits(sentences)) return finish(withEnd(text, end), limit, steps)
+
+  const cut = cutBefore(text, end, limit)
+  steps.push({ rule: 'words_cut', text: text.slice(cut.replace(/\s?…$/u, '').length).trim() })
+  return finish(withEnd(cut, end), limit, steps)
+}
+
+/** The link that stands at the end of the bio: where the network has no field for it, and it's not in the text yet. */
+function endLink(link: string, text: string, { link: place, bio }: ProfileFacts, steps: CompileStep[]): string {
+  if (place === 'field' || link === '' || linksIn(text).includes(link)) return ''
+  if (!fitsLimit(link, bio)) {
+    steps.push({ rule: 'link_left_out', text: link })
+    return ''
+  }
+  steps.push({ rule: 'link_added', text: link })
+  return link
+}
+
+/** As much of a text as fits before its end, which stays whole. */
+function cutBefore(text: string, end: string, limit: ProfileTextLimit): string {
+  if (end === '') return cutWords(text, limit)
+  const room = limit.max - lengthIn(` ${end}`, limit)
+  if (room <= 0) return ''
+  const cut = cutWords(text, { ...limit, max: room })
+  return fitsLimit(withEnd(cut, end), limit) ? cut : ''
+}
+
+function withEnd(text: string, end: string): string {
+  return [text, end].filter((part) => part !== '').join(' ')
+}
+
+/** Brackets around words are asides; those around a link or handle are not. */
+function dropAsides(sentence: string): { text: string; dropped: string[] } {
+  const dropped: string[] = []
+  const text = sentence
+    .replaceAll(/\s*(?<=\s|^)\(([^()]*)\)/gu, (aside, inside: string) => {
+      if (inside.split(/\s+/u).some(isWholeWord)) return aside
+      dropped.push(aside.trim())
+      return ''
+    })
+    .trim()
+  return { text, dropped }
+}
+
+function endSentence(text: string): string {
+  return /[.!?…。！？]$/u.test(text) ? text : `${text}.`
+}
+
+function finish(text: string, limit: ProfileTextLimit, steps: CompileStep[]): CompiledText {
+  const cut = cutWords(text, limit)
+  if (cut !== text) {
+    steps.push({ rule: 'words_cut', text: text.slice(cut.replace(/\s?…$/u, '').length).trim() })
+  }
+  return { text: cut, length: lengthIn(cut, limit), max: limit.max, steps }
+}

@@ -1,0 +1,32 @@
+import { PROFILE_SCORES_MAX } from '../model/profile-limits.ts'
+import type { ProfileScore } from '../model/profile.ts'
+import type { ScoredProfile } from './score-profile.ts'
+
+/** Changes within this time are one entry of the history, until one of them is saved by hand. */
+const ONE_VISIT = 30 * 60 * 1000
+
+type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'isKept'>>
+
+/**
+ * The history with a score at its end. A score replaces the one before in the same visit, unless that is kept. The first entry
+ * stays; what is too much is dropped behind it.
+ */
+export function recordScore(
+  history: readonly ProfileScore[],
+  scored: ScoredProfile,
+  { id, time, isKept = false }: Moment,
+): readonly ProfileScore[] {
+  const points = scored.results.map(({ check, points: had, of }) => ({
+    check,
+    points: Math.round(had),
+    of: Math.round(of),
+  }))
+  const entry = { id, time, score: scored.score, isKept, points }
+  const last = history.at(-1)
+  if (last === undefined) return [entry]
+  if (last.score === scored.score && (last.isKept || !isKept)) return history
+  const isSameVisit = !last.isKept && Math.abs(time - last.time) < ONE_VISIT
+  if (isSameVisit) return [...history.slice(0, -1), { ...entry, id: last.id }]
+  const kept = history.length < PROFILE_SCORES_MAX ? history : [...history.slice(0, 1), ...history.slice(2)]
+  return [...kept, entry]
+}

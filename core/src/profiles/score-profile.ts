@@ -1,0 +1,215 @@
+import type { ImageLook, ProfileCheck, ProfileDraft } from '../model/profile.ts'
+import type { ProfileFacts } from '../platforms/profile-facts.ts'
+import { linksIn } from '../text/links-in.ts'
+import { splitSentences } from './bio-sentences.ts'
+import { buzzwordsIn } from './buzzwords.ts'
+import { findKeywords } from './keywords.ts'
+import { fitsLimit, lengthIn } from './text-limit.ts'
+import { comparableLink } from './web-link.ts'
+
+/** What each check is worth. A check that a network has no field for is left out, and the others share the hundred points. */
+export const CHECK_WEIGHTS = {
+  name: 10,
+  headline: 14,
+  bio: 20,
+  keywords: 16,
+  link: 10,
+  pinned: 8,
+  picture: 14,
+  banner: 8,
+} as const satisfies Record<ProfileCheck, number>
+
+/** Keywords that are enough. */
+const KEYWORDS_ENOUGH = 5
+/** Share of the room of a bio that is used well, and as many characters as are enough where there is much room. */
+const BIO_USED = 0.4
+const BIO_ENOUGH = 200
+const HEADLINE_ENOUGH = 30
+/** From here on an image can be told from its ground, and is still read where it's small. */
+export const CONTRAST_LEAST = 35
+export const LEGIBILITY_LEAST = 55
+/** Most of the detail of a banner that may be cut or covered. */
+export const HIDDEN_MOST = 25
+/** How far an image may be from the proportions of its place. */
+const RATIO_OFF = 0.08
+
+/** One thing that a check asks for. */
+export type ProfilePart = {
+  id: string
+  isMet: boolean
+  /** Points of the hundred that it gives. */
+  worth: number
+  values: Readonly<Record<string, string | number>>
+}
+
+export type ProfileResult = { check: ProfileCheck; points: number; of: number; parts: readonly ProfilePart[] }
+
+export type ScoredProfile = { score: number; results: readonly ProfileResult[] }
+
+type Part = { id: string; share: number; isMet: boolean | number; values?: ProfilePart['values'] }
+
+/**
+ * Scores a profile from 0 to 100 by what its network's profiles have.
+ * @param keywords what it should be found by (`keywordsOf`)
+ */
+export function scoreProfile(profile: ProfileDraft, facts: ProfileFacts, keywords: readonly string[]): ScoredProfile {
+  const parts: Partial<Record<ProfileCheck, readonly Part[]>> = {
+    name: nameParts(profile, facts),
+    ...(facts.headline && { headline: headlineParts(profile, facts.headline) }),
+    bio: bioParts(profile, facts),
+    keywords: keywordParts(profile, keywords),
+    link: linkParts(profile, facts),
+    ...(facts.canPin && { pinned: [{ id: 'pinned', share: 1, isMet: profile.hasPinned }] }),
+    picture: pictureParts(profile, facts),
+    ...(facts.banner && { banner: bannerParts(profile, facts.banner) }),
+  }
+  const checks = CHECKS.flatMap((check) => {
+    const asked = parts[check]
+    return asked === undefined ? [] : [{ check, asked }]
+  })
+  const total = checks.reduce((sum, { check }) => sum + CHECK_WEIGHTS[check], 0)
+  const results = checks.map(({ check, asked }) => {
+    const of = (CHECK_WEIGHTS[check] * 100) / total
+    const points = asked.reduce((sum, { share, isMet }) => sum + share * Number(isMet) * of, 0)
+    return { check, points, of, parts: asked.map((part) => toPart(part, of)) }
+  })
+  return { score: Math.round(results.reduce((sum, { points }) => sum + points, 0)), results }
+}
+
+/** The parts that are not met, those that give most first. */
+export function findNextSteps(results: readonly ProfileResult[]): (ProfilePart & { check: ProfileCheck })[] {
+  return results
+    .flatMap(({ check, parts }) => parts.filter(({ isMet }) => !isMet).map((part) => ({ ...part, check })))
+    .toSorted((a, b) => b.worth - a.worth)
+}
+
+const CHECKS = ['name', 'headline', 'bio', 'keywords', 'link', 'pinned', 'picture', 'banner'] as const
+
+/** Of a part that is met in part, what is still to be had. */
+function toPart({ id, share, isMet, values = {} }: Part, of: number): ProfilePart {
+  const met = Number(isMet)
+  return { id, isMet: met === 1, worth: share * of * (met === 1 ? 1 : 1 - met), values }
+}
+
+function nameParts({ name }: ProfileDraft, { name: limit }: ProfileFacts): Part[] {
+  const values = { max: limit.max, length: lengthIn(name, limit) }
+  return [
+    { id: 'name_there', share: 0.6, isMet: name !== '' },
+    { id: 'name_fits', share: 0.4, isMet: name !== '' && fitsLimit(name, limit), values },
+  ]
+}
+
+function headlineParts({ headline }: ProfileDraft, limit: NonNullable<ProfileFacts['headline']>): Part[] {
+  const isThere = headline !== ''
+  const buzzwords = buzzwordsIn(headline)
+  return [
+    { id: 'headline_there', share: 0.4, isMet: isThere },
+    {
+      id: 'headline_fits',
+      share: 0.2,
+      isMet: isThere && fitsLimit(headline, limit),
+      values: { max: limit.max, length: lengthIn(headline, limit) },
+    },
+    { id: 'headline_full', share: 0.2, isMet: headline.length >= HEADLINE_ENOUGH, values: { least: HEADLINE_ENOUGH } },
+    {
+      id: 'headline_plain',
+      share: 0.2,
+      isMet: isThere && buzzwords.length === 0,
+      values: { words: buzzwords.join(', ') },
+    },
+  ]
+}
+
+function bioParts({ bio }: ProfileDraft, { bio: limit }: ProfileFacts): Part[] {
+  const text = bio.trim()
+  const length = lengthIn(text, limit)
+  const enough = Math.min(BIO_ENOUGH, Math.round(limit.max * BIO_USED))
+  const fold = limit.fold ?? limit.max
+  const first = splitSentences(text)[0]?.text ?? ''
+  return [
+    { id: 'bio_there', share: 0.3, isMet: text !== '' },
+    { id: 'bio_fits', share: 0.2, isMet: text !== '' && fitsLimit(text, limit), values: { max: limit.max, length } },
+    { id: 'bio_full', share: 0.2, isMet: length >= enough, values: { least: enough, length } },
+    { id: 'bio_fold', share: 0.15, isMet: first !== '' && lengthIn(first, limit) <= fold, values: { fold } },
+    { id: 'bio_number', share: 0.15, isMet: /\p{N}/u.test(text) },
+  ]
+}
+
+function keywordParts({ name, headline, bio }: ProfileDraft, keywords: readonly string[]): Part[] {
+  if (keywords.length === 0) return [{ id: 'keywords_chosen', share: 1, isMet: false }]
+  const found = findKeywords([name, headline, bio].join('\n'), keywords)
+  const enough = Math.min(KEYWORDS_ENOUGH, keywords.length)
+  const missing = keywords.filter((keyword) => !found.includes(keyword))
+  const values = { found: found.length, enough, missing: missing.slice(0, KEYWORDS_ENOUGH).join(', ') }
+  return [{ id: 'keywords_found', share: 1, isMet: Math.min(1, found.length / enough), values }]
+}
+
+function linkParts({ link, bio }: ProfileDraft, { link: place }: ProfileFacts): Part[] {
+  const typed = place === 'field' ? link.trim() : (linksIn(bio)[0] ?? '')
+  return [
+    { id: place === 'field' ? 'link_there' : 'link_in_bio', share: 0.6, isMet: typed !== '' },
+    {
+      id: 'link_works',
+      share: 0.4,
+      isMet: typed !== '' && comparableLink(typed) !== null && !typed.startsWith('http:'),
+    },
+  ]
+}
+
+function pictureParts(profile: ProfileDraft, { picture }: ProfileFacts): Part[] {
+  const [id] = profile.pictures
+  const look = lookOf(profile, id)
+  const { size } = picture
+  return [
+    { id: 'picture_there', share: 0.4, isMet: id !== undefined },
+    {
+      id: 'picture_size',
+      share: 0.2,
+      isMet: look !== null && Math.min(look.width, look.height) >= size,
+      values: { size, width: look?.width ?? 0, height: look?.height ?? 0 },
+    },
+    { id: 'picture_square', share: 0.1, isMet: look !== null && isRatio(look, 1) },
+    { id: 'picture_contrast', share: 0.15, isMet: look !== null && look.contrast >= CONTRAST_LEAST },
+    {
+      id: 'picture_small',
+      share: 0.15,
+      isMet: look !== null && look.legibility >= LEGIBILITY_LEAST,
+      values: { smallest: picture.smallest },
+    },
+  ]
+}
+
+function bannerParts(profile: ProfileDraft, { width, height }: NonNullable<ProfileFacts['banner']>): Part[] {
+  const [id] = profile.banners
+  const look = lookOf(profile, id)
+  return [
+    { id: 'banner_there', share: 0.4, isMet: id !== undefined },
+    {
+      id: 'banner_size',
+      share: 0.2,
+      isMet: look !== null && look.width >= width && look.height >= height,
+      values: { width, height, hasWidth: look?.width ?? 0, hasHeight: look?.height ?? 0 },
+    },
+    {
+      id: 'banner_ratio',
+      share: 0.1,
+      isMet: look !== null && isRatio(look, width / height),
+      values: { width, height },
+    },
+    {
+      id: 'banner_hidden',
+      share: 0.2,
+      isMet: look !== null && look.hidden <= HIDDEN_MOST,
+      values: { hidden: look?.hidden ?? 0 },
+    },
+    { id: 'banner_contrast', share: 0.1, isMet: look !== null && look.contrast >= CONTRAST_LEAST },
+  ]
+}
+
+function lookOf({ looks }: ProfileDraft, id: string | undefined): ImageLook | null {
+  return looks.find((look) => look.id === id) ?? null
+}
+
+function isRatio({ width, height }: ImageLook, wanted: number): boolean {
+  return Math.abs(width / height / wanted - 1) <= RATIO_OFF
+}

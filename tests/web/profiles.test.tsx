@@ -1,0 +1,110 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { personas } from '@postwright/core/collections/personas'
+import { masterBios } from '@postwright/core/collections/master-bios'
+import { profiles } from '@postwright/core/collections/profiles'
+import { emptyMasterBio } from '@postwright/core/model/master-bio'
+import { Component as AuditScreen } from '@/features/profile-optimizer/audit/profile-audit-screen.tsx'
+import { MasterBioEditor } from '@/features/profile-optimizer/bio/master-bio-editor.tsx'
+import { Component as ProfilesScreen } from '@/features/profile-optimizer/profile-optimizer-screen.tsx'
+import { ProfileEditor } from '@/features/profile-optimizer/profiles/profile-editor.tsx'
+import { giveRole } from '../support/client/person.ts'
+import { store } from '../support/client/store.ts'
+import { makeBase } from '../support/factories/document-base.ts'
+import { makePersona } from '../support/factories/persona.ts'
+import { makeLook, makeProfile } from '../support/factories/profile.ts'
+import { show } from './support/show.tsx'
+
+const ADA = makeProfile('linkedin', {
+  id: 'ada',
+  name: 'Ada Wright',
+  bio: 'I make oak tables.',
+  pictures: ['face'],
+  looks: [makeLook('face')],
+  keywords: ['oak'],
+})
+
+afterEach(cleanup)
+
+describe('the profiles', () => {
+  it('show their score and what to do next', async () => {
+    store.put(profiles, ['w1'], ADA)
+    await show(<ProfilesScreen />)
+    const card = screen.getByRole('list', { name: 'Profiles' })
+    expect(card.textContent).toContain('LinkedIn')
+    expect(card.textContent).toContain('53 of 100 points')
+    const steps = within(within(card).getByRole('list', { name: 'What to do next' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Pin a post+8', 'Add a link+6'])
+  })
+
+  it('are scored with the words of their persona', async () => {
+    store.put(personas, ['w1'], makePersona({ uses: ['solid', 'joint', 'repair'] }))
+    store.put(profiles, ['w1'], { ...ADA, personaId: 'carla' })
+    await show(<ProfilesScreen />)
+    expect(screen.getByRole('list', { name: 'Profiles' }).textContent).toContain('41 of 100 points')
+  })
+
+  it('are added on a network that has them', async () => {
+    await show(<ProfilesScreen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add profile' }))
+    const names = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
+    expect(names).toContain('LinkedIn')
+    expect(names).not.toContain('Slack')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Bluesky', hidden: true }))
+    const [written] = store.writes()
+    expect(written).toMatchObject({ fields: { platform: 'bluesky', scores: [] } })
+  })
+})
+
+describe('a profile that is open', () => {
+  it('gains points as its checklist is followed, and tells before and after', async () => {
+    store.put(profiles, ['w1'], ADA)
+    await show(<ProfileEditor profile={ADA} left={[]} />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Save score' }))
+    await user.type(screen.getByLabelText('Link'), 'https://example.com')
+    await user.click(screen.getByLabelText('A post is pinned to the profile'))
+    expect(await screen.findByText('From 53 to 71 points')).toBeDefined()
+    const table = screen.getByRole('table', { name: 'Points before and after' })
+    expect(within(table).getByRole('row', { name: 'Link 0 10 of 10' })).toBeDefined()
+    expect(screen.getByText('Write a headline')).toBeDefined()
+  })
+
+  it('says how much is too long, as its network counts', async () => {
+    const long = { ...ADA, platform: 'bluesky' as const, bio: 'é'.repeat(260) }
+    await show(<ProfileEditor profile={long} left={[]} />)
+    expect(screen.getByText('4 characters too long for this network.')).toBeDefined()
+    expect(screen.getByText('Keep the bio within 256 characters')).toBeDefined()
+    expect(screen.queryByLabelText('Headline')).toBeNull()
+  })
+
+  it('is only read by who may not change it', async () => {
+    giveRole('viewer')
+    await show(<ProfileEditor profile={ADA} left={[]} />)
+    expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: 'Save score' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Replace picture' })).toBeNull()
+  })
+})
+
+it('the master bio is shown as each network takes it, with what was left out', async () => {
+  const bio = {
+    ...makeBase('bio'),
+    ...emptyMasterBio(),
+    bio: 'I make tables of oak that last for three generations. Come and see the workshop on Saturday.',
+  }
+  store.put(masterBios, ['w1'], bio)
+  await show(<MasterBioEditor bio={bio} left={[]} />)
+  const shortest = within(screen.getByRole('article', { name: 'TikTok' }))
+  expect(shortest.getByText('I make tables of oak that last for three generations.')).toBeDefined()
+  expect(shortest.getByText('Sentence left out: Come and see the workshop on Saturday.')).toBeDefined()
+  expect(within(screen.getByRole('article', { name: 'LinkedIn' })).getByText(bio.bio)).toBeDefined()
+})
+
+it('the audit names what differs and where', async () => {
+  store.put(profiles, ['w1'], ADA, makeProfile('x', { id: 'notes', name: 'A. Wright', bio: 'Oak since 2009' }))
+  await show(<AuditScreen />)
+  const names = within(screen.getByRole('region', { name: 'Different names' })).getAllByRole('listitem')
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Ada WrightLinkedIn', 'A. WrightX'])
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { masterBios } from '@postwright/core/collections/master-bios'
+import { emptyMasterBio } from '@postwright/core/model/master-bio'
+import { PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { DocumentById } from '@/documents/document-by-id.tsx'
+import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { IfMay } from '@/session/if-may.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { ProfileTabs } from '../profile-tabs.tsx'
+import { useMasterBios } from '../data/use-master-bios.ts'
+import { MasterBioEditor } from './master-bio-editor.tsx'
+import { masterBioDrafts } from '../data/master-bio-drafts.ts'
+
+/** `/dashboard/profile-optimizer/bio`: one bio, and what each network gets of it. */
+export function Component() {
+  const { t } = useTranslation(['profiles', 'drafts', 'areas', 'ui', 'errors'])
+  const { workspaceId } = useSignedIn()
+  const bios = useMasterBios(workspaceId)
+  const states = {
+    loading: <SkeletonList rows={4} label={t('profiles:bio.loading')} />,
+    errorTitle: t('profiles:bio.error'),
+    level: 1,
+  } as const
+  return (
+    <>
+      <ProfileTabs />
+      <DataState read={bios} {...states} empty={<NoBio />}>
+        {([bio]) =>
+          bio && (
+            <DocumentById
+              {...states}
+              described={masterBios}
+              drafts={masterBioDrafts}
+              documentId={bio.id}
+              missing={<NoBio />}
+            >
+              {(stored, left) => <MasterBioEditor bio={stored} left={left} />}
+            </DocumentById>
+          )
+        }
+      </DataState>
+    </>
+  )
+}
+
+function NoBio() {
+  const { t } = useTranslation('profiles')
+  const { name } = useWorkspace()
+  const begin = useBeginDocument(async () => masterBioDrafts)
+  return (
+    <EmptyState
+      level={1}
+      drawing="channels"
+      title={t('profiles:bio.empty.title')}
+      text={t('profiles:bio.empty.text')}
+      action={
+        <IfMay right="edit_library">
+          <Button onClick={() => void begin({ ...emptyMasterBio(), name: toOneLine(name, PROFILE_NAME_MAX) ?? '' })}>
+            {t('profiles:bio.empty.create')}
+          </Button>
+        </IfMay>
+      }
+    />
+  )
+}

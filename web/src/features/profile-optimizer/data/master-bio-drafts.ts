@@ -1,0 +1,21 @@
+import { masterBios } from '@postwright/core/collections/master-bios'
+import { type MasterBioDraft, masterBioDraftSchema } from '@postwright/core/model/master-bio'
+import { PROFILE_BIO_MAX } from '@postwright/core/model/profile-limits'
+import { routes } from '@/config/routes.ts'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+
+/** Joins two versions of the master bio line by line. */
+const PARTS: DraftParts<MasterBioDraft> = {
+  shape: { kind: 'fields', fields: { bio: { kind: 'text', max: PROFILE_BIO_MAX } } },
+  putTogether: (parts) => masterBioDraftSchema.safeParse(parts).data ?? null,
+}
+
+/** The master bio as a draft that is saved by itself. */
+export const masterBioDrafts = describeDrafts(masterBios, {
+  schema: masterBioDraftSchema,
+  parts: PARTS,
+  titleOf: ({ name, headline }) => name || headline,
+  href: () => routes.masterBio.href(),
+  words: { untitled: 'areas:masterBio.untitled', notCreated: 'areas:masterBio.notCreated' },
+})

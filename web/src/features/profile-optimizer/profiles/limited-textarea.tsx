@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
+import { lengthIn } from '@postwright/core/profiles/text-limit'
+import { FieldLabel } from '@/ui/field-label.tsx'
+import { FIELD_ORDER } from '@/ui/field-order.ts'
+
+type Props = {
+  label: string
+  limit: ProfileTextLimit | null
+  fold?: number | null
+  hint?: string
+  value: string
+  /** Characters that can be stored. */
+  max: number
+  onText: (text: string) => void
+  readOnly: boolean
+}
+
+/** A text of several lines, counted as its network counts; what is too long stays and is named. */
+export function LimitedTextarea({ label, limit, fold = null, hint, value, max, onText, readOnly }: Props) {
+  const { t } = useTranslation('profiles')
+  const length = limit === null ? value.length : lengthIn(value, limit)
+  const most = limit?.max ?? max
+  const count = t('profiles:field.used', { used: length, max: most })
+  return (
+    <Textarea
+      autosize
+      minRows={4}
+      maxRows={14}
+      label={<FieldLabel>{label}</FieldLabel>}
+      inputWrapperOrder={FIELD_ORDER}
+      description={[count, fold !== null && t('profiles:field.fold', { fold }), hint].filter(Boolean).join(' · ')}
+      error={length > most && t('profiles:field.over', { count: length - most })}
+      value={value}
+      onChange={({ currentTarget }) => onText(currentTarget.value.slice(0, max))}
+      readOnly={readOnly}
+    />
+  )
+}

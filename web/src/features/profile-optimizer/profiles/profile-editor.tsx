@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Profile, ProfileDraft } from '@postwright/core/model/profile'
+import { recordScore } from '@postwright/core/profiles/record-score'
+import { settingsAddress } from '@postwright/core/profiles/settings-address'
+import { usePersonas } from '@/checks/data/use-personas.ts'
+import { routes } from '@/config/routes.ts'
+import { DocumentHeader } from '@/documents/document-header.tsx'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { useMay } from '@/session/use-role.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { ChecklistPanel } from './checklist-panel.tsx'
+import { profileDrafts } from '../data/profile-drafts.ts'
+import { useDeleteProfile } from '../data/use-delete-profile.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { BannerPanel } from './images/banner-panel.tsx'
+import { PicturePanel } from './images/picture-panel.tsx'
+import { PROFILE_ACTIONS } from './profile-actions.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import styles from './profiles.module.css'
+import { profileFacts, scoreWith } from './scored-profile.ts'
+
+type Props = {
+  profile: Profile
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft<ProfileDraft>[]
+}
+
+/** A profile being edited beside its checklist. It's saved by itself, and its score with it. */
+export function ProfileEditor({ profile, left }: Props) {
+  const { t } = useTranslation('profiles')
+  const navigate = useNavigate()
+  const offer = useOfferActions()
+  const remove = useDeleteProfile()
+  const { workspaceId } = useSignedIn()
+  const read = usePersonas(workspaceId)
+  const { autosave, state, restore, continued } = useDocumentDraft(profileDrafts, profile, left)
+  const { draft } = state
+  const isReadOnly = !useMay('edit_library')
+  useLeaveWarning(!state.isSafe)
+
+  const personas = read.status === 'ready' ? read.data : []
+  const facts = profileFacts(profile.platform)
+  const scored = scoreWith(draft, personas)
+  const network = platformName(profile.platform)
+
+  /** The history waits until the words of the persona are known: without them the score is another one. */
+  function withScore(next: ProfileDraft, isKept: boolean): ProfileDraft {
+    const fresh = scoreWith(next, personas)
+    if (!fresh || (next.personaId !== '' && read.status !== 'ready')) return next
+    const moment = { id: crypto.randomUUID(), time: Date.now(), isKept }
+    return { ...next, scores: [...recordScore(next.scores, fresh, moment)] }
+  }
+  const edit = (change: Partial<ProfileDraft>) =>
+    autosave.edit(withScore({ ...autosave.getState().draft, ...change }, false))
+
+  const actions = offer(PROFILE_ACTIONS, {
+    profileId: profile.id,
+    isOpen: true,
+    settings: facts && settingsAddress(facts, draft.handle),
+    onDelete: () => {
+      remove(profile)
+      void navigate(routes.profileOptimizer.href())
+    },
+  })
+  useScreenActions(actions)
+  const parts = { draft, onEdit: edit, isReadOnly }
+
+  return (
+    <div className={styles.editor}>
+      <DocumentHeader
+        autosave={autosave}
+        list={{ title: t('profiles:title'), href: routes.profileOptimizer.href() }}
+        title={t('profiles:one.title', { network })}
+        menu={{ label: t('profiles:card.actions', { name: draft.name || network }), actions }}
+      />
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        describe={({ name, headline, bio, link }) => ({
+          content: [name, headline, bio, link].filter((text) => text !== '').join('\n'),
+          facts: network,
+        })}
+        words={{
+          conflict: { title: t('profiles:conflict.title'), text: t('profiles:conflict.text') },
+          restore: { title: t('profiles:restore.title'), text: t('profiles:restore.text') },
+        }}
+      />
+      {facts === null ? (
+        <p className={styles.soft}>{t('profiles:card.noFacts')}</p>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <ProfileFields {...parts} facts={facts} personas={personas} />
+            <PicturePanel {...parts} facts={facts} />
+            {facts.banner && <BannerPanel {...parts} facts={facts} banner={facts.banner} />}
+          </div>
+          <div className={styles.stack}>
+            {scored && <ChecklistPanel scored={scored} facts={facts} settings={settingsAddress(facts, draft.handle)} />}
+            {scored && (
+              <HistoryPanel
+                scores={draft.scores}
+                scored={scored}
+                onSave={() => autosave.edit(withScore(autosave.getState().draft, true))}
+                isReadOnly={isReadOnly}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

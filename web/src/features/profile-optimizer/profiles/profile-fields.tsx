@@ -1,0 +1,139 @@
+import { Checkbox, TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Persona } from '@postwright/core/collections/personas'
+import type { ProfileDraft } from '@postwright/core/model/profile'
+import {
+  PROFILE_BIO_MAX,
+  PROFILE_HANDLE_MAX,
+  PROFILE_HEADLINE_MAX,
+  PROFILE_KEYWORD_MAX,
+  PROFILE_KEYWORDS_MAX,
+  PROFILE_NAME_MAX,
+} from '@postwright/core/model/profile-limits'
+import type { ProfileFacts, ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
+import { lengthIn } from '@postwright/core/profiles/text-limit'
+import { ADDRESS_MAX } from '@postwright/core/limits'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { CopyButton } from '@/ui/copy-button.tsx'
+import { FieldLabel } from '@/ui/field-label.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { LineField } from '../components/line-field.tsx'
+import { LimitedTextarea } from './limited-textarea.tsx'
+import styles from './profiles.module.css'
+
+type Props = {
+  draft: ProfileDraft
+  facts: ProfileFacts
+  personas: readonly Persona[]
+  onEdit: (change: Partial<ProfileDraft>) => void
+  isReadOnly: boolean
+}
+
+/** The texts of a profile, each with what its network takes, and the words that it should be found by. */
+export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Props) {
+  const { t } = useTranslation('profiles')
+  const used = (text: string, limit: ProfileTextLimit) =>
+    t('profiles:field.used', { used: lengthIn(text, limit), max: limit.max })
+  const persona = personas.find(({ id }) => id === draft.personaId)
+  return (
+    <Panel
+      id="texts"
+      title={t('profiles:field.title')}
+      description={t('profiles:field.text')}
+      actions={
+        draft.bio !== '' && (
+          <CopyButton value={draft.bio} isIcon>
+            {t('profiles:field.copyBio')}
+          </CopyButton>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        <LineField
+          label={t('profiles:field.name')}
+          hint={used(draft.name, facts.name)}
+          value={draft.name}
+          max={PROFILE_NAME_MAX}
+          onLine={(name) => onEdit({ name })}
+          readOnly={isReadOnly}
+        />
+        <LineField
+          label={t('profiles:field.handle')}
+          hint={t('profiles:field.handleHint')}
+          value={draft.handle}
+          max={PROFILE_HANDLE_MAX}
+          onLine={(handle) => onEdit({ handle })}
+          readOnly={isReadOnly}
+        />
+        {facts.headline && (
+          <LineField
+            label={t('profiles:field.headline')}
+            hint={used(draft.headline, facts.headline)}
+            value={draft.headline}
+            max={PROFILE_HEADLINE_MAX}
+            onLine={(headline) => onEdit({ headline })}
+            readOnly={isReadOnly}
+          />
+        )}
+        <LimitedTextarea
+          label={t('profiles:field.bio')}
+          limit={facts.bio}
+          fold={facts.bio.fold}
+          value={draft.bio}
+          max={PROFILE_BIO_MAX}
+          onText={(bio) => onEdit({ bio })}
+          readOnly={isReadOnly}
+        />
+        {facts.link === 'field' && (
+          <TextField
+            label={t('profiles:field.link')}
+            placeholder={t('profiles:field.linkHint')}
+            type="url"
+            value={draft.link}
+            maxLength={ADDRESS_MAX}
+            onChange={({ currentTarget }) => onEdit({ link: currentTarget.value })}
+            readOnly={isReadOnly}
+          />
+        )}
+        {facts.canPin && (
+          <Checkbox
+            label={t('profiles:field.pinned')}
+            checked={draft.hasPinned}
+            onChange={({ currentTarget }) => onEdit({ hasPinned: currentTarget.checked })}
+            disabled={isReadOnly}
+          />
+        )}
+        {personas.length > 0 && (
+          <SelectField
+            label={t('profiles:field.persona')}
+            hint={t('profiles:field.personaHint')}
+            value={persona?.id ?? NONE}
+            options={[
+              { value: NONE, label: t('profiles:field.noPersona') },
+              ...personas.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => onEdit({ personaId: id === NONE ? '' : id })}
+            disabled={isReadOnly}
+          />
+        )}
+        <TagsInput
+          data-own-undo
+          label={<FieldLabel>{t('profiles:field.keywords')}</FieldLabel>}
+          description={t('profiles:field.keywordsHint')}
+          value={draft.keywords}
+          maxTags={PROFILE_KEYWORDS_MAX}
+          maxLength={PROFILE_KEYWORD_MAX}
+          splitChars={[',', ';']}
+          onChange={(typed) =>
+            onEdit({ keywords: [...new Set(typed.flatMap((word) => toOneLine(word, PROFILE_KEYWORD_MAX) ?? []))] })
+          }
+          readOnly={isReadOnly}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const NONE = 'none'
