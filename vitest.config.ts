@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The client's configuration as the tests see it: the runner's emulators, else an address that nobody answers at. */
 const WEB_ENVIRONMENT = {
@@ -35,16 +38,22 @@ const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
 const TOGETHER: Options = { isolate: false }
 
+/** Tests of the client that put something else in the place of a module, keep workers, or wait for toasts: what they import is theirs alone. */
+const WITH_OWN_MODULES = readdirSync(here('tests/web'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `tests/web/${name}`)
+  .filter((path) => /vi\.(mock|resetModules)\(|worker-stub|useToasterStore/.test(readFileSync(here(path), 'utf8')))
+
 /** The client's database is the store of the tests (`tests/support/client`). */
 const CLIENT = {
   resolve: {
-    alias: [
-      {
-        find: 'firebase/firestore',
-        replacement: fileURLToPath(new URL('tests/support/client/firestore.ts', import.meta.url)),
-      },
-    ],
+    alias: [{ find: 'firebase/firestore', replacement: here('tests/support/client/firestore.ts') }],
   },
+}
+
+const IN_A_PAGE: Options = {
+  environment: './tests/support/client/page.ts',
+  setupFiles: ['tests/support/client/setup.ts'],
 }
 
 function project(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
@@ -54,7 +63,7 @@ function project(name: string, folders: string[], options: Options = {}): TestPr
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL('web/src/', import.meta.url)) }] },
+  resolve: { alias: [{ find: /^@\//, replacement: here('web/src/') }] },
   define: { __LOCAL__: 'true' },
   test: {
     env: WEB_ENVIRONMENT,
@@ -68,10 +77,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
-      {
-        ...project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/support/client/setup.ts'] }),
-        ...CLIENT,
-      },
+      { ...project('web', ['web'], { ...IN_A_PAGE, ...TOGETHER, exclude: WITH_OWN_MODULES }), ...CLIENT },
+      { ...project('web-alone', [], { ...IN_A_PAGE, include: WITH_OWN_MODULES }), ...CLIENT },
       project('parity', ['parity'], TOGETHER),
       project('platforms', ['platforms']),
       project('fakes', ['fakes']),

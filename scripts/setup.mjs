@@ -20,15 +20,23 @@ import { ensureSecrets } from './setup/secrets.mjs'
  */
 export async function setup(parts) {
   const asked = new Set(parts)
-  await installPackages(ROOT)
+  await installTogether([ROOT, ...(asked.has('pds') ? [join(ROOT, 'tests/pds')] : [])])
   linkPinnedNode()
   ensureSecrets()
-  if (asked.has('pds')) await installPackages(join(ROOT, 'tests/pds'))
   const java = asked.has('java') ? await ensureJava() : undefined
   const firestoreJar = asked.has('firestore') ? await ensureFirestoreEmulator() : undefined
   const chromium = asked.has('chromium') ? await ensureChromium() : undefined
   if (asked.has('poppler')) await ensurePoppler()
   return { java, firestoreJar, chromium }
+}
+
+/**
+ * Side by side, because most of the time is waiting for the registry. One that fails does not leave another half done.
+ * @param {string[]} folders
+ */
+async function installTogether(folders) {
+  const ended = await Promise.allSettled(folders.map(installPackages))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
 async function main() {

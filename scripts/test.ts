@@ -17,7 +17,11 @@ async function main(): Promise<number> {
   try {
     if (plan.whole) {
       rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-      tallies.push({ passed: 0, failed: await runChecks('whole'), times: [] })
+      tallies.push({
+        passed: 0,
+        failed: await runChecks(process.env.POSTWRIGHT_DEEP === '1' ? 'deep' : 'quick'),
+        times: [],
+      })
     }
     const quick = plan.projects.filter((project) => QUICK_PROJECTS.includes(project))
     if (quick.length > 0) tallies.push(await runVitest({ ...plan, projects: quick, env: process.env }, lifetime))

@@ -1,5 +1,8 @@
 const REDRAW_MS = 1000
 
+/** Steps under way: only one can count its seconds on the last line of a terminal. */
+let underWay = 0
+
 /**
  * Shows one line for a long step: on a terminal it counts the seconds, elsewhere it is one line at the start and one at the end.
  * @template T
@@ -10,11 +13,13 @@ const REDRAW_MS = 1000
 export async function step(label, work) {
   const begun = Date.now()
   const seconds = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`
-  const live = process.stdout.isTTY
+  const live = process.stdout.isTTY && underWay === 0
+  underWay += 1
   process.stdout.write(live ? `  ${label} …` : `  ${label} …\n`)
   const timer = live ? setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()}`), REDRAW_MS) : undefined
   const end = (/** @type {string} */ mark) => {
     clearInterval(timer)
+    underWay -= 1
     process.stdout.write(`${live ? '\r\u001b[K' : ''}${mark} ${label} (${seconds()})\n`)
   }
   try {

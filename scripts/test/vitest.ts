@@ -32,7 +32,8 @@ type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: st
 export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun, lifetime: Lifetime): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
-  const chosen = projects.flatMap((project) => ['--project', project])
+  // A folder may be several projects for vitest, whose names begin with its own.
+  const chosen = projects.flatMap((project) => ['--project', `${project}*`])
   const shown = paths.length === 0 ? 'dot' : 'default'
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
   // What a passing test writes to the console buries what a failing one says, unless it is asked for.

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { findFreshPost } from '@/posts/begin/fresh-posts.ts'
 import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
-import { addQueue, cell, open } from './support/calendar-stage.tsx'
+import { addQueue, cell, open, prepareCalendar } from './support/calendar-stage.tsx'
 import { address } from './support/show.tsx'
+
+prepareCalendar()
 
 describe('empty slots of queues', () => {
   const slot = (day: number, hour: number) => Date.UTC(2027, 2, day, hour)

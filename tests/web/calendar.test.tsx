@@ -6,8 +6,10 @@ import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
-import { cell, move, onChange, open, plan, post, POSTS, ZONE } from './support/calendar-stage.tsx'
+import { cell, move, onChange, open, plan, post, POSTS, ZONE, prepareCalendar } from './support/calendar-stage.tsx'
 import { address } from './support/show.tsx'
+
+prepareCalendar()
 
 /** How many posts with a time each read asked for. */
 const plannedReads = () => store.reads(POSTS).flatMap(({ by, most = Infinity }) => (by === 'plannedAt' ? [most] : []))

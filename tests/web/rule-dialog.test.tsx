@@ -6,6 +6,7 @@ import { readServices } from '@postwright/core/api/switches'
 import { ServiceBanner } from '@/services/service-banner.tsx'
 import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
 import { ruleFormAt, ruleFormOf, timesOf } from '@/posts/series/rule-form.ts'
+import { BeginButton } from '@/features/content-studio/components/schedule/repeat-dialog.tsx'
 import { ScopeDialog } from '@/features/content-studio/components/schedule/scope-dialog.tsx'
 import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
@@ -33,29 +34,18 @@ const dates = () => {
     .map(({ textContent }) => textContent)
 }
 
-it('begins no series while they are off and says so, and still changes one that has begun', async () => {
+it('begins no series while they are off and says so', async () => {
   api.answer(readServices, { off: [{ id: 'series', because: 'series', message: 'Back soon.', until: null }] })
-  const dialog = (hasBegun: boolean) => (
+  const initial = ruleFormAt('2027-02-02T09:00', 'Europe/Berlin')
+  const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start' })
+  await show(
     <>
       <ServiceBanner />
-      <RuleDialog
-        title="Repeat"
-        action="Start"
-        initial={ruleFormAt('2027-02-02T09:00', 'Europe/Berlin')}
-        hasBegun={hasBegun}
-        onSave={onSave}
-        onClose={onClose}
-      />
-    </>
+      <RuleDialog title="Repeat" action="Start" SaveButton={BeginButton} {...{ initial, onSave, onClose }} />
+    </>,
   )
-  const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start' })
-  await show(dialog(false))
   await vi.waitFor(() => expect(start().disabled).toBe(true))
   expect(screen.getByText('Back soon.')).toBeDefined()
-  cleanup()
-  await show(dialog(true))
-  await vi.waitFor(() => expect(api.calls(readServices).length).toBeGreaterThan(0))
-  expect(start().disabled).toBe(false)
 })
 
 describe('the rule of a series', () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -57,7 +57,7 @@ it('asks a person for consent with a reason', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Your post failed')
   const [, confirm] = await screen.findAllByRole('button', { name: 'Ask to view', hidden: true })
   if (confirm) await userEvent.click(confirm)
-  expect(api.calls(askSupportView)).toMatchObject([{ uid: 'grace', reason: 'Your post failed' }])
+  await waitFor(() => expect(api.calls(askSupportView)).toMatchObject([{ uid: 'grace', reason: 'Your post failed' }]))
 })
 
 it('begins only once the person has allowed it', async () => {

@@ -45,6 +45,12 @@ export function giveRole(role: MemberRole): void {
   store.put(members, [workspaceId], memberSchema.parse({ ...makeBase(user.id), role, uid: user.id, workspaceId }))
 }
 
+/** Nobody has said anything about the person or the workspace yet. */
+export async function beginAsAda(): Promise<void> {
+  workspace = {}
+  await become({ user: ADA, workspaceId: ADA.defaultWorkspaceId })
+}
+
 /** The same person is signed in again, whatever the test did to the session. */
 export async function resetPerson(): Promise<void> {
   const state = session?.state()

@@ -23,8 +23,6 @@ export const ZONE = 'Europe/Berlin'
 export const POSTS = paths.posts('w1')
 const DAY = 86_400_000
 
-openWorkspace({ timeZone: ZONE })
-
 export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
   makePost({
     id,
@@ -85,21 +83,25 @@ export async function open(fields: Partial<CalendarAddress> = {}, options: { mat
 export const cell = (name: string | RegExp) =>
   screen.getByRole('gridcell', { name: typeof name === 'string' ? new RegExp(`^${name}( |$)`) : name })
 
-beforeEach(() => {
-  // Everything is in view.
-  vi.stubGlobal('IntersectionObserver', undefined)
-  vi.useFakeTimers({ now: Date.UTC(2027, 2, 3, 10), toFake: ['Date'] })
-  onChange.mockReset()
-  plan(post('one', 15), post('two', 16, { lifecycle: 'published' }))
-  store.put(calendarEvents, ['w1'], {
-    ...makeBase('e1'),
-    title: 'Open day',
-    startDay: Math.floor(Date.UTC(2027, 2, 18) / DAY),
-    days: 2,
+/** A calendar with two posts and an event before each test of a file, and nothing of it after. */
+export function prepareCalendar(): void {
+  openWorkspace({ timeZone: ZONE })
+  beforeEach(() => {
+    // Everything is in view.
+    vi.stubGlobal('IntersectionObserver', undefined)
+    vi.useFakeTimers({ now: Date.UTC(2027, 2, 3, 10), toFake: ['Date'] })
+    onChange.mockReset()
+    plan(post('one', 15), post('two', 16, { lifecycle: 'published' }))
+    store.put(calendarEvents, ['w1'], {
+      ...makeBase('e1'),
+      title: 'Open day',
+      startDay: Math.floor(Date.UTC(2027, 2, 18) / DAY),
+      days: 2,
+    })
+    api.answer(reschedulePost, ({ postId, when }) => move(postId, when))
   })
-  api.answer(reschedulePost, ({ postId, when }) => move(postId, when))
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+}

@@ -1,10 +1,9 @@
-import { Button, NumberInput } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { Button, type ButtonProps, NumberInput } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeriesTimes } from '@postwright/core/model/series'
 import { z } from 'zod'
 import { useApiForm } from '@/lib/use-api-form.ts'
-import { ServiceButton } from '@/services/service-button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
@@ -29,12 +28,14 @@ type Props = {
   initial: RuleForm
   /** Whether the first day may be over: that of a series that has begun. */
   hasBegun?: boolean
+  /** What keeps it, where that is more than a button. */
+  SaveButton?: ComponentType<ButtonProps & { type: 'submit' }>
   onSave: (times: SeriesTimes) => Promise<unknown>
   onClose: () => void
 }
 
 /** How often a post comes again: the rule, its sentence, and the dates that follow from it. */
-export function RuleDialog({ title, action, initial, hasBegun = false, onSave, onClose }: Props) {
+export function RuleDialog({ title, action, initial, hasBegun = false, SaveButton = Button, onSave, onClose }: Props) {
   const { t } = useTranslation(['repeats', 'publishing', 'ui'])
   const now = useNow(30_000)
   const { form, submit, isSending, failure } = useApiForm<RuleForm, SeriesTimes>({
@@ -47,8 +48,6 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
   const rule = form.getValues()
   const times = timesOf(rule)
   const problem = timeProblem(rule, hasBegun, now)
-  // What has begun may be changed while no series can begin.
-  const SaveButton = hasBegun ? Button : NewSeriesButton
   const change = (patch: Partial<RuleForm>) => form.setValues(patch, { shouldDirty: true })
 
   return (
@@ -80,10 +79,6 @@ export function RuleDialog({ title, action, initial, hasBegun = false, onSave, o
       </form>
     </Dialog>
   )
-}
-
-function NewSeriesButton(props: Omit<ComponentProps<typeof ServiceButton>, 'service'>) {
-  return <ServiceButton {...props} service="series" />
 }
 
 function timeProblem({ local, tzid }: RuleForm, hasBegun: boolean, now: number): LocalTimeProblem | null {

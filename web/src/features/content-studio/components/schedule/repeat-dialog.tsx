@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { SeriesTimes } from '@postwright/core/model/series'
@@ -8,6 +9,7 @@ import { readPost } from '@/posts/data/read-post.ts'
 import { beginSeries } from '@/posts/data/series-commands.ts'
 import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
 import { ruleFormAt } from '@/posts/series/rule-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
 import { toast } from '@/ui/toast.tsx'
 
 type Props = {
@@ -39,8 +41,14 @@ export function RepeatDialog({ workspaceId, postId, autosave, local, tzid, onClo
       title={t('repeats:dialog.title')}
       action={t('repeats:dialog.action')}
       initial={ruleFormAt(local, tzid)}
+      SaveButton={BeginButton}
       onSave={begin}
       onClose={onClose}
     />
   )
+}
+
+/** Begins a series, unless series are off. */
+export function BeginButton(props: Omit<ComponentProps<typeof ServiceButton>, 'service'>) {
+  return <ServiceButton {...props} service="series" />
 }
