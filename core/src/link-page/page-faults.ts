@@ -1,15 +1,18 @@
+import { LINK_PAGE_DECKS_MAX } from '../model/link-page-limits.ts'
 import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
 import { emailSchema } from '../model/user.ts'
 import { findLinkFault, type LinkFault } from './link-fault.ts'
 
 /** Why a page is not published as it is: `at` is the field, as in `blocks.0.links.1.url`. */
-export type PageFault = { at: string; fault: LinkFault | 'email' | 'nothing' }
+export type PageFault = { at: string; fault: LinkFault | 'email' | 'nothing' | 'decks' }
 
 /** Everything that keeps a page from being published. Client and server ask the same. */
 export function findPageFaults({ blocks }: LinkPageDraft, ownHost: string): PageFault[] {
   const faults = blocks.flatMap((block, at) =>
     faultsOf(block, ownHost).map((fault) => ({ ...fault, at: `blocks.${at}.${fault.at}` })),
   )
+  const decks = new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))
+  if (decks.size > LINK_PAGE_DECKS_MAX) faults.push({ at: 'blocks', fault: 'decks' })
   return blocks.some(isFilled) ? faults : [...faults, { at: 'blocks', fault: 'nothing' }]
 }
 

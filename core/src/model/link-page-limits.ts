@@ -7,6 +7,10 @@ export const LINK_PAGE_HEADING_MAX = 60
 /** Links in one block. */
 export const LINK_PAGE_LINKS_MAX = 12
 export const LINK_PAGE_LABEL_MAX = 80
+/** Characters of an address: with every link and deck there may be, a page still fits one document. */
+export const LINK_PAGE_URL_MAX = 1_000
+/** Different decks on one page. */
+export const LINK_PAGE_DECKS_MAX = 6
 /** Posts that one block shows. */
 export const LINK_PAGE_POSTS_MAX = 6
 /** Channels that one block names. */

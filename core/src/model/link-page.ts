@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { ADDRESS_MAX, EMAIL_MAX } from '../limits.ts'
+import { EMAIL_MAX } from '../limits.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
@@ -14,6 +14,7 @@ import {
   LINK_PAGE_PHONE_MAX,
   LINK_PAGE_POSTS_MAX,
   LINK_PAGE_TITLE_MAX,
+  LINK_PAGE_URL_MAX,
   PAGE_NAME_MAX,
   PAGE_NAME_MIN,
 } from './link-page-limits.ts'
@@ -26,7 +27,7 @@ const pageLinkSchema = z.object({
   /** Empty: the host of the address is shown. */
   label: oneLineOrNothing(LINK_PAGE_LABEL_MAX),
   /** As typed; it is checked when the page is published. */
-  url: manyLines(ADDRESS_MAX),
+  url: manyLines(LINK_PAGE_URL_MAX),
 })
 
 export type PageLink = z.infer<typeof pageLinkSchema>
@@ -46,7 +47,7 @@ export const linkBlockSchema = z.object({
   /** The deck of `deck`; empty until one is chosen. */
   deckId: manyLines(128),
   /** Where the deck leads; empty: nowhere. */
-  url: manyLines(ADDRESS_MAX),
+  url: manyLines(LINK_PAGE_URL_MAX),
   /** Of `contact`. */
   email: manyLines(EMAIL_MAX),
   phone: oneLineOrNothing(LINK_PAGE_PHONE_MAX),

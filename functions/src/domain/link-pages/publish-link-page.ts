@@ -2,7 +2,12 @@ import type { publishLinkPage as publishing, unpublishLinkPage as unpublishing }
 import type { OutputOf } from '@postwright/core/endpoint'
 import { findPageFaults, type PageFault } from '@postwright/core/link-page/page-faults'
 import { isReservedPageName } from '@postwright/core/link-page/reserved-names'
-import { EARLIER_NAMES_MAX, PAGE_NAME_HOLD, PAGE_NAME_MIN } from '@postwright/core/model/link-page-limits'
+import {
+  EARLIER_NAMES_MAX,
+  LINK_PAGE_DECKS_MAX,
+  PAGE_NAME_HOLD,
+  PAGE_NAME_MIN,
+} from '@postwright/core/model/link-page-limits'
 import {
   type LinkPage,
   linkPageDraftSchema,
@@ -144,6 +149,7 @@ const FAULT_SENTENCES: Record<PageFault['fault'], string> = {
   lookalike: 'This host looks like another one. Use one whose letters belong together.',
   own_page: 'A page can’t link to a link page of this product.',
   email: 'This is not an e-mail address.',
+  decks: `A page shows at most ${LINK_PAGE_DECKS_MAX} decks.`,
   nothing: 'Add at least one link, post, deck, feed or contact.',
 }
 

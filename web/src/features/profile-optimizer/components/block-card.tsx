@@ -2,12 +2,13 @@ import { ActionIcon, MultiSelect, NumberInput, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFeedChannel } from '@postwright/core/link-page/feed-channel'
-import { ADDRESS_MAX, EMAIL_MAX } from '@postwright/core/limits'
+import { EMAIL_MAX } from '@postwright/core/limits'
 import {
   LINK_PAGE_CHANNELS_MAX,
   LINK_PAGE_HEADING_MAX,
   LINK_PAGE_PHONE_MAX,
   LINK_PAGE_POSTS_MAX,
+  LINK_PAGE_URL_MAX,
 } from '@postwright/core/model/link-page-limits'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
@@ -135,7 +136,7 @@ function DeckFields({ block, decks, faults, onChange, isReadOnly }: BlockProps) 
         type="url"
         inputMode="url"
         value={block.url}
-        maxLength={ADDRESS_MAX}
+        maxLength={LINK_PAGE_URL_MAX}
         readOnly={isReadOnly}
         error={fault && t(`link-page:fault.${fault}`)}
         onChange={({ currentTarget: { value } }) => onChange({ url: value })}

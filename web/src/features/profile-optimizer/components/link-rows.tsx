@@ -1,11 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_MAX } from '@postwright/core/limits'
-import type { LinkFault } from '@postwright/core/link-page/link-fault'
 import { hostOf } from '@postwright/core/link-page/link-fault'
+import type { PageFault } from '@postwright/core/link-page/page-faults'
 import type { PageLink } from '@postwright/core/model/link-page'
-import { LINK_PAGE_LABEL_MAX, LINK_PAGE_LINKS_MAX } from '@postwright/core/model/link-page-limits'
+import { LINK_PAGE_LABEL_MAX, LINK_PAGE_LINKS_MAX, LINK_PAGE_URL_MAX } from '@postwright/core/model/link-page-limits'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem, useDragList } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
@@ -75,7 +74,7 @@ type RowProps = {
   name: string
   store: DragStore
   clicks: number
-  fault: LinkFault | 'email' | 'nothing' | null
+  fault: PageFault['fault'] | null
   onChange: (change: Partial<PageLink>) => void
   onRemove: () => void
   isReadOnly: boolean
@@ -103,7 +102,7 @@ function LinkRow({ link, number, name, store, clicks, fault, onChange, onRemove,
           inputMode="url"
           placeholder={t('link-page:links.placeholder')}
           value={link.url}
-          maxLength={ADDRESS_MAX}
+          maxLength={LINK_PAGE_URL_MAX}
           readOnly={isReadOnly}
           error={isWrong && t(`link-page:fault.${fault}`)}
           onChange={({ currentTarget: { value } }) => onChange({ url: value })}

@@ -80,8 +80,8 @@ export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
         />
         {first && (
           <p className={styles.soft}>
-            {first.fault === 'nothing'
-              ? t('link-page:fault.nothing')
+            {first.at === 'blocks'
+              ? t(`link-page:fault.${first.fault}`)
               : t('link-page:publish.faults', { count: faults.length })}
           </p>
         )}
