@@ -33,12 +33,12 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByLabel('Bio', { exact: true }).fill('I make tables.')
   await page.getByLabel('Link', { exact: true }).fill('https://example.com/tables')
   for (const word of ['oak', 'repair']) {
-    await page.getByLabel('More keywords').fill(word)
+    await page.getByRole('combobox', { name: 'More keywords' }).fill(word)
     await page.keyboard.press('Enter')
   }
   const chosen = { name: 'ada.png', mimeType: 'image/png', buffer: await drawFace() }
   await page.locator('#picture input[type=file]').setInputFiles(chosen)
-  await page.getByRole('button', { name: 'Replace picture' }).waitFor()
+  await page.getByRole('button', { name: 'Replace profile image' }).waitFor()
   await page.getByText('At 32 pixels').waitFor()
   await hasScore(page, 55)
   await page.getByRole('button', { name: 'Save score' }).click()
@@ -51,7 +51,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByLabel('A post is pinned to the profile').check()
   await hasScore(page, 85)
   await page.getByText('From 55 to 85 points').first().waitFor()
-  await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
   expect(await auditPage(page, 'profile')).toEqual([])
   await photograph(page, 'profile', { isWhole: true })
   const stored = await database().collection(paths.profiles(ada.workspaceId)).get()

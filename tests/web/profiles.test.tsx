@@ -84,7 +84,7 @@ describe('a profile that is open', () => {
     await show(<ProfileEditor profile={ADA} left={[]} />)
     expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true)
     expect(screen.queryByRole('button', { name: 'Save score' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Replace picture' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Replace profile image' })).toBeNull()
   })
 })
 
@@ -107,4 +107,10 @@ it('the audit names what differs and where', async () => {
   await show(<AuditScreen />)
   const names = within(screen.getByRole('region', { name: 'Different names' })).getAllByRole('listitem')
   expect(names.map(({ textContent }) => textContent)).toEqual(['Ada WrightLinkedIn', 'A. WrightX'])
+})
+
+it('keywords are typed one after the other', async () => {
+  await show(<ProfileEditor profile={{ ...ADA, keywords: [] }} left={[]} />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'More keywords' }), 'oak{Enter}')
+  expect(screen.getByText('Your keywords are in the profile')).toBeDefined()
 })
