@@ -21,7 +21,7 @@ import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
-import { codeOf, kindFor, RADAR_TABLE } from './access-words.ts'
+import { codeOf, kindFor, RADAR_TABLE, WORD_INPUTS } from './access-words.ts'
 
 /** Every evening, and again and again. */
 const QUEUE: QueueDraft = {
@@ -169,7 +169,6 @@ async function inputsAt(
     campaignIds: [campaignId],
     isOverview: false,
     sourceId: name === 'unfollowRadarSource' ? 'gone' : 'source1',
-    rows: RADAR_TABLE.rows,
     utm: 'spring',
     pageId,
     pageName: `access-${user.uid.slice(0, 12).toLowerCase()}x`,
@@ -242,6 +241,7 @@ async function inputsAt(
     decision: name === 'decideReferral' ? 'cleared' : 'reject',
     ...MONEY_INPUTS,
     ...PEOPLE_INPUTS,
+    ...WORD_INPUTS,
     ...adminInputs(name),
     details: name === 'requestPayout' ? 'DE02 1203' : { name: 'Ada', address: '', country: null, vatId: '' },
     note: name === 'returnInRoom' ? 'Shorter, please' : '',
@@ -253,17 +253,13 @@ async function inputsAt(
     mode: name === 'beginConnection' ? 'direct' : 'ok',
     ticket: 'a ticket that was never given',
     code: codeFor(name, caller),
-    settings: {},
     values: { handle: 'ada.test', appPassword: 'abcd', service: 'http://127.0.0.1:1' },
-    lookup: true,
     address: 'http://127.0.0.1:1/v1',
     model: 'a-model',
     monthlyTokens: 10_000,
     outputField: 'max_tokens',
     task: 'shorten',
     text: 'A text',
-    finding: null,
-    choice: '',
     brandKitId: null,
     personaId: null,
     url: 'http://127.0.0.1:1/',

@@ -22,3 +22,6 @@ export const RADAR_TABLE = {
   name: 'Rival',
   rows: [{ text: 'A post of somebody else', publishedAt: Date.now() - 86_400_000 }],
 }
+
+/** Inputs that are the same whoever calls and whatever it aims at. */
+export const WORD_INPUTS = { settings: {}, lookup: true, finding: null, choice: '', rows: RADAR_TABLE.rows }

@@ -2,7 +2,7 @@ import { profiles } from '@postwright/core/collections/profiles'
 import { profileDraftSchema } from '@postwright/core/model/profile'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
-import { PROFILE_PARTS } from '../profiles/profile-parts.ts'
+import { PROFILE_PARTS } from '../profile-parts.ts'
 
 /** Profiles as drafts that are saved by themselves. */
 export const profileDrafts = describeDrafts(profiles, {
