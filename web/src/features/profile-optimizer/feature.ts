@@ -44,5 +44,5 @@ export const profileOptimizer: Feature = {
     group: 'publish',
     letter: 'L',
   },
-  budget: 64,
+  budget: 68,
 }
