@@ -10,6 +10,7 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useMay } from '@/session/use-role.ts'
@@ -18,13 +19,14 @@ import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { ChecklistPanel } from './checklist-panel.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
 import { useDeleteProfile } from '../data/use-delete-profile.ts'
-import { HistoryPanel } from './history-panel.tsx'
-import { BannerPanel } from './images/banner-panel.tsx'
-import { PicturePanel } from './images/picture-panel.tsx'
 import { PROFILE_ACTIONS } from './profile-actions.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profiles.module.css'
 import { profileFacts, scoreWith } from './scored-profile.ts'
+
+const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
+const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
+const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
 
 type Props = {
   profile: Profile
