@@ -39,7 +39,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   const chosen = { name: 'ada.png', mimeType: 'image/png', buffer: await drawFace() }
   await page.locator('#picture input[type=file]').setInputFiles(chosen)
   await page.getByRole('button', { name: 'Replace profile image' }).waitFor()
-  await page.getByText('At 32 pixels').waitFor()
+  await page.getByText('At 32 pixels', { exact: true }).waitFor()
   await hasScore(page, 55)
   await page.getByRole('button', { name: 'Save score' }).click()
   await page.getByRole('button', { name: 'Score saved' }).waitFor()

@@ -62,7 +62,7 @@ describe('a profile that is open', () => {
     store.put(profiles, ['w1'], ADA)
     await show(<ProfileEditor profile={ADA} left={[]} />)
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Save score' }))
+    await user.click(await screen.findByRole('button', { name: 'Save score' }))
     await user.type(screen.getByLabelText('Link'), 'https://example.com')
     await user.click(screen.getByLabelText('A post is pinned to the profile'))
     expect(await screen.findByText('From 53 to 71 points')).toBeDefined()
@@ -111,6 +111,6 @@ it('the audit names what differs and where', async () => {
 
 it('keywords are typed one after the other', async () => {
   await show(<ProfileEditor profile={{ ...ADA, keywords: [] }} left={[]} />)
-  await userEvent.type(screen.getByRole('combobox', { name: 'More keywords' }), 'oak{Enter}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'More keywords' }), 'oak{Enter}')
   expect(screen.getByText('Your keywords are in the profile')).toBeDefined()
 })

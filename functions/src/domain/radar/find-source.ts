@@ -103,7 +103,7 @@ function named(kind: RadarKind, platform: Platform | null, readUrl: string, foun
 }
 
 /** Why an address cannot be followed, as the API says it. */
-export function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'page' }>): AppError {
+function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'page' }>): AppError {
   const { problem }: FailedReading = read.kind === 'failed' ? read : failedReading('unreadable')
   if (problem === 'refused') return new AppError('address_refused')
   if (problem === 'unreadable') return new AppError('feed_invalid')

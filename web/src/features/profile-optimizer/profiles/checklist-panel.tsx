@@ -30,14 +30,16 @@ export function ChecklistPanel({ scored, facts, settings }: Props) {
           <Check key={result.check} result={result} />
         ))}
       </ul>
-      <p className={styles.soft}>
-        {t('profiles:checklist.facts', { date: formatLongDate(facts.verifiedAt) })}
+      <p className={styles.soft}>{t('profiles:checklist.facts', { date: formatLongDate(facts.verifiedAt) })}</p>
+      <ul className={styles.sources}>
         {facts.sources.map((source) => (
-          <Anchor key={source} className={styles.source} href={source} target="_blank" rel="noreferrer">
-            {new URL(source).hostname}
-          </Anchor>
+          <li key={source}>
+            <Anchor inherit href={source} target="_blank" rel="noreferrer">
+              {new URL(source).hostname}
+            </Anchor>
+          </li>
         ))}
-      </p>
+      </ul>
       {settings !== null && (
         <Anchor className={styles.outward} href={settings} target="_blank" rel="noreferrer">
           {t('profiles:action.settings')}

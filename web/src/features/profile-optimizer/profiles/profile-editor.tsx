@@ -24,10 +24,9 @@ import { ProfileFields } from './profile-fields.tsx'
 import styles from './profiles.module.css'
 import { profileFacts, scoreWith } from './scored-profile.ts'
 
-/** Words are edited first: what looks at images and what draws the history come after them. */
-const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
-const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
+const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
+const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
 
 type Props = {
   profile: Profile

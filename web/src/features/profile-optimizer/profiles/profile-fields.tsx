@@ -1,4 +1,4 @@
-import { Checkbox, TagsInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { ProfileDraft } from '@postwright/core/model/profile'
@@ -6,22 +6,21 @@ import {
   PROFILE_BIO_MAX,
   PROFILE_HANDLE_MAX,
   PROFILE_HEADLINE_MAX,
-  PROFILE_KEYWORD_MAX,
-  PROFILE_KEYWORDS_MAX,
   PROFILE_NAME_MAX,
 } from '@postwright/core/model/profile-limits'
 import type { ProfileFacts, ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
 import { lengthIn } from '@postwright/core/profiles/text-limit'
 import { ADDRESS_MAX } from '@postwright/core/limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
-import { FieldLabel } from '@/ui/field-label.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { LineField } from '../components/line-field.tsx'
 import { LimitedTextarea } from './limited-textarea.tsx'
 import styles from './profiles.module.css'
+
+/** Choices of two kinds, which need a list each. */
+const KeywordFields = lazyPart(async () => (await import('./keyword-fields.tsx')).KeywordFields)
 
 type Props = {
   draft: ProfileDraft
@@ -36,7 +35,6 @@ export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Pr
   const { t } = useTranslation('profiles')
   const used = (text: string, limit: ProfileTextLimit) =>
     t('profiles:field.used', { used: lengthIn(text, limit), max: limit.max })
-  const persona = personas.find(({ id }) => id === draft.personaId)
   return (
     <Panel
       id="texts"
@@ -105,35 +103,8 @@ export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Pr
             disabled={isReadOnly}
           />
         )}
-        {personas.length > 0 && (
-          <SelectField
-            label={t('profiles:field.persona')}
-            hint={t('profiles:field.personaHint')}
-            value={persona?.id ?? NONE}
-            options={[
-              { value: NONE, label: t('profiles:field.noPersona') },
-              ...personas.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(id) => onEdit({ personaId: id === NONE ? '' : id })}
-            disabled={isReadOnly}
-          />
-        )}
-        <TagsInput
-          data-own-undo
-          label={<FieldLabel>{t('profiles:field.keywords')}</FieldLabel>}
-          description={t('profiles:field.keywordsHint')}
-          value={draft.keywords}
-          maxTags={PROFILE_KEYWORDS_MAX}
-          maxLength={PROFILE_KEYWORD_MAX}
-          splitChars={[',', ';']}
-          onChange={(typed) =>
-            onEdit({ keywords: [...new Set(typed.flatMap((word) => toOneLine(word, PROFILE_KEYWORD_MAX) ?? []))] })
-          }
-          readOnly={isReadOnly}
-        />
+        <KeywordFields draft={draft} personas={personas} onEdit={onEdit} isReadOnly={isReadOnly} />
       </div>
     </Panel>
   )
 }
-
-const NONE = 'none'
