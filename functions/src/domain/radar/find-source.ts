@@ -29,13 +29,19 @@ export type FoundSource = { kind: RadarKind; platform: Platform | null; readUrl:
  * @throws `address_refused`, `address_unreachable`, `feed_invalid`, each with a sentence
  */
 export async function findSource(deps: FindNeeds, typed: string): Promise<FoundSource> {
-  const known = recognise(deps, typed)
-  if (known) {
-    const read = await known.reader.read({ readUrl: known.readUrl, ...NO_MARKS }, deps.clock.now() - RADAR_KEPT)
-    if (read.kind === 'posts') return named(known.reader.kind, known.platform, known.readUrl, read)
-    if (known.isCertain) throw refusal(read)
-  }
+  const account = await readAccount(deps, typed)
+  if (account) return account
   return findOnWeb(deps, typedAddress(typed.startsWith('feed:') ? typed.slice('feed:'.length) : typed))
+}
+
+/** The account that an address names; null where it names none for certain and nobody can be read there. */
+async function readAccount(deps: FindNeeds, url: string): Promise<FoundSource | null> {
+  const known = recognise(deps, url)
+  if (!known) return null
+  const read = await known.reader.read({ readUrl: known.readUrl, ...NO_MARKS }, deps.clock.now() - RADAR_KEPT)
+  if (read.kind === 'posts') return named(known.reader.kind, known.platform, known.readUrl, read)
+  if (known.isCertain) throw refusal(read)
+  return null
 }
 
 function recognise({ publicReaders }: FindNeeds, typed: string) {
@@ -54,9 +60,7 @@ async function findOnWeb(deps: FindNeeds, url: string): Promise<FoundSource> {
   if (own) return own
   const linked = await deps.webFeeds.linkedFrom(page)
   if (linked !== null) {
-    const ofNetwork = recognise(deps, linked)
-    if (ofNetwork) return findSource(deps, linked)
-    const found = await readLinked(deps, linked)
+    const found = (await readAccount(deps, linked)) ?? (await readLinked(deps, linked))
     if (found) return found
   }
   for (const sitemap of await sitemapsOf(deps, url)) {

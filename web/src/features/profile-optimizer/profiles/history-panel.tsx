@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileScore } from '@postwright/core/model/profile'
 import type { ScoredProfile } from '@postwright/core/profiles/score-profile'
+import { fromInstant } from '@postwright/core/time/zoned-time'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { Chart } from '@/ui/chart.tsx'
-import { formatDay, formatMonthDay } from '@/ui/format-time.ts'
+import { formatDay, formatTick } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './profiles.module.css'
 
@@ -26,7 +27,7 @@ export function HistoryPanel({ scores, scored, onSave, isReadOnly }: Props) {
     () => ({
       kind: 'line' as const,
       labels: scores.map(({ time }) => formatDay(time, timeZone)),
-      ticks: scores.map(({ time }) => formatMonthDay(time, timeZone)),
+      ticks: scores.map(({ time }) => formatTick(fromInstant(time, timeZone).local.slice(0, 10))),
       series: [
         { name: t('profiles:history.score'), tone: 'accent' as const, values: scores.map(({ score }) => score) },
       ],
