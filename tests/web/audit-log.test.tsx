@@ -168,9 +168,11 @@ it('exports what is shown as CSV that runs no formulas, and as JSON Lines with s
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     // The test's browser knows no transitions, after which the menu would be visible.
     await userEvent.click(await screen.findByRole('menuitem', { name: kind, hidden: true }))
-    await screen.findByText('2 entries exported.')
+    // That of the export before may still be there.
+    expect((await screen.findAllByText('2 entries exported.')).length).toBeGreaterThan(0)
   }
   await save('CSV for spreadsheets')
+  await waitFor(() => expect(saved).toHaveLength(1))
   const csv = await saved[0]?.text()
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   expect(csv?.trim().split('\r\n')).toHaveLength(3)

@@ -34,7 +34,7 @@ export const imageLookSchema = z.object({
   /** How much of its detail lies where an app covers or cuts it. */
   hidden: percent(),
   /** By which two images are known to be the same: 64 signs of `0` and `1`. */
-  fingerprint: z.string().max(64),
+  fingerprint: manyLines(64),
 })
 
 export type ImageLook = z.infer<typeof imageLookSchema>

@@ -3,7 +3,9 @@ import { configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, vi } from 'vitest'
 import { answerCall, resetApi } from './api.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
 import { resetLive } from '@/lib/live/reset.ts'
+import { announceSuccessWhen } from '@/ui/toast.tsx'
 import { createLockManager } from './lock-manager.ts'
 import { beginAsAda, resetPerson } from './person.ts'
 import { AnsweredRequest } from './request.ts'
@@ -30,18 +32,26 @@ document.body.replaceChildren()
 history.replaceState(null, '', '/')
 localStorage.clear()
 sessionStorage.clear()
-toast.remove()
 resetLive()
 emptyStore()
+await forgetWaiting()
+announceSuccessWhen(() => true)
 await beginAsAda()
 
 afterEach(async () => {
+  toast.remove()
   resetApi()
   resetLive()
   emptyStore()
   openLocks()
   await resetPerson()
 })
+
+/** What other files have typed and never sent. */
+async function forgetWaiting(): Promise<void> {
+  const ids = outbox.getItems().map(({ id }) => id)
+  if (ids.length > 0) await outbox.change([], ids)
+}
 
 /** The locks of a browser with one tab, all of them free. */
 function openLocks(): void {
