@@ -1,6 +1,6 @@
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
-import type { Project } from './setup/test-plan.mjs'
+import { DEEP_FILES, type Project } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
 import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
@@ -11,13 +11,10 @@ import { runVitest } from './test/vitest.ts'
  */
 const PROJECTS: readonly Project[] = ['unit', 'parity']
 
-/** Each as long as all the other unit tests together; `npm test` runs them, and `npm run sim:sessions` ten times of the first. */
-const LONG = ['tests/unit/session-simulation.test.ts', 'tests/unit/leftovers.test.ts']
-
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
-  const vitestArgs = LONG.flatMap((file) => ['--exclude', file])
+  const vitestArgs = DEEP_FILES.flatMap((file) => ['--exclude', file])
   const [failed, tests] = await Promise.all([
     runChecks('quick'),
     runVitest({ projects: PROJECTS, paths: [], vitestArgs, env: process.env }, lifetime),

@@ -26,6 +26,14 @@ const PROJECTS = /** @type {const} */ ([
 /** What the stand-ins of the networks answer changes only with them: a deep run or their own path tries it. */
 const DEEP_ONLY = /** @type {readonly TestProject[]} */ (['fakes'])
 
+/** Simulations that repeat the same faults for minutes, and what only developers see: a deep run or their own path tries them. */
+export const DEEP_FILES = [
+  'tests/unit/session-simulation.test.ts',
+  'tests/unit/leftovers.test.ts',
+  'tests/background/real-workers.test.ts',
+  'tests/e2e/gallery.test.ts',
+]
+
 /**
  * Where a project's tests live, and what they need.
  * @type {Record<TestProject, ProjectNeeds>}
@@ -56,8 +64,10 @@ export function planTests(args) {
   const vitestArgs = firstOption === -1 ? [] : args.slice(firstOption)
   const paths = named.map(pathInClone)
   if (paths.length === 0) {
-    const projects = PROJECTS.filter((project) => process.env.POSTWRIGHT_DEEP === '1' || !DEEP_ONLY.includes(project))
-    return { projects, paths, vitestArgs, whole: true }
+    const isDeep = process.env.POSTWRIGHT_DEEP === '1'
+    const projects = PROJECTS.filter((project) => isDeep || !DEEP_ONLY.includes(project))
+    const left = isDeep ? [] : DEEP_FILES.flatMap((file) => ['--exclude', file])
+    return { projects, paths, vitestArgs: [...left, ...vitestArgs], whole: true }
   }
   const chosen = new Set(paths.flatMap(projectsOf))
   return {
