@@ -142,7 +142,8 @@ async function addMetrics(postId: string, publishedAt: number, fields: Partial<P
     publishedAt,
     ...fields,
   }
-  const entity = metrics.schema.parse(sampleEntity(metrics, whole))
+  // Nothing of it is in the sums yet.
+  const { counted: _mark, ...entity } = metrics.schema.parse(sampleEntity(metrics, whole))
   await database()
     .doc(`${paths.metrics(ada.workspaceId)}/${id}`)
     .withConverter(converterFor(metrics))
