@@ -21,15 +21,15 @@ describe('addresses', () => {
       allowPrivate: false,
       resolve: (name) => Promise.resolve([name === 'public.example' ? '93.184.216.34' : '10.0.0.7']),
     })
-    const guarded = { ...deps(), webPages: createWebPages(strict, now) }
+    const guarded = { ...deps(), webPages: createWebPages({ fetch: strict, clock: world().clock }) }
     await expect(follow('/feed.xml', guarded)).rejects.toMatchObject({ code: 'address_refused' })
     // A redirect is checked like an address: the public half is answered by a fetch that hands it on.
     const redirecting = {
       ...deps(),
-      webPages: createWebPages(
-        (url, init, limits) => strict(url.includes('away') ? 'http://10.0.0.7/' : url, init, limits),
-        now,
-      ),
+      webPages: createWebPages({
+        fetch: (url, init, limits) => strict(url.includes('away') ? 'http://10.0.0.7/' : url, init, limits),
+        clock: world().clock,
+      }),
     }
     await expect(follow('/away', redirecting)).rejects.toMatchObject({ code: 'address_refused' })
     expect(site().requests).toEqual([])

@@ -17,7 +17,10 @@ import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts
 import { processorTime } from '../support/processor-time.ts'
 
 const websites = createWebsiteReader()
-const local = { websites, webPages: createWebPages(createSafeFetch({ allowPrivate: true })) } as const
+const local = {
+  websites,
+  webPages: createWebPages({ fetch: createSafeFetch({ allowPrivate: true }), clock: Date }),
+} as const
 const source = 'https://a.example/s.css'
 const read = (css: string) => websites.readStyles([{ source, css }])
 const colorsOf = async (css: string) => proposeColors((await read(css)).colors)
@@ -80,7 +83,7 @@ describe('a website', () => {
   })
 
   test('is not asked for at an address inside the network', async () => {
-    const webPages = createWebPages(createSafeFetch({ resolve: resolveNames }))
+    const webPages = createWebPages({ fetch: createSafeFetch({ resolve: resolveNames }), clock: Date })
     for (const address of REFUSED_ADDRESSES) {
       expect(await readSite({ webPages, websites }, address), address).toEqual({ kind: 'failed', problem: 'refused' })
     }

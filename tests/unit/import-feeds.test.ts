@@ -152,7 +152,10 @@ describe('an address that a person types', () => {
   })
 
   test.each(REFUSED_ADDRESSES)('%s is never called', async (address) => {
-    const pages = createWebPages(createSafeFetch({ allowPrivate: false, resolve: resolveNames }))
+    const pages = createWebPages({
+      fetch: createSafeFetch({ allowPrivate: false, resolve: resolveNames }),
+      clock: Date,
+    })
     await expect(pages.read(address, { accept: '*/*', maxBytes: 1_000 })).rejects.toMatchObject({
       code: expect.stringMatching(/^address_(refused|unreachable)$/),
     })

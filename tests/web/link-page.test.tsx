@@ -92,6 +92,17 @@ describe('the editor of a link page', () => {
     expect(kinds()).toEqual(['Links', 'Contact'])
   })
 
+  it('brings a removed block back beside what was typed since', async () => {
+    await showWithToasts(<LinkPageScreen />, AT)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Contact' }))
+    const label = screen.getByLabelText('Text of link 1')
+    await userEvent.clear(label)
+    await userEvent.paste('Tables')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(kinds()).toEqual(['Links', 'Contact'])
+    expect(screen.getByLabelText<HTMLInputElement>('Text of link 1').value).toBe('Tables')
+  })
+
   it('moves blocks by mouse', async () => {
     await show(<LinkPageScreen />, AT)
     const grip = await screen.findByRole('button', { name: 'Move Contact' })

@@ -38,7 +38,7 @@ export const previewRadarSource = defineEndpoint({
     /** The page that people open. */
     address: z.string(),
     followers: z.int().min(0).nullable(),
-    /** Posts of the last 90 days that it tells now. */
+    /** Posts of the last 90 days in what was read. */
     count: z.int().min(0),
     posts: z.array(radarPostSchema).max(RADAR_PREVIEW_MAX),
     isFollowed: z.boolean(),

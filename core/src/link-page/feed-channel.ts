@@ -1,4 +1,4 @@
-/** How the account of a channel begins that is a public feed of its workspace. */
+/** The beginning of the account ID of every public feed of a workspace. */
 export function feedPrefixOf(workspaceId: string): string {
   return `${workspaceId}.`
 }

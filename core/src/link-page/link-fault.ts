@@ -87,7 +87,7 @@ const OTHER = 'other'
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαγικνορτυχωη\d-]+$/u
 /** Latin letters that look like others: the dotless i, phonetic and medieval ones. */
 const RARE_LATIN = /[ıȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]/u
-/** Where such words are expected. */
+/** Top-level domains of countries that write Cyrillic or Greek. */
 const LOCAL_ENDINGS: ReadonlySet<string> = new Set(['ru', 'ua', 'by', 'bg', 'kz', 'mn', 'rs', 'mk', 'gr', 'cy', 'eu'])
 const ASCII = /^[a-z0-9-]*$/
 

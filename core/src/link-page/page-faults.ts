@@ -1,5 +1,5 @@
 import { LINK_PAGE_DECKS_MAX } from '../model/link-page-limits.ts'
-import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
+import { deckIdsOf, type LinkBlock, type LinkPageDraft } from '../model/link-page.ts'
 import { emailSchema } from '../model/user.ts'
 import { findLinkFault, type LinkFault } from './link-fault.ts'
 
@@ -11,8 +11,7 @@ export function findPageFaults({ blocks }: LinkPageDraft, ownHost: string): Page
   const faults = blocks.flatMap((block, at) =>
     faultsOf(block, ownHost).map((fault) => ({ ...fault, at: `blocks.${at}.${fault.at}` })),
   )
-  const decks = new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))
-  if (decks.size > LINK_PAGE_DECKS_MAX) faults.push({ at: 'blocks', fault: 'decks' })
+  if (deckIdsOf(blocks).length > LINK_PAGE_DECKS_MAX) faults.push({ at: 'blocks', fault: 'decks' })
   return blocks.some(isFilled) ? faults : [...faults, { at: 'blocks', fault: 'nothing' }]
 }
 

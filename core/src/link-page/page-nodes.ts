@@ -13,7 +13,7 @@ export type PageElement = {
 
 type Shown = PageView['blocks'][number]
 
-/** What the body of a page holds. */
+/** The elements of the page's body. */
 export function pageNodesOf({ title, bio, logo, blocks }: PageView, words: PageWords, origin: string): PageElement {
   const top = [
     ...(logo === null ? [] : [image('logo', logo, { width: '96', height: '96', fetchpriority: 'high' })]),

@@ -3,6 +3,7 @@ import { nearestPassingColor } from '../brand/nearest-passing-color.ts'
 import { type BundledFamily, BUNDLED_FAMILIES } from '../fonts/families.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
+import { mixColors } from '../scene/drawing/mix-colors.ts'
 
 /** The colours and fonts of a link page. Every pair that is read has the contrast that WCAG 2.2 AA asks for. */
 export type PageTheme = {
@@ -30,7 +31,7 @@ export function pageThemeOf(kit: Kit | null): PageTheme {
   const of = (role: BrandColorRole) => kit?.colors.find((color) => color.role === role)?.hex
   const background = of('background') ?? PLAIN.background
   const text = readableOn(of('text') ?? PLAIN.text, background)
-  const muted = readableOn(mixed(text, background), background)
+  const muted = readableOn(mixColors(text, background, 0.3), background)
   const wanted = of('surface') ?? background
   const isReadable = [text, muted].every((color) => contrastRatio(color, wanted) >= CONTRAST_LEAST.text)
   const button = of('primary') ?? of('accent') ?? of('secondary') ?? PLAIN.primary
@@ -59,14 +60,6 @@ export function logoFor(kit: Kit | null, { background }: Pick<PageTheme, 'backgr
 function readableOn(color: string, ground: string): string {
   const moved = nearestPassingColor(color, ground, CONTRAST_LEAST.text)
   return moved ?? (contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE)
-}
-
-function mixed(color: string, other: string): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [a = 0, b = 0] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
-    return Math.round(a * 0.7 + b * 0.3)
-  })
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Addresses of the two files that the top of a page is set in, to be fetched early. */

@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from '../platforms/platform-names.ts'
-import type { LinkBlock, LinkPageDraft } from '../model/link-page.ts'
+import { type LinkBlock, type LinkPageDraft, showsChannel } from '../model/link-page.ts'
 import type { Format } from '../scene/format.ts'
 import { excerptOf } from '../text/excerpt.ts'
 import { findLinkFault, hostOf } from './link-fault.ts'
@@ -39,7 +39,7 @@ type Block =
 /** Everything that a page shows, in its order and in words. */
 export type PageView = { title: string; bio: string; logo: string | null; blocks: Block[] }
 
-/** The words of pages that nobody has typed. */
+/** Words that the product adds to every page. */
 export type PageWords = Record<
   'posts' | 'deck' | 'feed' | 'contact' | 'subscribe' | 'madeWith' | 'missing' | 'missingText',
   string
@@ -56,7 +56,7 @@ type Options = {
 
 const EXCERPT_MAX = 140
 const LATEST_MAX = 3
-/** What a phone number is dialled by. */
+/** Characters of a phone number that are not dialled. */
 const NOT_DIALLED = /[^\d+*#]/g
 
 /** Puts a page together. Links with a fault and blocks with nothing to show are left out. */
@@ -65,10 +65,9 @@ export function pageViewOf({ title, bio, blocks }: LinkPageDraft, options: Optio
 }
 
 function blockView(block: LinkBlock, { content, words, ownHost, hrefOf }: Options): Block[] {
-  const { id, kind, connectionIds } = block
+  const { id, kind } = block
   const heading = block.heading || (kind === 'links' ? '' : words[kind])
-  const isChosen = (each: { connectionId: string }) =>
-    connectionIds.length === 0 || connectionIds.includes(each.connectionId)
+  const isChosen = ({ connectionId }: { connectionId: string }) => showsChannel(block, connectionId)
   if (kind === 'links') {
     const items = block.links
       .filter(({ url }) => findLinkFault(url, ownHost) === null)

@@ -55,6 +55,16 @@ export const linkBlockSchema = z.object({
 
 export type LinkBlock = z.infer<typeof linkBlockSchema>
 
+/** Whether a block of posts or feeds shows those of a channel. */
+export function showsChannel({ connectionIds }: Pick<LinkBlock, 'connectionIds'>, connectionId: string): boolean {
+  return connectionIds.length === 0 || connectionIds.includes(connectionId)
+}
+
+/** The decks that blocks show, each once. */
+export function deckIdsOf(blocks: readonly Pick<LinkBlock, 'kind' | 'deckId'>[]): string[] {
+  return [...new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))]
+}
+
 /** What editors write of a link page. */
 export const linkPageDraftSchema = z.object({
   title: oneLine(LINK_PAGE_TITLE_MAX),

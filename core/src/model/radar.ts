@@ -69,7 +69,7 @@ export type RadarSource = z.infer<typeof radarSourceSchema>
 export const RADAR_FORMATS = ['text', 'image', 'video', 'audio', 'link', 'poll', 'article'] as const
 export type RadarFormat = (typeof RADAR_FORMATS)[number]
 
-/** A post of somebody else. Figures are missing where the source doesn't publish them. */
+/** A post of a source. Figures are missing where the source doesn't publish them. */
 export const radarPostSchema = z.object({
   /** Stays the same however often the post is read. */
   key: documentId(),

@@ -17,6 +17,11 @@ export function constructPlan(kept: readonly Placed[], context: PlanContext): Pl
   return dense.length > spread.length ? dense : spread
 }
 
+/** The plan with every post that fits into it still, which an improvement may have made room for. */
+export function completePlan(placed: readonly Placed[], context: PlanContext): Placed[] {
+  return fillWeeks(placeKeyDates(placed, context), context, asTheyCome)
+}
+
 function placeKeyDates(kept: readonly Placed[], context: PlanContext): Placed[] {
   const placed = [...kept]
   const { brief, keyDates } = context

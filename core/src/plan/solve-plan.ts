@@ -1,4 +1,4 @@
-import { constructPlan } from './construct-plan.ts'
+import { completePlan, constructPlan } from './construct-plan.ts'
 import { explainPlacement, type Reason } from './explain-placement.ts'
 import { findUnmet, type Unmet } from './find-unmet.ts'
 import { findBreaks } from './hard/hard-rules.ts'
@@ -28,7 +28,7 @@ export type Plan = {
 export function solvePlan(brief: PlanBrief, kept: readonly Placement[], onProgress?: (share: number) => void): Plan {
   const context = createContext(brief)
   const begun = constructPlan(kept.map(context.place), context)
-  return describePlan(improvePlan(begun, context, onProgress), context)
+  return describePlan(completePlan(improvePlan(begun, context, onProgress), context), context)
 }
 
 /** Judges and explains a plan as a person has changed it, without solving anything. */

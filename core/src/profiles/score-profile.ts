@@ -1,4 +1,4 @@
-import type { ImageLook, ProfileCheck, ProfileDraft } from '../model/profile.ts'
+import { type ImageLook, PROFILE_CHECKS, type ProfileCheck, type ProfileDraft } from '../model/profile.ts'
 import type { ProfileFacts } from '../platforms/profile-facts.ts'
 import { linksIn } from '../text/links-in.ts'
 import { splitSentences } from './bio-sentences.ts'
@@ -63,7 +63,7 @@ export function scoreProfile(profile: ProfileDraft, facts: ProfileFacts, keyword
     picture: pictureParts(profile, facts),
     ...(facts.banner && { banner: bannerParts(profile, facts.banner) }),
   }
-  const checks = CHECKS.flatMap((check) => {
+  const checks = PROFILE_CHECKS.flatMap((check) => {
     const asked = parts[check]
     return asked === undefined ? [] : [{ check, asked }]
   })
@@ -82,8 +82,6 @@ export function findNextSteps(results: readonly ProfileResult[]): (ProfilePart &
     .flatMap(({ check, parts }) => parts.filter(({ isMet }) => !isMet).map((part) => ({ ...part, check })))
     .toSorted((a, b) => b.worth - a.worth)
 }
-
-const CHECKS = ['name', 'headline', 'bio', 'keywords', 'link', 'pinned', 'picture', 'banner'] as const
 
 /** Of a part that is met in part, what is still to be had. */
 function toPart({ id, share, isMet, values = {} }: Part, of: number): ProfilePart {

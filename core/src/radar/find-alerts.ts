@@ -1,6 +1,6 @@
 import type { RadarPost } from '../model/radar.ts'
 import { addDays, DAY, dayOf, startOfDay } from '../time/utc-day.ts'
-import { engagementOf } from './engagement.ts'
+import { publicEngagementOf } from './engagement.ts'
 import { median, robustZ } from './robust-z.ts'
 
 /**
@@ -41,7 +41,7 @@ export function findAlerts(posts: readonly RadarPost[], { since, now }: { since:
 /** Posts with far more engagement than those before them. */
 function findEngaging(posts: readonly RadarPost[]): RadarAlert[] {
   const known = posts.flatMap((post) => {
-    const engagement = engagementOf(post)
+    const engagement = publicEngagementOf(post)
     return engagement === null ? [] : [{ post, engagement, size: Math.log1p(engagement) }]
   })
   return known.flatMap(({ post, engagement, size }, at): RadarAlert[] => {

@@ -20,6 +20,8 @@ const LANGUAGE_SAMPLE = 200
 
 export type TopicPost = { sourceId: string; key: string; text: string; tags: readonly string[] }
 
+type TopicTexts = { posts: readonly TopicPost[]; own: readonly string[] }
+
 export type RadarTopic = {
   /** Its most telling terms, by which it stays the same while its posts do. */
   id: string
@@ -36,7 +38,7 @@ export type RadarTopic = {
 }
 
 /** What others post about, the largest topic first, and how often own posts do. The same posts always give the same topics. */
-export function findRadarTopics(posts: readonly TopicPost[], ownTexts: readonly string[]): RadarTopic[] {
+export function findRadarTopics({ posts, own: ownTexts }: TopicTexts): RadarTopic[] {
   const theirs = posts.slice(0, TOPIC_POSTS_MAX)
   const texts = [...theirs.map(({ text, tags }) => `${text} ${tags.join(' ')}`), ...ownTexts].map(cleanComment)
   const language = languageOf(texts.slice(0, LANGUAGE_SAMPLE).flatMap(wordsOf))

@@ -1,18 +1,13 @@
+import { monthsOf } from '../analytics/periods.ts'
 import { RADAR_KEPT, RADAR_MONTH_POSTS_MAX } from '../model/radar-limits.ts'
 import type { RadarPost } from '../model/radar.ts'
+import { dayOf } from '../time/utc-day.ts'
 
 type MonthPosts = { month: string; posts: RadarPost[] }
 
 /** The months, in UTC, that posts which are kept `now` can be in, the first first. */
 export function keptMonths(now: number): string[] {
-  const first = new Date(now - RADAR_KEPT)
-  const months: string[] = []
-  for (let at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth()); at <= now;) {
-    months.push(new Date(at).toISOString().slice(0, 7))
-    const date = new Date(at)
-    at = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
-  }
-  return months
+  return monthsOf({ from: dayOf(now - RADAR_KEPT), to: dayOf(now) })
 }
 
 /**

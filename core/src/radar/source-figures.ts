@@ -1,5 +1,5 @@
 import { RADAR_FORMATS, type RadarFormat, type RadarPost } from '../model/radar.ts'
-import { engagementOf } from './engagement.ts'
+import { publicEngagementOf } from './engagement.ts'
 import { median } from './robust-z.ts'
 
 const TAGS_SHOWN = 10
@@ -37,7 +37,7 @@ export function getSourceFigures(
     const at = post.isDated ? places.get(dayOf(post)) : undefined
     if (at !== undefined) byDay[at] = (byDay[at] ?? 0) + 1
   }
-  const known = posts.flatMap((post) => engagementOf(post) ?? [])
+  const known = posts.flatMap((post) => publicEngagementOf(post) ?? [])
   const lengths = LENGTH_STEPS.map(() => 0)
   for (const { length } of posts) {
     const step = LENGTH_STEPS.findIndex((to) => length <= to)
@@ -69,13 +69,13 @@ function perWeekOf(byDay: readonly number[]): number {
 }
 
 /** The hashtags of posts, the most used first; those used equally often by name. */
-function countTags(posts: readonly Pick<RadarPost, 'tags'>[], limit = TAGS_SHOWN): TagCount[] {
+function countTags(posts: readonly Pick<RadarPost, 'tags'>[]): TagCount[] {
   const counts = new Map<string, number>()
   for (const { tags } of posts) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
     .toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
-    .slice(0, limit)
+    .slice(0, TAGS_SHOWN)
 }
 
 /** Which part of the whole each number is; all 0 where the whole is 0. */
@@ -87,7 +87,7 @@ export function toShares(numbers: readonly number[]): number[] {
 /** The posts with most engagement, the newest first among equals; those without known engagement are left out. */
 export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], limit: number): Post[] {
   return posts
-    .filter((post) => engagementOf(post) !== null)
-    .toSorted((a, b) => (engagementOf(b) ?? 0) - (engagementOf(a) ?? 0) || b.publishedAt - a.publishedAt)
+    .filter((post) => publicEngagementOf(post) !== null)
+    .toSorted((a, b) => (publicEngagementOf(b) ?? 0) - (publicEngagementOf(a) ?? 0) || b.publishedAt - a.publishedAt)
     .slice(0, limit)
 }

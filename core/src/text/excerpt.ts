@@ -9,9 +9,14 @@ const ELLIPSIS = '…'
  */
 export function excerptOf(text: string, max: number): string {
   const line = firstLine(text) ?? ''
-  if (line.length <= max) return line
+  return cutText(line, max)
+}
+
+/** A text of at most `max` code units: a longer one is cut between two graphemes and ends with an ellipsis. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
   let cut = ''
-  for (const { segment } of segmentGraphemes(line)) {
+  for (const { segment } of segmentGraphemes(text)) {
     if (cut.length + segment.length + ELLIPSIS.length > max) break
     cut += segment
   }

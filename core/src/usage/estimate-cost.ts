@@ -1,7 +1,9 @@
 import type { UsageCounts } from '../model/usage-day.ts'
 import { PLATFORM_PRICES } from './prices.ts'
 
+/** Units of a price in which effort is counted finer. */
 const GIB = 1024 ** 3
+const MILLIS = 1000
 
 /** Effort of one day, with what was stored on it. */
 export type DayEffort = UsageCounts & { storedBytes: number }
@@ -14,31 +16,30 @@ export type Cost = { database: number; functions: number; storage: number; total
  * more than one by one.
  */
 export function estimateCost(days: readonly DayEffort[]): Cost {
-  const sum = (pick: (day: DayEffort) => number) => days.reduce((total, day) => total + pick(day), 0)
+  const sum = (pick: (day: DayEffort) => number) => days.reduce((total, day) => total + BigInt(pick(day)), 0n)
   const { reads, writes, deletes, requests, functionSeconds, storedGibDays } = PLATFORM_PRICES
-  const database =
-    priceOf(
-      sum((day) => day.reads),
-      reads,
-    ) +
-    priceOf(
-      sum((day) => day.writes),
-      writes,
-    ) +
-    priceOf(
-      sum((day) => day.deletes),
-      deletes,
-    )
-  const functions =
-    priceOf(
-      sum((day) => day.requests),
-      requests,
-    ) + priceOf(sum((day) => day.busyMillis) / 1000, functionSeconds)
-  const storage = priceOf(sum((day) => day.storedBytes) / GIB, storedGibDays)
-  const parts = { database: Math.ceil(database), functions: Math.ceil(functions), storage: Math.ceil(storage) }
-  return { ...parts, total: parts.database + parts.functions + parts.storage }
+  const database = roundUp([
+    { units: sum((day) => day.reads), price: reads },
+    { units: sum((day) => day.writes), price: writes },
+    { units: sum((day) => day.deletes), price: deletes },
+  ])
+  const functions = roundUp([
+    { units: sum((day) => day.requests), price: requests },
+    { units: sum((day) => day.busyMillis), each: MILLIS, price: functionSeconds },
+  ])
+  const storage = roundUp([{ units: sum((day) => day.storedBytes), each: GIB, price: storedGibDays }])
+  return { database, functions, storage, total: database + functions + storage }
 }
 
-function priceOf(units: number, { micros, per }: { micros: number; per: number }): number {
-  return (units * micros) / per
+type Priced = { units: bigint; each?: number; price: { micros: number; per: number } }
+
+/** The sum as an exact fraction: an amount that is whole may not become the next one by the error of a floating point. */
+function roundUp(parts: readonly Priced[]): number {
+  let [numerator, denominator] = [0n, 1n]
+  for (const { units, each = 1, price } of parts) {
+    const per = BigInt(each) * BigInt(price.per)
+    numerator = numerator * per + units * BigInt(price.micros) * denominator
+    denominator *= per
+  }
+  return Number((numerator + denominator - 1n) / denominator)
 }

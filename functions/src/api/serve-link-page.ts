@@ -3,6 +3,7 @@ import { pageStyleOf } from '@postwright/core/link-page/page-style'
 import { firstFontsOf, pageThemeOf } from '@postwright/core/link-page/page-theme'
 import { type PageView, pageViewOf } from '@postwright/core/link-page/page-view'
 import { renderPage } from '@postwright/core/link-page/render-page'
+import { dayOf } from '@postwright/core/time/utc-day'
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../domain/ports/deps.ts'
@@ -18,6 +19,8 @@ import { requestFacts } from '../http/request-facts.ts'
 /** How long this process shows a page as it has read it, and how long caches in front do. */
 const PAGE_KEPT = 5_000
 const PICTURE_KEPT = 10 * 60_000
+/** Pictures of up to 50 kB. */
+const PICTURES_MAX = 300
 const CACHE = 'public, max-age=60'
 
 type Named = { name: string }
@@ -26,7 +29,7 @@ type Pressed = Named & { blockId: string; itemId: string }
 /** Everything below `/@{name}`: markup, one stylesheet and pictures for everybody, and presses of links, which are counted and go on. */
 export function serveLinkPages(deps: Deps) {
   const pages = createRecently<FoundPage>(deps.clock, PAGE_KEPT)
-  const pictures = createRecently<Uint8Array | null>(deps.clock, PICTURE_KEPT)
+  const pictures = createRecently<Uint8Array | null>(deps.clock, PICTURE_KEPT, PICTURES_MAX)
   const isCounted = createClickCounter(deps.clock)
   const find = (name: string) => pages(name, () => readPublicPage(deps, name))
 
@@ -113,9 +116,8 @@ export function serveLinkPages(deps: Deps) {
     const ahead = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`
     const isAhead = request.method !== 'GET' || ahead.includes('prefetch') || ahead.includes('prerender')
     if (!isCounted({ page: name, key, address: ip, userAgent, isAhead })) return
-    const day = new Date(deps.clock.now()).toISOString().slice(0, 10)
     const shard = deps.ids.random().charCodeAt(0)
-    await deps.pageClicks.add(workspaceId, { key, day, shard }).catch((error: unknown) => {
+    await deps.pageClicks.add(workspaceId, { key, day: dayOf(deps.clock.now()), shard }).catch((error: unknown) => {
       deps.logger.warn('a click was not counted', { error: String(error) })
     })
   }

@@ -45,8 +45,8 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       if (!after && !(await isKept(deps, place))) await deps.postVersions.deleteOf(workspaceId, postId)
       const written = writtenDraft(after)
       if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
+      if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
       // Most writes are of drafts: they read nothing.
-      if (hasMovedCampaign(before, after)) await recountPost(deps, place)
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },

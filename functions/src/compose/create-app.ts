@@ -30,7 +30,7 @@ export function createApp(deps: Deps): Express {
   return app
 }
 
-/** Link pages are sent to browsers of everybody: they have headers, errors and methods of their own. */
+/** Public link pages, whose headers, errors and methods differ from the API's. */
 function linkPages(deps: Deps): RequestHandler {
   const pages = createPagesApp(deps)
   return (request, response, next) => (request.path.startsWith('/@') ? pages(request, response, next) : next())

@@ -159,7 +159,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
-    webPages: createWebPages(fetch, () => clock.now()),
+    webPages: createWebPages({ fetch, clock }),
     siteRules: createRecently(clock, SITE_RULES_KEPT),
     webFeeds: createWebFeedReader(),
     websites: createWebsiteReader(),

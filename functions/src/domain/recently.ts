@@ -5,20 +5,21 @@ const KEYS_MAX = 5_000
 /**
  * Caches the result of work, for so many milliseconds and in this process alone; parallel callers share one run. A failure is
  * not cached.
+ * @param most results that are kept; fewer where each is large
  */
-export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number): Recently<T> {
+export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number, most = KEYS_MAX): Recently<T> {
   const known = new Map<string, { until: number; outcome: Promise<T> }>()
 
   function makeRoom(now: number): void {
     for (const [key, { until }] of known) if (until <= now) known.delete(key)
-    if (known.size >= KEYS_MAX) known.clear()
+    if (known.size >= most) known.clear()
   }
 
   function recall(key: string, work: () => Promise<T>): Promise<T> {
     const now = clock.now()
     const found = known.get(key)
     if (found && now < found.until) return found.outcome
-    if (known.size >= KEYS_MAX) makeRoom(now)
+    if (known.size >= most) makeRoom(now)
     const outcome = work()
     known.set(key, { until: now + kept, outcome })
     outcome.catch(() => {

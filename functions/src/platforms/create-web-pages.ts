@@ -3,7 +3,6 @@ import type { WebPages } from '../domain/ports/web.ts'
 import { drawLogo } from '../images/drawing/draw-logo.ts'
 import { loadAvatar } from './load-avatar.ts'
 import { pollPage } from './poll-page.ts'
-import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 
 /** For everything: a person waits for the answer. */
@@ -12,11 +11,8 @@ const TIMEOUT = 12_000
 /** Sites refuse programs that do not say what they are. */
 const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and image import)'
 
-/** What reads sources again and again says so; sites name it as `postwright` in their rules. */
-export const READING_AGENT = 'Mozilla/5.0 (compatible; Postwright; reads public posts)'
-
 /** Reads addresses that people enter, on the public internet only. */
-export function createWebPages(fetch: SafeFetch, now: () => number = Date.now): WebPages {
+export function createWebPages({ fetch, clock }: Parameters<typeof pollPage>[0]): WebPages {
   return {
     read: async (url, { accept, maxBytes }) => {
       const limits = { timeout: TIMEOUT, maxBytes }
@@ -36,7 +32,7 @@ export function createWebPages(fetch: SafeFetch, now: () => number = Date.now): 
         return { kind: 'failed', failure: failureOf(error) }
       }
     },
-    poll: (url, limits) => pollPage(fetch, url, { ...limits, timeout: TIMEOUT, agent: READING_AGENT, now }),
+    poll: (url, limits) => pollPage({ fetch, clock }, url, limits),
     thumbnail: (url) => loadAvatar(fetch, url),
     logo: (url) => loadAvatar(fetch, url, { fit: 'inside', prepare: drawLogo }),
   }

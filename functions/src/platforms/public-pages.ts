@@ -1,27 +1,24 @@
 import type { z } from 'zod'
 import type { FailedReading, FoundPost, ReadingMarks } from '../domain/ports/radar.ts'
-import { READING_AGENT } from './create-web-pages.ts'
+import { failedReading, NO_MARKS } from '../domain/radar/failed-reading.ts'
 import type { Outside } from './platform-module.ts'
 import { pollPage } from './poll-page.ts'
 
 const BYTES_MAX = 2 * 1024 * 1024
-const TIMEOUT = 12_000
-const NO_MARKS: ReadingMarks = { etag: '', lastModified: '' }
 
 type PublicAnswer<Found> = { kind: 'answer'; found: Found; marks: ReadingMarks } | { kind: 'unchanged' } | FailedReading
 
 /** A call of a network's public interface, without a key. An answer that doesn't fit the schema is unreadable. */
 export async function askPublic<Schema extends z.ZodType>(
-  { fetch, clock }: Pick<Outside, 'fetch' | 'clock'>,
+  outside: Pick<Outside, 'fetch' | 'clock'>,
   url: URL,
   schema: Schema,
   marks = NO_MARKS,
 ): Promise<PublicAnswer<z.output<Schema>>> {
-  const limits = { accept: 'application/json', maxBytes: BYTES_MAX, timeout: TIMEOUT }
-  const page = await pollPage(fetch, url.href, { ...limits, agent: READING_AGENT, marks, now: () => clock.now() })
+  const page = await pollPage(outside, url.href, { accept: 'application/json', maxBytes: BYTES_MAX, marks })
   if (page.kind !== 'page') return page
   const parsed = schema.safeParse(parse(page.bytes))
-  if (!parsed.success) return { kind: 'failed', problem: 'unreadable', isGone: false, retryAt: null }
+  if (!parsed.success) return failedReading('unreadable')
   return { kind: 'answer', found: parsed.data, marks: page.marks }
 }
 

@@ -1,7 +1,8 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { expect, it, vi } from 'vitest'
+import { createRecently } from '../../../functions/src/domain/recently.ts'
 import { type FindNeeds, findSource } from '../../../functions/src/domain/radar/find-source.ts'
-import { failedReading } from '../../../functions/src/domain/radar/read-web-source.ts'
+import { failedReading } from '../../../functions/src/domain/radar/failed-reading.ts'
 import type { PublicReader, PublicReaders } from '../../../functions/src/domain/ports/radar.ts'
 import type { Poll } from '../../../functions/src/domain/ports/web.ts'
 
@@ -29,8 +30,8 @@ function mirrors() {
       linkedFrom: async ({ url }) => (url.endsWith('/@a') ? `${SITE}/@b` : `${SITE}/@a`),
     },
     publicReaders: { ...(none as PublicReaders), [first]: account },
-    siteRules: async (_origin, read) => read(),
-    clock: { now: () => 1_800_000_000_000, sleep: async () => undefined } as FindNeeds['clock'],
+    siteRules: createRecently({ now: () => 0 }, 1),
+    clock: { now: () => 1_800_000_000_000, sleep: async () => undefined },
   }
   return { poll, deps }
 }

@@ -23,7 +23,7 @@ const theirs = [
 const ours = sentences(SAW, 8, 'own').map(({ text }) => text)
 
 test('topics are found with their posts and sources, and those that we do not cover are gaps', () => {
-  const topics = findRadarTopics(theirs, ours)
+  const topics = findRadarTopics({ posts: theirs, own: ours })
   const about = (word: string) => topics.find(({ terms }) => terms.includes(word))
   const [oil, saw, visit] = ['linseed', 'blade', 'tour'].map(about)
   expect(topics[0]).toBe(oil)
@@ -38,7 +38,7 @@ test('topics are found with their posts and sources, and those that we do not co
 })
 
 test('the same posts give the same topics, and too few posts give none', () => {
-  expect(findRadarTopics(theirs, ours)).toEqual(findRadarTopics(theirs, ours))
-  expect(findRadarTopics(theirs.slice(0, 2), [])).toEqual([])
-  expect(findRadarTopics([], [])).toEqual([])
+  expect(findRadarTopics({ posts: theirs, own: ours })).toEqual(findRadarTopics({ posts: theirs, own: ours }))
+  expect(findRadarTopics({ posts: theirs.slice(0, 2), own: [] })).toEqual([])
+  expect(findRadarTopics({ posts: [], own: [] })).toEqual([])
 })

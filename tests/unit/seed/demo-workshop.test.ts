@@ -60,7 +60,7 @@ it('the demo follows four competitors with 90 days of posts, one alert and topic
   expect(posts.length).toBeGreaterThan(120)
   const first = posts.filter(({ sourceId }) => sourceId === 'demo-rival-elm')
   expect(findAlerts(first, { since: 0, now })).toMatchObject([{ kind: 'engagement' }])
-  const topics = findRadarTopics(posts, ['We oil the oak table once a year'])
+  const topics = findRadarTopics({ posts, own: ['We oil the oak table once a year'] })
   expect(topics.length).toBeGreaterThan(3)
   expect(topics.some(({ isGap }) => isGap)).toBe(true)
 })

@@ -43,6 +43,16 @@ describe('the estimated cost', () => {
     )
   })
 
+  it('does not grow by the error of a floating point', () => {
+    const days = [
+      { ...NOTHING, reads: 694_038_435, writes: 991_339_964, deletes: 14_413_539 },
+      { ...NOTHING, reads: 396_825_609, writes: 785_217_192, deletes: 757_657_105 },
+    ]
+    const database =
+      (694_038_435n + 396_825_609n) * 3n + (991_339_964n + 785_217_192n) * 9n + 14_413_539n + 757_657_105n
+    expect(estimateCost(days).database).toBe(Number((database + 9n) / 10n))
+  })
+
   it('names the day of its prices and where they are from', () => {
     expect(PLATFORM_PRICES.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(PLATFORM_PRICES.sources.every((source) => source.startsWith('https://cloud.google.com/'))).toBe(true)

@@ -1,10 +1,11 @@
 import { findLinkFault } from '@postwright/core/link-page/link-fault'
+import { showsChannel } from '@postwright/core/model/link-page'
 import type { PublicPage } from './read-public-page.ts'
 
 /** Where a press leads, and under which key it is counted: links by their own id, everything else by its block. */
 export type Destination = { url: string; key: string }
 
-/** The target of something that a page shows; null for what it does not, so that nobody is sent elsewhere from our address. */
+/** The target of a link on the page; null for links that are not on it, so that our address redirects to no other. */
 export function findDestination(
   { draft, content }: Pick<PublicPage, 'draft' | 'content'>,
   { blockId, itemId }: { blockId: string; itemId: string },
@@ -21,7 +22,7 @@ export function findDestination(
     return block.deckId === itemId && isSafe(block.url) ? { url: block.url.trim(), key: block.id } : null
   }
   // These addresses are the networks' and ours, not a member's.
-  const isChosen = (id: string) => block.connectionIds.length === 0 || block.connectionIds.includes(id)
+  const isChosen = (id: string) => showsChannel(block, id)
   const shown =
     block.kind === 'posts'
       ? content.posts.find(({ id, connectionId }) => id === itemId && isChosen(connectionId))

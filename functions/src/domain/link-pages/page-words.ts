@@ -1,4 +1,4 @@
 import words from '../../../../web/public/locales/en/link-page.json' with { type: 'json' }
 
-/** The words of pages that nobody has typed. */
+/** Words that the product adds to every page. */
 export const PAGE_WORDS = words.page

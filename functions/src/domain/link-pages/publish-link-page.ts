@@ -9,6 +9,7 @@ import {
   PAGE_NAME_MIN,
 } from '@postwright/core/model/link-page-limits'
 import {
+  deckIdsOf,
   type LinkPage,
   linkPageDraftSchema,
   type LinkPageDraft,
@@ -165,8 +166,7 @@ async function readDecks(
   workspaceId: string,
   { blocks }: LinkPageDraft,
 ): Promise<KeptDeck[]> {
-  const ids = new Set(blocks.flatMap(({ kind, deckId }) => (kind === 'deck' && deckId !== '' ? [deckId] : [])))
-  const found = await Promise.all([...ids].map((id) => decks.get(workspaceId, id)))
+  const found = await Promise.all(deckIdsOf(blocks).map((id) => decks.get(workspaceId, id)))
   return found.flatMap((deck) => {
     if (!deck) return []
     const { id, name, format, thumbnail } = deck

@@ -7,10 +7,9 @@ import type { Deps } from '../ports/deps.ts'
 import type { FailedReading, FoundPosts, Reading } from '../ports/radar.ts'
 import type { Poll, WebFeed } from '../ports/web.ts'
 import { typedAddress } from '../typed-address.ts'
+import { failedReading, NO_MARKS } from './failed-reading.ts'
 import {
-  failedReading,
   feedPosts,
-  NO_MARKS,
   pollAllowed,
   readSiteRules,
   readSitemapPages,

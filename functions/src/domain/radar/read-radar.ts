@@ -9,6 +9,7 @@ import {
   RADAR_READ_MAX,
   RADAR_SOURCES_MAX,
 } from '@postwright/core/model/radar-limits'
+import { publicEngagementOf } from '@postwright/core/radar/engagement'
 import { keptMonths } from '@postwright/core/radar/merge-posts'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
@@ -53,11 +54,12 @@ export async function readRadar(
     posts: posts.slice(0, RADAR_READ_MAX),
     isCut: posts.length > RADAR_READ_MAX,
     own: {
-      days: report.current.days.map(({ day, sums: { publications, measured, engagement } }) => ({
+      days: report.current.days.map(({ day, sums: { publications, measured, likes, reposts, replies } }) => ({
         day,
         publications,
         measured,
-        engagement: engagement?.sum ?? null,
+        // Without clicks, which no source publishes.
+        engagement: publicEngagementOf({ likes: likes?.sum, reposts: reposts?.sum, replies: replies?.sum }),
       })),
       posts: ownPosts,
     },

@@ -2,15 +2,15 @@ import { FEED_BYTES_MAX } from '@postwright/core/limits'
 import { RADAR_KEPT, RADAR_LINK_MAX } from '@postwright/core/model/radar-limits'
 import type { RadarFormat, RadarKind } from '@postwright/core/model/radar'
 import type { Deps } from '../ports/deps.ts'
-import type { FailedReading, FoundPost, FoundPosts, Readable, Reading } from '../ports/radar.ts'
+import type { FailedReading, FoundPost, FoundPosts, Readable, Reading, ReadingMarks } from '../ports/radar.ts'
 import type { Poll, SitemapPage, WebFeed, WebFeedItem } from '../ports/web.ts'
+import { failedReading, NO_MARKS } from './failed-reading.ts'
 import { isAllowedByRobots } from './robots.ts'
 
 export type WebNeeds = Pick<Deps, 'webPages' | 'webFeeds' | 'clock' | 'siteRules'>
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json;q=0.9, text/xml;q=0.9, */*;q=0.5'
-export const NO_MARKS = { etag: '', lastModified: '' }
 const ROBOTS_BYTES_MAX = 512 * 1024
 
 /** Reads a feed, podcast or sitemap of the open web, if its site allows it and it has changed. */
@@ -25,7 +25,7 @@ export async function readWebSource(deps: WebNeeds, source: Readable & { kind: R
 }
 
 /** A page of the open web, where the rules of its site let programs read it. */
-export async function pollAllowed(deps: WebNeeds, url: string, marks: Readable | typeof NO_MARKS): Promise<Poll> {
+export async function pollAllowed(deps: WebNeeds, url: string, marks: ReadingMarks): Promise<Poll> {
   const problem = await findProhibition(deps, url)
   return problem ?? deps.webPages.poll(url, { accept: ACCEPT, maxBytes: FEED_BYTES_MAX, marks })
 }
@@ -64,10 +64,6 @@ async function findProhibition(deps: WebNeeds, url: string): Promise<FailedReadi
   const known = await readSiteRules(deps, url)
   if ('kind' in known) return known
   return isAllowedByRobots(known.rules, url) ? null : failedReading('robots')
-}
-
-export function failedReading(problem: FailedReading['problem']): FailedReading {
-  return { kind: 'failed', problem, isGone: false, retryAt: null }
 }
 
 type From = { url: string; marks: FoundPosts['marks'] }

@@ -1,6 +1,7 @@
 import { HASHTAG_MAX } from '@postwright/core/limits'
 import { RADAR_LINK_MAX, RADAR_TAGS_MAX, RADAR_TEXT_MAX } from '@postwright/core/model/radar-limits'
 import { type RadarPost, radarPostSchema } from '@postwright/core/model/radar'
+import { cutText } from '@postwright/core/text/excerpt'
 import { findFacets } from '@postwright/core/text/facets'
 import { countGraphemes } from '@postwright/core/text/graphemes'
 import { DAY } from '@postwright/core/time/utc-day'
@@ -22,7 +23,7 @@ export function toRadarPosts(found: readonly FoundPost[], now: number): RadarPos
       key: hashId([post.id]),
       publishedAt: isDated ? post.publishedAt : now,
       isDated,
-      text: cut(text, RADAR_TEXT_MAX),
+      text: cutText(text, RADAR_TEXT_MAX),
       length: countGraphemes(text),
       link: post.link.length > RADAR_LINK_MAX ? '' : post.link,
       format: post.format,
@@ -46,12 +47,4 @@ function counts({ likes, reposts, replies, views }: FoundPost): Partial<RadarPos
   return Object.fromEntries(
     told.filter(([, count]) => typeof count === 'number' && Number.isSafeInteger(count) && count >= 0),
   )
-}
-
-/** Between two characters, never inside of one. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  const begin = text.slice(0, max - 1)
-  const last = begin.charCodeAt(begin.length - 1)
-  return `${last >= 0xd800 && last <= 0xdbff ? begin.slice(0, -1) : begin}…`
 }

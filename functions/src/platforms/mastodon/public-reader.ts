@@ -36,7 +36,7 @@ const statusSchema = z.object({
 export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock'>): PublicReader {
   return {
     kind: 'account',
-    recognise: (typed) => accountIn(typed),
+    recognise: accountIn,
     read: async ({ readUrl, ...marks }, since) => {
       const { origin, pathname } = new URL(readUrl)
       const lookup = new URL('/api/v1/accounts/lookup', origin)

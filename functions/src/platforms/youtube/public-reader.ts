@@ -1,13 +1,12 @@
 import { FEED_BYTES_MAX } from '@postwright/core/limits'
 import type { PublicReader } from '../../domain/ports/radar.ts'
+import { failedReading } from '../../domain/radar/failed-reading.ts'
 import { createWebFeedReader } from '../../files/feed/create-web-feed-reader.ts'
-import { READING_AGENT } from '../create-web-pages.ts'
 import type { Outside } from '../platform-module.ts'
 import { pollPage } from '../poll-page.ts'
 
 const SITE = 'https://www.youtube.com'
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
-const TIMEOUT = 12_000
 
 /** Videos of a channel, as the feed tells them that the network offers for each. Pages of a channel name that feed. */
 export function createPublicReader({
@@ -24,11 +23,11 @@ export function createPublicReader({
     },
     read: async ({ readUrl, ...marks }, since) => {
       const url = baseUrl === null ? readUrl : readUrl.replace(SITE, baseUrl)
-      const limits = { accept: 'application/atom+xml, text/xml', maxBytes: FEED_BYTES_MAX, timeout: TIMEOUT }
-      const page = await pollPage(fetch, url, { ...limits, agent: READING_AGENT, marks, now: () => clock.now() })
+      const limits = { accept: 'application/atom+xml, text/xml', maxBytes: FEED_BYTES_MAX }
+      const page = await pollPage({ fetch, clock }, url, { ...limits, marks })
       if (page.kind !== 'page') return page
       const feed = await feeds.parse(page)
-      if (!feed) return { kind: 'failed', problem: 'unreadable', isGone: false, retryAt: null }
+      if (!feed) return failedReading('unreadable')
       const posts = feed.items
         .filter(({ publishedAt }) => publishedAt === null || publishedAt >= since)
         .map(({ key, title, text, link, publishedAt, views, likes }) => ({

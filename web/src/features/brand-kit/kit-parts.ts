@@ -11,15 +11,9 @@ import {
 } from '@postwright/core/model/brand-limits'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
-import { z } from 'zod'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+import { keyedList } from '@/documents/merge/keyed-list.ts'
 import type { MergeShape } from '@/documents/merge/merge-shape.ts'
-
-const keyed = (name: string, max: number): MergeShape => {
-  const item = z.object({ [name]: z.string() })
-  const keyOf = (value: unknown) => item.safeParse(value).data?.[name] ?? null
-  return { kind: 'list', keyOf, item: { kind: 'fields', fields: {} }, max }
-}
 
 const words: MergeShape = { kind: 'set', max: BRAND_WORDS_MAX }
 
@@ -31,9 +25,9 @@ export const kitParts: DraftParts<BrandKitDraft> = {
       description: { kind: 'text', max: BRAND_DESCRIPTION_MAX },
       pictureStyle: { kind: 'text', max: BRAND_PICTURE_STYLE_MAX },
       channels: { kind: 'set', max: POST_CONNECTIONS_MAX },
-      logos: keyed('id', BRAND_LOGOS_MAX),
-      colors: keyed('id', BRAND_COLORS_MAX),
-      samples: keyed('id', BRAND_SAMPLES_MAX),
+      logos: keyedList('id', BRAND_LOGOS_MAX),
+      colors: keyedList('id', BRAND_COLORS_MAX),
+      samples: keyedList('id', BRAND_SAMPLES_MAX),
       fonts: { kind: 'fields', fields: {} },
       hashtags: {
         kind: 'fields',
@@ -47,8 +41,8 @@ export const kitParts: DraftParts<BrandKitDraft> = {
         fields: {
           tone: { kind: 'fields', fields: {} },
           rules: { kind: 'set', max: BRAND_VOICE_RULES_MAX },
-          banned: keyed('word', BRAND_WORDS_MAX),
-          preferred: keyed('word', BRAND_WORDS_MAX),
+          banned: keyedList('word', BRAND_WORDS_MAX),
+          preferred: keyedList('word', BRAND_WORDS_MAX),
           required: words,
           terms: words,
         },

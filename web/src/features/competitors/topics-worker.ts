@@ -1,4 +1,4 @@
+import { findRadarTopics } from '@postwright/core/radar/find-topics'
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
-import { groupTopics } from './group-topics.ts'
 
-serveCalls(groupTopics)
+serveCalls(findRadarTopics)

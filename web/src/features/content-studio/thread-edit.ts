@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import { splitText } from '@postwright/core/text/split-text'
-import { moveItem } from './move-item.ts'
+import { moveItem } from '@/drag/move-item.ts'
 
 type Thread = Pick<PostDraft, 'thread' | 'threadMedia'>
 

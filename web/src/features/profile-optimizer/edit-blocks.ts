@@ -10,10 +10,9 @@ export function newLink(): PageLink {
   return { id: crypto.randomUUID(), label: '', url: '' }
 }
 
-/** The list with one item at another place. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const [moved] = items.slice(from, from + 1)
-  return moved === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, moved)
+/** The list with an item that was taken out, at its place again; as it is where it has it already. */
+export function putBack<Item extends { id: string }>(items: readonly Item[], at: number, item: Item): Item[] {
+  return items.some(({ id }) => id === item.id) ? [...items] : items.toSpliced(at, 0, item)
 }
 
 /** The list with one item changed. */

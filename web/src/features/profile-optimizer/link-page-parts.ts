@@ -5,11 +5,8 @@ import {
   LINK_PAGE_CHANNELS_MAX,
   LINK_PAGE_LINKS_MAX,
 } from '@postwright/core/model/link-page-limits'
-import { z } from 'zod'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
-
-const keySchema = z.object({ id: z.string() })
-const keyOf = (item: unknown) => keySchema.safeParse(item).data?.id ?? null
+import { keyedList } from '@/documents/merge/keyed-list.ts'
 
 /** Joins two versions of a link page block by block and link by link. */
 export const LINK_PAGE_PARTS: DraftParts<LinkPageDraft> = {
@@ -17,18 +14,10 @@ export const LINK_PAGE_PARTS: DraftParts<LinkPageDraft> = {
     kind: 'fields',
     fields: {
       bio: { kind: 'text', max: LINK_PAGE_BIO_MAX },
-      blocks: {
-        kind: 'list',
-        keyOf,
-        item: {
-          kind: 'fields',
-          fields: {
-            links: { kind: 'list', keyOf, item: { kind: 'fields', fields: {} }, max: LINK_PAGE_LINKS_MAX },
-            connectionIds: { kind: 'set', max: LINK_PAGE_CHANNELS_MAX },
-          },
-        },
-        max: LINK_PAGE_BLOCKS_MAX,
-      },
+      blocks: keyedList('id', LINK_PAGE_BLOCKS_MAX, {
+        links: keyedList('id', LINK_PAGE_LINKS_MAX),
+        connectionIds: { kind: 'set', max: LINK_PAGE_CHANNELS_MAX },
+      }),
     },
   },
   putTogether: (parts) => linkPageDraftSchema.safeParse(parts).data ?? null,

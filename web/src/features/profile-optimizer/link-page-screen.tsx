@@ -4,12 +4,11 @@ import { linkPages } from '@postwright/core/collections/link-pages'
 import { emptyLinkPage } from '@postwright/core/model/link-page'
 import { LINK_PAGE_TITLE_MAX } from '@postwright/core/model/link-page-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { DocumentById } from '@/documents/document-by-id.tsx'
+import { OnlyDocument } from '@/documents/only-document.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PageEditor } from './components/page-editor.tsx'
@@ -21,27 +20,19 @@ import { useLinkPages } from './data/link-page-data.ts'
 export function Component() {
   const { t } = useTranslation(['link-page', 'areas', 'drafts', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
-  const pages = useLinkPages(workspaceId)
-  const loading = <SkeletonList rows={4} label={t('link-page:loading')} />
-  const states = { loading, errorTitle: t('link-page:error'), level: 1 } as const
   return (
     <>
       <ProfileTabs />
-      <DataState read={pages} {...states} empty={<NoPage />}>
-        {([page]) =>
-          page && (
-            <DocumentById
-              {...states}
-              described={linkPages}
-              drafts={linkPageDrafts}
-              documentId={page.id}
-              missing={<NoPage />}
-            >
-              {(stored, left) => <PageEditor page={stored} left={left} />}
-            </DocumentById>
-          )
-        }
-      </DataState>
+      <OnlyDocument
+        read={useLinkPages(workspaceId)}
+        described={linkPages}
+        drafts={linkPageDrafts}
+        loading={<SkeletonList rows={4} label={t('link-page:loading')} />}
+        errorTitle={t('link-page:error')}
+        empty={<NoPage />}
+      >
+        {(stored, left) => <PageEditor page={stored} left={left} />}
+      </OnlyDocument>
     </>
   )
 }

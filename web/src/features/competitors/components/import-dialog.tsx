@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Textarea } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
@@ -105,7 +105,10 @@ function MapStep({ table, opened: { parsed, columns }, onColumns, onClose }: Map
   const { timeZone } = useWorkspace()
   const [done, setDone] = useState(0)
   const [sourceId] = useState(() => table?.id ?? crypto.randomUUID())
-  const read = parsed.rows.map((cells) => readRadarRow(cells, columns, timeZone))
+  const read = useMemo(
+    () => parsed.rows.map((cells) => readRadarRow(cells, columns, timeZone)),
+    [parsed, columns, timeZone],
+  )
   const rows = read.flatMap(({ row }) => row ?? [])
   const faults = Map.groupBy(
     read.flatMap(({ fault }) => fault ?? []),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReadRadarPost } from '@postwright/core/api/radar'
 import type { RadarSource } from '@postwright/core/model/radar'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import { engagementOf } from '@postwright/core/radar/engagement'
+import { publicEngagementOf } from '@postwright/core/radar/engagement'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { formatMonthDay } from '@/ui/format-time.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
@@ -13,11 +13,11 @@ const EXCERPT_MAX = 160
 
 type Props = { post: ReadRadarPost; sources: readonly RadarSource[]; timeZone: string }
 
-/** A post of somebody else: its beginning, where it was published and when, and what is known of its engagement. */
+/** A post of a source: its beginning, source, time and known engagement. */
 export function PostLine({ post, sources, timeZone }: Props) {
   const { t } = useTranslation('competitors')
   const source = sources.find(({ id }) => id === post.sourceId)
-  const engagement = engagementOf(post)
+  const engagement = publicEngagementOf(post)
   const text = excerptOf(post.text, EXCERPT_MAX) || t('competitors:post.untitled')
   return (
     <div className={styles.post}>

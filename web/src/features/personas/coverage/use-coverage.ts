@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { CoveredPersona, CoveredPost, CoverageRow } from '@postwright/core/personas/coverage-of'
-import { log } from '@/lib/log.ts'
+import { useWorkerRead } from '@/lib/workers/use-worker-read.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 import type { ReadState } from '@/ui/data-state.tsx'
 
@@ -15,29 +15,6 @@ export function useCoverage(
   personas: readonly CoveredPersona[],
   posts: readonly CoveredPost[],
 ): ReadState<readonly CoverageRow[]> {
-  const [read, setRead] = useState<ReadState<readonly CoverageRow[]>>({ status: 'loading' })
-
-  useEffect(() => {
-    const control = new AbortController()
-    const { signal } = control
-
-    function find() {
-      findCoverage({ personas, posts }, { signal })
-        .then((data) => !signal.aborted && setRead({ status: 'ready', data }))
-        .catch((error: unknown) => {
-          if (signal.aborted) return
-          log.error('Personas: the coverage could not be found', error)
-          setRead({ status: 'error', retry })
-        })
-    }
-
-    function retry() {
-      setRead({ status: 'loading' })
-      find()
-    }
-
-    find()
-    return () => control.abort()
-  }, [personas, posts])
-  return read
+  const question = useMemo(() => ({ personas, posts }), [personas, posts])
+  return useWorkerRead(findCoverage, question, 'Personas: the coverage could not be found')
 }

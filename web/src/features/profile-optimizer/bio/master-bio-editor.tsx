@@ -39,7 +39,7 @@ export function MasterBioEditor({ bio, left }: Props) {
   const known = profiles.status === 'ready' ? profiles.data : []
   const handleOn = (platform: string) => known.find((profile) => profile.platform === platform)?.handle ?? ''
   // Networks where the workspace has a profile come first.
-  const platforms = [...PROFILE_PLATFORMS].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
+  const platforms = PROFILE_PLATFORMS.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)))
 
   function isKnown(platform: string): boolean {
     return known.some((profile) => profile.platform === platform)

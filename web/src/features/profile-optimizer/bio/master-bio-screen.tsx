@@ -4,12 +4,11 @@ import { masterBios } from '@postwright/core/collections/master-bios'
 import { emptyMasterBio } from '@postwright/core/model/master-bio'
 import { PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { DocumentById } from '@/documents/document-by-id.tsx'
+import { OnlyDocument } from '@/documents/only-document.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ProfileTabs } from '../profile-tabs.tsx'
@@ -21,30 +20,19 @@ import { masterBioDrafts } from '../data/master-bio-drafts.ts'
 export function Component() {
   const { t } = useTranslation(['profiles', 'drafts', 'areas', 'ui', 'errors'])
   const { workspaceId } = useSignedIn()
-  const bios = useMasterBios(workspaceId)
-  const states = {
-    loading: <SkeletonList rows={4} label={t('profiles:bio.loading')} />,
-    errorTitle: t('profiles:bio.error'),
-    level: 1,
-  } as const
   return (
     <>
       <ProfileTabs />
-      <DataState read={bios} {...states} empty={<NoBio />}>
-        {([bio]) =>
-          bio && (
-            <DocumentById
-              {...states}
-              described={masterBios}
-              drafts={masterBioDrafts}
-              documentId={bio.id}
-              missing={<NoBio />}
-            >
-              {(stored, left) => <MasterBioEditor bio={stored} left={left} />}
-            </DocumentById>
-          )
-        }
-      </DataState>
+      <OnlyDocument
+        read={useMasterBios(workspaceId)}
+        described={masterBios}
+        drafts={masterBioDrafts}
+        loading={<SkeletonList rows={4} label={t('profiles:bio.loading')} />}
+        errorTitle={t('profiles:bio.error')}
+        empty={<NoBio />}
+      >
+        {(stored, left) => <MasterBioEditor bio={stored} left={left} />}
+      </OnlyDocument>
     </>
   )
 }

@@ -7,8 +7,9 @@ import type { PageFault } from '@postwright/core/link-page/page-faults'
 import { LINK_BLOCK_KINDS, type LinkBlock } from '@postwright/core/model/link-page'
 import { LINK_PAGE_BLOCKS_MAX } from '@postwright/core/model/link-page-limits'
 import { useDragList } from '@/drag/drag-list.tsx'
+import { moveItem } from '@/drag/move-item.ts'
 import { toast } from '@/ui/toast.tsx'
-import { changeItem, moveItem, newBlock } from '../edit-blocks.ts'
+import { changeItem, newBlock, putBack } from '../edit-blocks.ts'
 import { BlockCard } from './block-card.tsx'
 import styles from './link-page.module.css'
 
@@ -17,7 +18,8 @@ type Props = {
   decks: readonly Deck[]
   clicks: LinkPageFacts['clicks']
   faults: readonly PageFault[]
-  onBlocks: (blocks: LinkBlock[]) => void
+  /** Changes the blocks that there are now, whatever was typed since they were shown. */
+  onBlocks: (change: (blocks: readonly LinkBlock[]) => LinkBlock[]) => void
   isReadOnly: boolean
 }
 
@@ -27,15 +29,14 @@ export function BlockList({ blocks, decks, clicks, faults, onBlocks, isReadOnly 
   const nameOf = (block: LinkBlock) => block.heading || t(`link-page:kind.${block.kind}`)
   const { store, layer } = useDragList({
     items: blocks.map((block) => ({ id: block.id, name: nameOf(block), isFixed: isReadOnly })),
-    onMove: (from, to) => onBlocks(moveItem(blocks, from, to)),
+    onMove: (from, to) => onBlocks((now) => moveItem(now, from, to)),
   })
 
-  function remove(block: LinkBlock) {
-    const before = [...blocks]
-    onBlocks(blocks.filter(({ id }) => id !== block.id))
+  function remove(block: LinkBlock, at: number) {
+    onBlocks((now) => now.filter(({ id }) => id !== block.id))
     toast.undo(t('link-page:blocks.removed', { name: nameOf(block) }), {
       label: t('link-page:undo'),
-      onUndo: () => onBlocks(before),
+      onUndo: () => onBlocks((now) => putBack(now, at, block)),
     })
   }
 
@@ -54,8 +55,11 @@ export function BlockList({ blocks, decks, clicks, faults, onBlocks, isReadOnly 
             const start = `blocks.${at}.`
             return fault.at.startsWith(start) ? [{ ...fault, at: fault.at.slice(start.length) }] : []
           })}
-          onChange={(change) => onBlocks(changeItem(blocks, block.id, change))}
-          onRemove={() => remove(block)}
+          onChange={(change) => onBlocks((now) => changeItem(now, block.id, change))}
+          onLinks={(change) =>
+            onBlocks((now) => now.map((each) => (each.id === block.id ? { ...each, links: change(each.links) } : each)))
+          }
+          onRemove={() => remove(block, at)}
           isReadOnly={isReadOnly}
         />
       ))}
@@ -77,7 +81,7 @@ export function BlockList({ blocks, decks, clicks, faults, onBlocks, isReadOnly 
           </Menu.Target>
           <Menu.Dropdown>
             {LINK_BLOCK_KINDS.map((kind) => (
-              <Menu.Item key={kind} onClick={() => onBlocks([...blocks, newBlock(kind)])}>
+              <Menu.Item key={kind} onClick={() => onBlocks((now) => [...now, newBlock(kind)])}>
                 {t(`link-page:kind.${kind}`)}
               </Menu.Item>
             ))}

@@ -7,31 +7,33 @@ import type { PageLink } from '@postwright/core/model/link-page'
 import { LINK_PAGE_LABEL_MAX, LINK_PAGE_LINKS_MAX, LINK_PAGE_URL_MAX } from '@postwright/core/model/link-page-limits'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem, useDragList } from '@/drag/drag-list.tsx'
+import { moveItem } from '@/drag/move-item.ts'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { clicksOf } from '../clicks-of.ts'
-import { changeItem, moveItem, newLink } from '../edit-blocks.ts'
+import { changeItem, newLink, putBack } from '../edit-blocks.ts'
 import type { BlockProps } from './block-props.ts'
 import { LineField } from './line-field.tsx'
 import styles from './link-page.module.css'
 
 /** The links of a block in their order. */
-export function LinkRows({ block, clicks, faults, onChange, isReadOnly }: BlockProps) {
+export function LinkRows({ block, clicks, faults, onLinks, isReadOnly }: BlockProps) {
   const { t } = useTranslation('link-page')
   const { links } = block
   const nameOf = ({ label, url }: PageLink, at: number) =>
     label || hostOf(url) || t('link-page:links.nth', { number: at + 1 })
   const { store, layer } = useDragList({
     items: links.map((link, at) => ({ id: link.id, name: nameOf(link, at), isFixed: isReadOnly })),
-    onMove: (from, to) => onChange({ links: moveItem(links, from, to) }),
+    onMove: (from, to) => onLinks((now) => moveItem(now, from, to)),
   })
 
-  function remove(link: PageLink, name: string) {
-    onChange({ links: links.filter(({ id }) => id !== link.id) })
+  function remove(link: PageLink, at: number) {
+    const name = nameOf(link, at)
+    onLinks((now) => now.filter(({ id }) => id !== link.id))
     toast.undo(t('link-page:links.removed', { name }), {
       label: t('link-page:undo'),
-      onUndo: () => onChange({ links }),
+      onUndo: () => onLinks((now) => putBack(now, at, link)),
     })
   }
 
@@ -46,8 +48,8 @@ export function LinkRows({ block, clicks, faults, onChange, isReadOnly }: BlockP
           store={store}
           clicks={clicksOf(clicks, link.id)}
           fault={faults.find((each) => each.at === `links.${at}.url`)?.fault ?? null}
-          onChange={(change) => onChange({ links: changeItem(links, link.id, change) })}
-          onRemove={() => remove(link, nameOf(link, at))}
+          onChange={(change) => onLinks((now) => changeItem(now, link.id, change))}
+          onRemove={() => remove(link, at)}
           isReadOnly={isReadOnly}
         />
       ))}
@@ -58,7 +60,7 @@ export function LinkRows({ block, clicks, faults, onChange, isReadOnly }: BlockP
             variant="subtle"
             size="compact-md"
             leftSection={<IconPlus size="1rem" aria-hidden />}
-            onClick={() => onChange({ links: [...links, newLink()] })}
+            onClick={() => onLinks((now) => [...now, newLink()])}
           >
             {t('link-page:links.add')}
           </Button>

@@ -36,7 +36,7 @@ export function PageWork({ page, draft, autosave, kits, decks, facts }: Props) {
         decks={decks}
         clicks={facts?.clicks ?? []}
         faults={faults}
-        onBlocks={(blocks) => edit({ blocks })}
+        onBlocks={(change) => edit({ blocks: change(autosave.getState().draft.blocks) })}
         isReadOnly={isReadOnly}
       />
       <p className={styles.soft}>{t('link-page:clicks.about', { count: CLICK_DAYS })}</p>
