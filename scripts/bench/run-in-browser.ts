@@ -9,7 +9,6 @@ import { testRun } from '../emulators/run-plan.ts'
 import { writeConfig } from '../emulators/write-config.ts'
 import { bringUpMails } from '../local/mails.ts'
 import { beginLifetime } from '../local/lifetime.ts'
-import { ensureHeadlessShell } from '../setup/chromium.mjs'
 import { ROOT } from '../setup/places.mjs'
 import { step } from '../setup/progress.mjs'
 import { testEnvironment } from '../test/emulator-tests.ts'
@@ -31,8 +30,7 @@ export async function runInBrowser(program: string): Promise<number> {
     writeConfig(run)
     const mails = await bringUpMails(lifetime)
     await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
-    const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
-    const env = { ...process.env, ...testEnvironment(run, mails), CHROME_PATH: browser }
+    const env = { ...process.env, ...testEnvironment(run, mails) }
     const place = join(ROOT, 'tests/bench', program)
     const child = spawn(process.execPath, [place, ...process.argv.slice(2)], { stdio: 'inherit', env })
     lifetime.owns(child)

@@ -10,6 +10,7 @@ import { runLogged } from './run-logged.mjs'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const HEADLESS_SHELL = 'chromium-headless-shell'
+const EMOJI = 'fonts-noto-color-emoji'
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -19,13 +20,14 @@ const USUAL_PLACES = [
 ]
 
 /**
- * A Chromium for the browser tests; installs one where that is possible.
+ * A Chromium for the browser tests; installs one where that is possible. It is the one without any window unless another is named
+ * by CHROME_PATH: the whole browser runs pages of its own interface beside every page of a test, on the same processor.
  * @returns {Promise<string>} the command's path
  */
 export async function ensureChromium() {
-  const found = findChromium()
+  const found = named() ?? (await ensureHeadlessShell()) ?? findChromium()
   if (found) return found
-  if (canUseApt()) await quietly(aptInstall(['chromium', 'fonts-noto-color-emoji']))
+  if (canUseApt()) await quietly(aptInstall(['chromium', EMOJI]))
   if (!findChromium()) await quietly(downloadChromium())
   const installed = findChromium()
   if (installed) return installed
@@ -35,19 +37,21 @@ export async function ensureChromium() {
   )
 }
 
-/**
- * A Chromium without any window, for measurements: the whole browser runs pages of its own interface beside every page that is
- * measured, on the same processor.
- * @returns {Promise<string | null>} the command's path, or null where it cannot be had
- */
-export async function ensureHeadlessShell() {
-  if (!findCommand(HEADLESS_SHELL) && canUseApt()) await quietly(aptInstall([HEADLESS_SHELL]))
+/** @returns {string | null} the browser that the developer has named */
+function named() {
+  const path = process.env.CHROME_PATH
+  return path && runs(path) ? path : null
+}
+
+/** @returns {Promise<string | null>} the command's path, or null where Debian's package cannot be had */
+async function ensureHeadlessShell() {
+  if (!findCommand(HEADLESS_SHELL) && canUseApt()) await quietly(aptInstall([HEADLESS_SHELL, EMOJI]))
   return findCommand(HEADLESS_SHELL)
 }
 
 function findChromium() {
   const commands = COMMANDS.map((name) => findCommand(name))
-  const places = [process.env.CHROME_PATH, ...commands, ...USUAL_PLACES, ...downloaded()]
+  const places = [...commands, ...USUAL_PLACES, ...downloaded()]
   return places.find((place) => typeof place === 'string' && runs(place)) ?? null
 }
 

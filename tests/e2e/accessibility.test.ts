@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../web/src/config/routes.ts'
 import { asAdmin } from '../support/account.ts'
 import { addressesIn, addressesOf, adminAddressesOf } from '../support/area-addresses.ts'
-import { auditAddresses } from '../support/audit-addresses.ts'
+import { auditDashboard } from '../support/audit-addresses.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser } from '../support/chromium.ts'
 import { openAudited } from '../support/open-audited.ts'
@@ -27,13 +27,13 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     await signIn(page, busy.caller)
     const records = addressesOf({ ...busy, channel: busy.channelId })
     const addresses = [...DASHBOARD, ...records, '/dashboard/nowhere']
-    expect(await auditAddresses(page, addresses)).toEqual([])
+    expect(await auditDashboard(page, addresses)).toEqual([])
   })
 
   it('before anything is there', async () => {
     const page = await openAudited(browser, 'accessibility-empty')
     await signIn(page, await createCaller())
-    expect(await auditAddresses(page, [...DASHBOARD, '/dashboard/content-studio/missing'])).toEqual([])
+    expect(await auditDashboard(page, [...DASHBOARD, '/dashboard/content-studio/missing'])).toEqual([])
   })
 
   it('in the hidden area of those who run the product', async () => {
@@ -42,7 +42,7 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     const page = await openAudited(browser, 'accessibility-admin')
     await signIn(page, admin)
     const addresses = [...addressesIn('admin'), ...adminAddressesOf({ person: admin.uid })]
-    expect(await auditAddresses(page, addresses)).toEqual([])
+    expect(await auditDashboard(page, addresses)).toEqual([])
     await page.goto(routes.adminTemplates.href())
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.getByRole('radio', { name: 'Everything' }).waitFor({ state: 'attached' })

@@ -1,14 +1,44 @@
 import type { Page } from 'playwright-core'
+import { routes } from '../../web/src/config/routes.ts'
+import { IS_DEEP } from './deep.ts'
 import { auditPage, settled } from './page-audit.ts'
 
+const NOWHERE = '/dashboard/nowhere'
+
+type Go = (page: Page, address: string) => Promise<unknown>
+
 /** Opens one address after another and checks what is there, see `auditPage`. @returns one line per fault */
-export async function auditAddresses(page: Page, addresses: readonly string[]): Promise<string[]> {
+export async function auditAddresses(page: Page, addresses: readonly string[], go: Go = load): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
-    await page.goto(address)
+    await go(page, address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await settled(page)
     faults.push(...(await auditPage(page, address)))
   }
   return faults
+}
+
+/** The same for a person who has signed in, on one loaded client: loading it takes longer than the check. A deep run loads each. */
+export async function auditDashboard(page: Page, addresses: readonly string[]): Promise<string[]> {
+  if (IS_DEEP) return auditAddresses(page, addresses)
+  await load(page, routes.dashboard.href())
+  return auditAddresses(page, addresses, follow)
+}
+
+function load(page: Page, address: string) {
+  return page.goto(address)
+}
+
+/** Goes by way of the screen for unknown addresses: two screens may have their heading in common. */
+async function follow(page: Page, address: string): Promise<void> {
+  for (const next of new Set([NOWHERE, address])) {
+    await page.evaluate((path) => {
+      if (location.pathname === path) return
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, next)
+    await page.locator('h1:not([data-left])').first().waitFor()
+  }
 }
