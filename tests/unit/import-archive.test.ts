@@ -2,7 +2,8 @@ import { BlobWriter, TextReader, ZipWriter, type ZipWriterAddDataOptions } from 
 import { describe, expect, it } from 'vitest'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { layOutZip } from '../../functions/src/domain/exports/zip-layout.ts'
-import { IMPORT_ENTRIES_MAX, openImport } from '../../web/src/features/settings/import-archive.ts'
+import { openImport } from '../../web/src/features/settings/import-archive.ts'
+import { ARCHIVE_ENTRIES_MAX } from '../../web/src/lib/open-archive.ts'
 
 const ID = 'a'.repeat(64)
 const OPTIONS = { useWebWorkers: false, extendedTimestamp: false }
@@ -105,7 +106,7 @@ describe('an archive to import', () => {
       fault: 'damaged',
     })
     const { pieces } = layOutZip(
-      Array.from({ length: IMPORT_ENTRIES_MAX + 1 }, (_, at) => ({ name: `f${at}`, size: 0, crc: 0 })),
+      Array.from({ length: ARCHIVE_ENTRIES_MAX + 1 }, (_, at) => ({ name: `f${at}`, size: 0, crc: 0 })),
     )
     const parts = pieces.flatMap((piece) => ('bytes' in piece ? [new Uint8Array(piece.bytes)] : []))
     await expect(openImport(new File(parts, 'export.zip'))).rejects.toMatchObject({ fault: 'tooMany' })

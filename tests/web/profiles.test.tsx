@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readChannelProfile } from '@postwright/core/api/profiles'
+import { connections } from '@postwright/core/collections/connections'
 import { personas } from '@postwright/core/collections/personas'
 import { masterBios } from '@postwright/core/collections/master-bios'
 import { profiles } from '@postwright/core/collections/profiles'
@@ -9,12 +11,15 @@ import { Component as AuditScreen } from '@/features/profile-optimizer/audit/pro
 import { MasterBioEditor } from '@/features/profile-optimizer/bio/master-bio-editor.tsx'
 import { Component as ProfilesScreen } from '@/features/profile-optimizer/profile-optimizer-screen.tsx'
 import { ProfileEditor } from '@/features/profile-optimizer/profiles/profile-editor.tsx'
+import { api } from '../support/client/api.ts'
 import { giveRole } from '../support/client/person.ts'
 import { store } from '../support/client/store.ts'
+import { makeConnection } from '../support/factories/connection.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { makePersona } from '../support/factories/persona.ts'
 import { makeLook, makeProfile } from '../support/factories/profile.ts'
 import { show } from './support/show.tsx'
+import { showWithToasts } from './support/toasts.tsx'
 
 const ADA = makeProfile('linkedin', {
   id: 'ada',
@@ -54,6 +59,61 @@ describe('the profiles', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Bluesky', hidden: true }))
     const [written] = store.writes()
     expect(written).toMatchObject({ fields: { platform: 'bluesky', scores: [] } })
+  })
+})
+
+describe('a connected account', () => {
+  const open = async () => {
+    store.put(connections, ['w1'], makeConnection({ platform: 'bluesky', handle: 'ada.example' }))
+    store.put(connections, ['w1'], makeConnection({ id: 'channel2', platform: 'linkedin', handle: 'ada' }))
+    await showWithToasts(<ProfilesScreen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add profile' }))
+    return screen.findByRole('menuitem', { name: 'ada.example on Bluesky', hidden: true })
+  }
+
+  it('becomes a profile with the texts that its network tells', async () => {
+    const profile = { name: 'Ada', handle: '@ada.example', bio: 'I make tables.', link: '', hasPinned: true }
+    api.answer(readChannelProfile, { profile })
+    await userEvent.click(await open())
+    await waitFor(() => expect(store.writes()[0]).toMatchObject({ fields: { platform: 'bluesky', ...profile } }))
+    expect(screen.queryByRole('menuitem', { name: /on LinkedIn/, hidden: true })).toBeNull()
+  })
+
+  it('that cannot be read is no profile, and says why', async () => {
+    api.refuse(readChannelProfile, 'connection_unreachable')
+    await userEvent.click(await open())
+    await screen.findByText(/The network could not be reached/)
+    expect(store.writes()).toEqual([])
+  })
+})
+
+describe('a data export', () => {
+  const file = new File(['First Name,Last Name,Headline,Summary\nAda,Wright,Joiner,I make tables.'], 'Profile.csv')
+
+  async function choose(chosen: File) {
+    await show(<ProfilesScreen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add profile' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'From a data export…', hidden: true }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/nothing of it is uploaded/)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file can be chosen')
+    await userEvent.upload(input, chosen, { applyAccept: false })
+    return dialog
+  }
+
+  it('becomes a profile once its texts were seen', async () => {
+    const dialog = await choose(file)
+    expect((await within(dialog).findByText('Joiner')).tagName).toBe('DD')
+    expect(store.writes()).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add profile' }))
+    const [written] = store.writes()
+    expect(written).toMatchObject({ fields: { platform: 'linkedin', name: 'Ada Wright', bio: 'I make tables.' } })
+  })
+
+  it('without a profile says what to choose', async () => {
+    const dialog = await choose(new File(['hello'], 'notes.zip'))
+    expect(await within(dialog).findByText(/There's no profile in this file/)).toBeDefined()
   })
 })
 

@@ -17,6 +17,7 @@ import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as campaigns from './campaigns.ts'
 import * as linkPages from './link-pages.ts'
+import * as profiles from './profiles.ts'
 import * as radar from './radar.ts'
 import * as comments from './comments.ts'
 import * as connections from './connections.ts'
@@ -79,6 +80,7 @@ export const ENDPOINTS = {
   ...approvals,
   ...campaigns,
   ...linkPages,
+  ...profiles,
   ...radar,
   ...comments,
   ...sessions,

@@ -75,6 +75,17 @@ export const profileDraftSchema = z.object({
 
 export type ProfileDraft = z.infer<typeof profileDraftSchema>
 
+/** What everybody may see of a profile at its network. */
+export const publicProfileSchema = profileDraftSchema.pick({
+  name: true,
+  handle: true,
+  bio: true,
+  link: true,
+  hasPinned: true,
+})
+
+export type PublicProfile = z.output<typeof publicProfileSchema>
+
 /** A profile of a workspace on one network, `workspaces/{wid}/profiles/{id}`. */
 export const profileSchema = documentBase.extend(profileDraftSchema.shape)
 

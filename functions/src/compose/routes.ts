@@ -52,6 +52,7 @@ import { CONTRIBUTIONS_ROUTES } from '../api/contributions.ts'
 import { DECK_TEMPLATES_ROUTES } from '../api/deck-templates.ts'
 import { GALLERY_ROUTES } from '../api/gallery.ts'
 import { CAMPAIGNS_ROUTES } from '../api/campaigns.ts'
+import { PROFILE_ROUTES } from '../api/profiles.ts'
 import { RADAR_ROUTES } from '../api/radar.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
 import { FONTS_ROUTES } from '../api/fonts.ts'
@@ -114,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   ...COMMENTS_ROUTES,
   ...SERIES_ROUTES,
   ...CAMPAIGNS_ROUTES,
+  ...PROFILE_ROUTES,
   ...RADAR_ROUTES,
   ...QUEUES_ROUTES,
   ...DECK_TEMPLATES_ROUTES,

@@ -2,6 +2,7 @@ import { perPlatform } from '@postwright/core/platforms/per-platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
+import type { ProfileReaders } from '../domain/ports/profiles.ts'
 import type { PublicReaders } from '../domain/ports/radar.ts'
 import { onThisMachine, PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
@@ -15,6 +16,8 @@ export type Networks = {
   appTests: Record<Platform, AppTest | null>
   /** Null where public posts can't be read without a key. */
   publicReaders: PublicReaders
+  /** Null where profiles can't be read without a key. */
+  profileReaders: ProfileReaders
 }
 
 /** The networks' modules, with the addresses and the operator's apps of this installation. */
@@ -35,5 +38,6 @@ export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf:
     connectors: perPlatform((platform) => modules[platform].connector),
     appTests: perPlatform((platform) => modules[platform].testApp ?? null),
     publicReaders: perPlatform((platform) => modules[platform].publicReader ?? null),
+    profileReaders: perPlatform((platform) => modules[platform].profileReader ?? null),
   }
 }

@@ -2,6 +2,7 @@ import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Config } from '../domain/ports/config.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { AppTest, Connector, Publisher } from '../domain/ports/networks.ts'
+import type { ProfileReader } from '../domain/ports/profiles.ts'
 import type { PublicReader } from '../domain/ports/radar.ts'
 import type { Images } from '../domain/ports/images.ts'
 import type { Feeds } from '../domain/ports/feeds.ts'
@@ -33,4 +34,6 @@ export type PlatformModule = {
   testApp?: AppTest
   /** Where the network tells public posts to everybody. */
   publicReader?: PublicReader
+  /** Where the network tells profiles to everybody. */
+  profileReader?: ProfileReader
 }

@@ -30,6 +30,16 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+/** The same without marks: an answer that it is unchanged would be no answer. */
+export async function askPublicOnce<Schema extends z.ZodType>(
+  outside: Parameters<typeof askPublic>[0],
+  url: URL,
+  schema: Schema,
+): Promise<{ kind: 'answer'; found: z.output<Schema> } | FailedReading> {
+  const answer = await askPublic(outside, url, schema)
+  return answer.kind === 'unchanged' ? failedReading('unreadable') : answer
+}
+
 type Page = { posts: FoundPost[]; marks: ReadingMarks; next: string | null }
 type AnsweredPage = ({ kind: 'answer' } & Page) | { kind: 'unchanged' } | FailedReading
 

@@ -213,6 +213,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   saveChannelSettings: theirs,
   checkConnection: theirs,
   setSandbox: theirs,
+  // The channel that is aimed at is on the network for practice, which has no profiles.
+  readChannelProfile: { ...theirs, user: 'network_unavailable' },
   // Nothing answers at the address that is named.
   previewRadarSource: { ...theirs, user: 'address_unreachable' },
   followRadarSource: { ...theirs, user: 'address_unreachable' },

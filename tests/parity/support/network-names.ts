@@ -20,7 +20,7 @@ const MARKETING = 'a public page says by name what the product can do'
 /** Files and folders that may name a network, and why. */
 export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   {
-    of: /^(core|functions|web)\/src\/platforms\/(contracts|modules|platform-names|profiles)\.ts$/,
+    of: /^(core|functions|web)\/src\/platforms\/(contracts|modules|platform-names|profiles|profile-exports)\.ts$/,
     why: 'registers every network',
   },
   { of: /^core\/src\/(api|model|collections)\/(sandbox|endpoints|collections)/, why: SANDBOX },

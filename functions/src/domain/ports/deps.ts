@@ -49,6 +49,7 @@ import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTu
 import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
 import type { AnalyticsStores } from './analytics.ts'
+import type { ProfileReaders } from './profiles.ts'
 import type { PublicReaders, RadarStore } from './radar.ts'
 import type { AnnouncementStore } from './announcements.ts'
 import type { CanaryStore } from './canary.ts'
@@ -245,6 +246,7 @@ type Networks = {
   connectors: Record<Platform, Connector>
   appTests: Record<Platform, AppTest | null>
   publicReaders: PublicReaders
+  profileReaders: ProfileReaders
   /** Rules of sites for programs, by origin, kept for a day. */
   siteRules: Recently<{ rules: string }>
   connections: ConnectionStore

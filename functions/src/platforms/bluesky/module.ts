@@ -2,6 +2,7 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createServerLookup } from './account-server.ts'
 import { createBlueskyConnector } from './create-connector.ts'
 import { createBlueskyPublisher } from './create-publisher.ts'
+import { createProfileReader } from './profile-reader.ts'
 import { createPublicReader } from './public-reader.ts'
 import { createBlueskySignIn } from './sign-in.ts'
 
@@ -12,5 +13,6 @@ export function createBlueskyModule({ fetch, images, clock, config }: Outside): 
     publisher: createBlueskyPublisher({ fetch, images, clock }),
     connector: createBlueskyConnector(signIn),
     publicReader: createPublicReader({ fetch, clock, config }),
+    profileReader: createProfileReader({ fetch, clock, config }),
   }
 }

@@ -2,6 +2,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { ownValue } from '@postwright/core/own-value'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Publisher, Refused, Secret } from '../../domain/ports/networks.ts'
+import type { ProfileReader } from '../../domain/ports/profiles.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './create-connector.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
@@ -29,6 +30,7 @@ export function withStandIns(
   const opener = createSandboxConnector({ openLocalChannel, sandboxUrl }, platform)
   return {
     ...(real.publicReader && { publicReader: real.publicReader }),
+    ...(real.profileReader && { profileReader: namesIn(sandboxUrl, real.profileReader) }),
     publisher: chooseByServer(real.publisher, sandbox, sandboxUrl),
     connector: {
       ...real.connector,
@@ -38,6 +40,15 @@ export function withStandIns(
         return name === undefined ? real.connector.begin(values, context) : opener.begin({ name }, context)
       },
     },
+  }
+}
+
+/** An account at the sandbox has a name and nothing else to tell. */
+function namesIn(sandboxUrl: string, real: ProfileReader): ProfileReader {
+  return async (account) => {
+    if (account.service !== sandboxUrl) return real(account)
+    const { name, handle } = account
+    return { kind: 'profile', profile: { name, handle: `@${handle}`, bio: '', link: '', hasPinned: false } }
   }
 }
 

@@ -1,40 +1,77 @@
 import { Button, Menu } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileZip, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readChannelProfile } from '@postwright/core/api/profiles'
+import type { Connection } from '@postwright/core/model/connection'
 import { emptyProfile } from '@postwright/core/model/profile'
 import { PROFILES_MAX } from '@postwright/core/model/profile-limits'
 import { PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { call } from '@/lib/api-client.ts'
+import { laterPart } from '@/lib/later-part.tsx'
+import { useErrorText } from '@/lib/use-error-text.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
+import { AccountItems } from './account-items.tsx'
 
-/** Adds a profile on one of the networks that have them, and opens it. */
+const ExportDialog = laterPart(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
+
+/** Adds a profile and opens it: read from a connected account, empty on one of the networks that have them, or from a data export. */
 export function AddProfile({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('profiles')
   const begin = useBeginDocument(async () => profileDrafts)
+  const errorText = useErrorText()
+  const { workspaceId } = useSignedIn()
+  const [isReading, setReading] = useState(false)
+  const [isFromExport, setFromExport] = useState(false)
+
+  async function read({ id: connectionId, platform }: Connection) {
+    setReading(true)
+    try {
+      const { profile } = await call(readChannelProfile, { workspaceId, connectionId })
+      await begin({ ...emptyProfile(platform), ...profile })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setReading(false)
+    }
+  }
+
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          leftSection={<IconPlus size="1.125rem" aria-hidden />}
-          disabled={isFull}
-          title={isFull ? t('profiles:full', { count: PROFILES_MAX }) : undefined}
-        >
-          {t('profiles:add')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {PROFILE_PLATFORMS.map((platform) => (
-          <Menu.Item
-            key={platform}
-            leftSection={<PlatformIcon platform={platform} size={16} />}
-            onClick={() => void begin(emptyProfile(platform))}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            leftSection={<IconPlus size="1.125rem" aria-hidden />}
+            loading={isReading}
+            disabled={isFull}
+            title={isFull ? t('profiles:full', { count: PROFILES_MAX }) : undefined}
           >
-            {platformName(platform)}
+            {t('profiles:add')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <AccountItems onRead={(account) => void read(account)} />
+          {PROFILE_PLATFORMS.map((platform) => (
+            <Menu.Item
+              key={platform}
+              leftSection={<PlatformIcon platform={platform} size={16} />}
+              onClick={() => void begin(emptyProfile(platform))}
+            >
+              {platformName(platform)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconFileZip size="1rem" aria-hidden />} onClick={() => setFromExport(true)}>
+            {t('profiles:export.open')}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      <ExportDialog props={isFromExport ? { onClose: () => setFromExport(false) } : null} />
+    </>
   )
 }

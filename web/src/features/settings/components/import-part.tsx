@@ -3,11 +3,12 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatestJob } from '@/jobs/data/use-jobs.ts'
+import { ArchiveRefusal } from '@/lib/open-archive.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
 import { beginImport, fetchImportPreview, type ImportPreview } from '../data/import-job.ts'
-import { ImportRefusal, type ImportSource, openImport } from '../import-archive.ts'
+import { type ImportSource, openImport } from '../import-archive.ts'
 import { importState, leftOutByReason } from '../import-state.ts'
 import { ImportReview } from './import-review.tsx'
 
@@ -36,7 +37,7 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
     } catch (error) {
       setStep({ kind: 'idle' })
       if (sending.current?.signal.aborted !== true) {
-        setFailure(error instanceof ImportRefusal ? t(`settings:import.fault.${error.fault}`) : errorText(error))
+        setFailure(error instanceof ArchiveRefusal ? t(`settings:import.fault.${error.fault}`) : errorText(error))
       }
     }
   }

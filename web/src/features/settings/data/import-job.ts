@@ -5,14 +5,15 @@ import { FONT_STATEMENT_VERSION } from '@postwright/core/model/font'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { type ArchiveFile, ImportRefusal, type ImportSource } from '../import-archive.ts'
+import { ArchiveRefusal } from '@/lib/open-archive.ts'
+import type { ArchiveFile, ImportSource } from '../import-archive.ts'
 
 /** How long a file waits when too many were sent within a minute. */
 const PAUSE = 10_000
 
 export type ImportPreview = OutputOf<typeof previewImport>
 
-/** What an import would create and leave out, with all files of the archive. @throws ApiError, ImportRefusal */
+/** What an import would create and leave out, with all files of the archive. @throws ApiError, ArchiveRefusal */
 export function fetchImportPreview(workspaceId: string, source: ImportSource): Promise<ImportPreview> {
   return call(previewImport, { workspaceId }, { body: bodyOf(source, new Map(source.files.map(({ id }) => [id, id]))) })
 }
@@ -27,7 +28,7 @@ type Sending = {
 /**
  * Sends the files of an export that the workspace does not have, then starts to import its data with them. A file that was sent
  * before is the same one there, so that choosing the archive again goes on where it stopped.
- * @throws ApiError, ImportRefusal, or the abort's reason
+ * @throws ApiError, ArchiveRefusal, or the abort's reason
  */
 export async function beginImport(
   workspaceId: string,
@@ -107,8 +108,8 @@ function bodyOf({ data }: ImportSource, ids: ReadonlyMap<string, string>): Blob 
   try {
     content = JSON.parse(data)
   } catch {
-    throw new ImportRefusal('not_an_export')
+    throw new ArchiveRefusal('not_an_export')
   }
-  if (typeof content !== 'object' || content === null) throw new ImportRefusal('not_an_export')
+  if (typeof content !== 'object' || content === null) throw new ArchiveRefusal('not_an_export')
   return new Blob([JSON.stringify({ ...content, arrivedFiles: Object.fromEntries(ids) })], { type: 'application/json' })
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { publicProfileSchema } from '../model/profile.ts'
+
+/** The profile of a connected account as its network shows it to everybody. Nothing is stored. */
+export const readChannelProfile = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/connections/:connectionId/profile',
+  auth: 'member',
+  right: 'edit_library',
+  input: z.object({ workspaceId: documentId(), connectionId: documentId() }),
+  output: z.object({ profile: publicProfileSchema }),
+  errors: ['forbidden', 'not_found', 'network_unavailable', 'connection_unreachable', 'rate_limited'],
+})
