@@ -12,6 +12,8 @@ const ZONE = 'America/New_York'
 const TEXT = 'Fresh from the workshop: https://example.com/notes on joints, for #woodwork people 👩‍🔧'
 const ALT = 'Two boards joined by a dovetail, seen from above'
 const MINUTE = 60_000
+/** After the due time. How late posts are is measured by the bench of the dispatcher; the machine may be busy with other things here. */
+const LATEST = 2 * MINUTE
 
 /** What a newcomer has to do for a first post with words alone, at the time that the main button names, and what this test does beyond that. */
 const NEWCOMER: Effort = { clicks: 5, fields: 7 }
@@ -49,7 +51,7 @@ describe('the main job', () => {
     await page
       .getByText('Published', { exact: true })
       .first()
-      .waitFor({ timeout: due - Date.now() + 2 * MINUTE })
+      .waitFor({ timeout: due - Date.now() + LATEST })
     await takePicture(page, '5-published')
 
     // A first try may have posted before it failed.
@@ -58,6 +60,7 @@ describe('the main job', () => {
     const [post] = posts
     expect(post?.text).toBe(TEXT)
     expect(Date.parse(post?.createdAt ?? '')).toBeGreaterThanOrEqual(due)
+    expect(Date.parse(post?.createdAt ?? '')).toBeLessThan(due + LATEST)
     expect(post?.images.map((image) => image.alt)).toEqual([ALT])
     expect(await fetchBlob(pds.url, pds.did, post?.images[0]?.cid ?? '')).toHaveLength(post?.images[0]?.bytes ?? -1)
     expect(linked(post?.text ?? '', post?.facets ?? [])).toEqual(['https://example.com/notes', '#woodwork'])

@@ -5,8 +5,8 @@ import { profiles } from '@postwright/core/collections/profiles'
 import { paths } from '@postwright/core/paths'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
-import { database } from '../support/documents.ts'
-import { addProfile } from '../support/drafts.ts'
+import { database, setFields } from '../support/documents.ts'
+import { addChannel, addProfile } from '../support/drafts.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -21,6 +21,8 @@ afterAll(() => browser.close())
 
 it('a person brings a profile from 55 to 85 points, keeps before and after, and fits one bio to every network', async () => {
   const ada = await createCaller()
+  const channel = await addChannel(ada)
+  await setFields(paths.connection(ada.workspaceId, channel.id), { platform: 'bluesky', handle: 'ada.example' })
   const page = await openPage(browser, 'profile')
   await prepareAudit(page)
   await signIn(page, ada, '/dashboard/profile-optimizer')
@@ -97,6 +99,19 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByRole('heading', { name: 'Ada Wright' }).waitFor()
   expect(await auditPage(page, 'profiles')).toEqual([])
   await photograph(page, 'profiles')
+
+  // From a connected account, and why not without a network: the first message of the client.
+  const account = page.getByRole('menuitem', { name: 'ada.example on Bluesky' })
+  await page.getByRole('button', { name: 'Add profile' }).click()
+  await account.waitFor()
+  await page.context().setOffline(true)
+  await account.click()
+  await page.getByText('The server could not be reached. Check your connection and try again.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Add profile' }).click()
+  await account.click()
+  await page.getByRole('heading', { name: 'Bluesky profile' }).waitFor()
+  expect(await page.getByLabel('Handle').inputValue()).toBe('@ada.example')
 })
 
 /** The ring of the checklist. */

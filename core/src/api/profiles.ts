@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { publicProfileSchema } from '../model/profile.ts'
 
-/** The profile of a connected account as its network shows it to everybody. Nothing is stored. */
+/** Reads the public profile of a connected account from its network. Nothing is stored. */
 export const readChannelProfile = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/profile',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../text/parse-json.ts'
 import { readTokenColor, type ColorRefusal } from './token-color.ts'
 import { aliasTarget } from './token-path.ts'
 
@@ -55,14 +56,6 @@ export function readTokens(text: string): TokensRead {
     else tokens.push(token)
   }
   return { ok: true, tokens, refused }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 type Place = { path: readonly string[]; type: string | null }

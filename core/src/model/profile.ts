@@ -75,7 +75,7 @@ export const profileDraftSchema = z.object({
 
 export type ProfileDraft = z.infer<typeof profileDraftSchema>
 
-/** What everybody may see of a profile at its network. */
+/** The public texts of a profile at its network. */
 export const publicProfileSchema = profileDraftSchema.pick({
   name: true,
   handle: true,

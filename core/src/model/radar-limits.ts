@@ -29,7 +29,7 @@ export const SITE_RULES_KEPT = 24 * HOUR
 export const RADAR_INTERVAL = 4 * HOUR
 /** The longest pause after failures, and the longest that a site may ask for. */
 export const RADAR_BACK_OFF_MAX = 3 * 24 * HOUR
-/** How long one run holds a source while it reads it. */
+/** Milliseconds for which a run holds the source that it reads. */
 export const RADAR_CLAIM = 10 * 60_000
 /** A person may have a source read again this long after it was read. */
 export const RADAR_CHECK_GAP = 60_000

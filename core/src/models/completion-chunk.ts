@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MODEL_USAGE_MAX } from '../model/model-limits.ts'
+import { parseJson } from '../text/parse-json.ts'
 
 const count = z.int().min(0).max(MODEL_USAGE_MAX)
 
@@ -52,12 +53,4 @@ export function readServiceError(body: string): string {
 
 function messageOf(error: z.infer<typeof errorSchema>['error']): string {
   return typeof error === 'string' ? error : error.message
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

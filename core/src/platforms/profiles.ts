@@ -28,5 +28,5 @@ export const PLATFORM_PROFILES: Partial<Record<Platform, ProfileFacts>> = {
 /** The same as a list, in the order in which they are offered. */
 export const PROFILE_PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_PROFILES).filter(isPlatform)
 
-/** Networks that tell the profile of a connected account to everybody. */
+/** Networks from which the public profile of a connected account is read. */
 export const READ_PROFILES: readonly Platform[] = ['bluesky', 'mastodon']

@@ -34,6 +34,6 @@ export type PlatformModule = {
   testApp?: AppTest
   /** Where the network tells public posts to everybody. */
   publicReader?: PublicReader
-  /** Where the network tells profiles to everybody. */
+  /** Left out where the network has no public profiles. */
   profileReader?: ProfileReader
 }

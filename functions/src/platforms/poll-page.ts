@@ -9,7 +9,7 @@ import { retryAtOf } from './oauth-api/retry-at.ts'
 import type { Outside } from './platform-module.ts'
 import { TransportError } from './transport-error.ts'
 
-/** What reads sources again and again says so; sites name it as `postwright` in their rules. */
+/** The user agent of repeated reads; `robots.txt` names it as `postwright`. */
 const AGENT = 'Mozilla/5.0 (compatible; Postwright; reads public posts)'
 const TIMEOUT = 12_000
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@postwright/core/text/parse-json'
 import type { z } from 'zod'
 import type { FailedReading, FoundPost, ReadingMarks } from '../domain/ports/radar.ts'
 import { failedReading, NO_MARKS } from '../domain/radar/failed-reading.ts'
@@ -17,20 +18,12 @@ export async function askPublic<Schema extends z.ZodType>(
 ): Promise<PublicAnswer<z.output<Schema>>> {
   const page = await pollPage(outside, url.href, { accept: 'application/json', maxBytes: BYTES_MAX, marks })
   if (page.kind !== 'page') return page
-  const parsed = schema.safeParse(parse(page.bytes))
+  const parsed = schema.safeParse(parseJson(new TextDecoder().decode(page.bytes)))
   if (!parsed.success) return failedReading('unreadable')
   return { kind: 'answer', found: parsed.data, marks: page.marks }
 }
 
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
-}
-
-/** The same without marks: an answer that it is unchanged would be no answer. */
+/** The same call without marks, which cannot be answered by `unchanged`. */
 export async function askPublicOnce<Schema extends z.ZodType>(
   outside: Parameters<typeof askPublic>[0],
   url: URL,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import hotToast, { Toaster, useToasterStore } from 'react-hot-toast'
 import { TOAST } from '../config/constants.ts'
+import { useLoadWhenIdle } from '../lib/later-part.tsx'
+import { loadToasts } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
 /** Heads of screens, whose buttons stay within reach while a message is shown. */
@@ -10,6 +12,7 @@ const GAP = 8
 
 /** Where toasts appear, how long they stay and how many there may be. */
 export function AppToaster() {
+  useLoadWhenIdle(loadToasts)
   useToastLimit()
   const top = useClearTop()
   return (

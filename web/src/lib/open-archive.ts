@@ -23,7 +23,7 @@ export class ArchiveRefusal extends Error {
 
 /** Text is packed to a hundredth at best; whatever is packed further was made to unpack to more than it looks. */
 const RATIO_MAX = 200
-/** What is gathered in memory before it becomes part of a blob, which the browser may keep on disk. */
+/** Bytes gathered in memory before they become part of a blob, which the browser may keep on disk. */
 const GATHERED_BYTES = 8 * 1024 * 1024
 
 /** Whether a file begins like a ZIP archive. */
@@ -67,7 +67,7 @@ function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory
 }
 
-/** What an entry holds: never more than the archive says, whatever is packed there. @throws ArchiveRefusal */
+/** Unpacks an entry, to no more bytes than the archive says. @throws ArchiveRefusal */
 export async function unpack(entry: FileEntry, type: string): Promise<Blob> {
   const whole: Blob[] = []
   let gathered: Uint8Array<ArrayBuffer>[] = []

@@ -19,12 +19,3 @@ export type ProfileExport = {
    */
   read: (texts: readonly (string | null)[]) => Promise<ExportedTexts | null>
 }
-
-/** The value that a text is in JSON; undefined where it is none. */
-export function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}

@@ -62,13 +62,17 @@ function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WI
   })
 }
 
+/** Fetches the library, so that the first message can be shown without a network. */
+export async function loadToasts(): Promise<Library> {
+  const { toast: show } = await import('react-hot-toast')
+  library = show
+  return show
+}
+
 /** The library comes with the place where messages appear, after the first paint; what is said before that waits for it. */
 function withLibrary(say: (show: Library) => void): void {
   if (library !== null) return say(library)
-  void import('react-hot-toast').then(({ toast: show }) => {
-    library = show
-    say(show)
-  })
+  void loadToasts().then(say)
 }
 
 /** Ends the offers to undo earlier commands on something, which the next command makes wrong. */

@@ -3,10 +3,10 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { FailedReading } from './radar.ts'
 
-/** The texts as the network has them, of any length. */
+/** The texts as the network returns them, of any length. */
 export type FoundProfile = { kind: 'profile'; profile: PublicProfile }
 
-/** Reads what everybody may see of an account's profile, without its access; nothing throws. */
+/** Reads the public profile of an account, without its access token. Never throws. */
 export type ProfileReader = (
   account: Pick<Connection, 'externalId' | 'handle' | 'name' | 'service'>,
 ) => Promise<FoundProfile | FailedReading>

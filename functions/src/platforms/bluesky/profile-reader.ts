@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProfileReader } from '../../domain/ports/profiles.ts'
 import type { Outside } from '../platform-module.ts'
 import { askPublicOnce } from '../public-pages.ts'
+import { appViewQuery } from './app-view.ts'
 
 /** https://docs.bsky.app/docs/api/app-bsky-actor-get-profile (2026-11) */
 const schema = z.object({
@@ -11,11 +12,10 @@ const schema = z.object({
   pinnedPost: z.unknown().optional(),
 })
 
-/** The profile as the view of all accounts tells it. A link of its own is no part of it. */
+/** Public profiles of accounts, read from the AppView; they have no link of their own. */
 export function createProfileReader(outside: Pick<Outside, 'fetch' | 'clock' | 'config'>): ProfileReader {
   return async ({ externalId }) => {
-    const url = new URL(`${outside.config.appViewUrl}/xrpc/app.bsky.actor.getProfile`)
-    url.searchParams.set('actor', externalId)
+    const url = appViewQuery(outside.config, 'app.bsky.actor.getProfile', { actor: externalId })
     const answer = await askPublicOnce(outside, url, schema)
     if (answer.kind !== 'answer') return answer
     const { handle, displayName, description, pinnedPost } = answer.found

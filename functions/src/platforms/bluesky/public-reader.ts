@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FoundPost, PublicReader } from '../../domain/ports/radar.ts'
 import type { Outside } from '../platform-module.ts'
 import { askPublic, readPages } from '../public-pages.ts'
+import { appViewQuery } from './app-view.ts'
 
 const HOST = 'bsky.app'
 const PROFILE = `https://${HOST}/profile/`
@@ -28,13 +29,8 @@ const itemSchema = z.object({
 
 const profileSchema = z.object({ handle: z.string(), displayName: z.string().optional(), followersCount: count })
 
-/** Public posts of accounts, as the view of all accounts tells them to everybody. The operator says where that is. */
+/** Public posts of accounts, read from the AppView. */
 export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock' | 'config'>): PublicReader {
-  const call = (name: string, params: Record<string, string>) => {
-    const url = new URL(`${outside.config.appViewUrl}/xrpc/${name}`)
-    for (const [key, value] of Object.entries(params)) url.searchParams.set(key, value)
-    return url
-  }
   return {
     kind: 'account',
     recognise: (typed) => {
@@ -45,13 +41,20 @@ export function createPublicReader(outside: Pick<Outside, 'fetch' | 'clock' | 'c
       const actor = readUrl.slice(PROFILE.length)
       const asked = { actor, limit: String(PAGE), filter: 'posts_no_replies' }
       const pages = await readPages(async (cursor) => {
-        const url = call('app.bsky.feed.getAuthorFeed', { ...asked, ...(cursor !== null && { cursor }) })
+        const url = appViewQuery(outside.config, 'app.bsky.feed.getAuthorFeed', {
+          ...asked,
+          ...(cursor !== null && { cursor }),
+        })
         const answer = await askPublic(outside, url, feedSchema, cursor === null ? marks : undefined)
         if (answer.kind !== 'answer') return notPublic(answer)
         return { ...answer, posts: answer.found.feed.flatMap(postOf), next: answer.found.cursor ?? null }
       }, since)
       if (pages.kind !== 'answer') return pages
-      const profile = await askPublic(outside, call('app.bsky.actor.getProfile', { actor }), profileSchema)
+      const profile = await askPublic(
+        outside,
+        appViewQuery(outside.config, 'app.bsky.actor.getProfile', { actor }),
+        profileSchema,
+      )
       const known = profile.kind === 'answer' ? profile.found : null
       const name = known?.displayName?.trim() || known?.handle || actor
       return { ...pages, kind: 'posts', name, address: readUrl, followers: known?.followersCount ?? null }

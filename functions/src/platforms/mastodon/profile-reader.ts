@@ -11,7 +11,7 @@ const accountSchema = z.object({
   fields: z.array(z.object({ value: z.string() })).default([]),
 })
 
-/** The profile as its own instance tells it. Its link is the first address among its fields. */
+/** Public profiles of accounts, read from their instance. The link is the first address among the fields. */
 export function createProfileReader(outside: Pick<Outside, 'fetch' | 'clock'>): ProfileReader {
   return async ({ externalId, handle, service }) => {
     const [accountId = ''] = externalId.split('@')

@@ -8,7 +8,7 @@ type WorkerRead<Output> =
   | { status: 'ready'; data: Output }
 
 /**
- * What a worker finds for an input, in the form that live reads have. The last result stays until that of another input is known.
+ * The result of a worker for an input, as a live read. The last result stays until the one of another input is known.
  * @param input the same object until something else is to be found
  * @param failure for the log
  */

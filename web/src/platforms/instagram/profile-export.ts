@@ -1,5 +1,6 @@
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
-import { NO_TEXTS, type ProfileExport, readJson } from '../profile-export.ts'
+import { NO_TEXTS, type ProfileExport } from '../profile-export.ts'
 
 const fieldSchema = z.object({ value: z.string() })
 
@@ -16,7 +17,7 @@ export const INSTAGRAM_EXPORT: ProfileExport = {
   address: 'https://accountscenter.instagram.com/info_and_permissions/dyi/',
   files: ['personal_information/personal_information.json'],
   read: async ([text = null]) => {
-    const parsed = schema.safeParse(readJson(text))
+    const parsed = schema.safeParse(parseJson(text ?? ''))
     if (!parsed.success) return null
     const fields = parsed.data.profile_user[0].string_map_data
     const valueOf = (field: string) => {
@@ -31,10 +32,10 @@ export const INSTAGRAM_EXPORT: ProfileExport = {
 
 /** The network writes each byte of UTF-8 as a character of its own. */
 function repaired(text: string): string {
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-  if ([...text].some((letter) => letter.charCodeAt(0) > 0xff)) return text
+  const codes = Array.from(text, (letter) => letter.charCodeAt(0))
+  if (codes.some((code) => code > 0xff)) return text
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes))
   } catch {
     return text
   }

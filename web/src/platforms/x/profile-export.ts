@@ -1,5 +1,6 @@
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
-import { NO_TEXTS, type ProfileExport, readJson } from '../profile-export.ts'
+import { NO_TEXTS, type ProfileExport } from '../profile-export.ts'
 
 const profileSchema = z
   .tuple([
@@ -34,7 +35,7 @@ export const X_EXPORT: ProfileExport = {
   },
 }
 
-/** What a script assigns. */
+/** The value behind the first equals sign of a script. */
 function assignedJson(script: string | null): unknown {
-  return readJson(script === null ? null : script.slice(script.indexOf('=') + 1))
+  return script === null ? null : parseJson(script.slice(script.indexOf('=') + 1))
 }

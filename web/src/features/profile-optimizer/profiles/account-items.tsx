@@ -7,7 +7,7 @@ import { platformName } from '@/platforms/platform-name.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
-/** The connected accounts whose profile their network tells, as items of a menu; nothing where there is none. */
+/** Menu items of the connected accounts whose public profile can be read; nothing where there is none. */
 export function AccountItems({ onRead }: { onRead: (account: Connection) => void }) {
   const { t } = useTranslation('profiles')
   const { workspaceId } = useSignedIn()
@@ -28,7 +28,6 @@ export function AccountItems({ onRead }: { onRead: (account: Connection) => void
           {t('profiles:read.account', { handle: account.handle, network: platformName(account.platform) })}
         </Menu.Item>
       ))}
-      <Menu.Divider />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
 import { AccountItems } from './account-items.tsx'
+import styles from './profiles.module.css'
 
 const ExportDialog = laterPart(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
 
@@ -54,8 +55,12 @@ export function AddProfile({ isFull }: { isFull: boolean }) {
             {t('profiles:add')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.choices}>
           <AccountItems onRead={(account) => void read(account)} />
+          <Menu.Item leftSection={<IconFileZip size="1rem" aria-hidden />} onClick={() => setFromExport(true)}>
+            {t('profiles:export.open')}
+          </Menu.Item>
+          <Menu.Divider />
           {PROFILE_PLATFORMS.map((platform) => (
             <Menu.Item
               key={platform}
@@ -65,10 +70,6 @@ export function AddProfile({ isFull }: { isFull: boolean }) {
               {platformName(platform)}
             </Menu.Item>
           ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconFileZip size="1rem" aria-hidden />} onClick={() => setFromExport(true)}>
-            {t('profiles:export.open')}
-          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ExportDialog props={isFromExport ? { onClose: () => setFromExport(false) } : null} />

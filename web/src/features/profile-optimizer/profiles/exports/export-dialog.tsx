@@ -18,7 +18,7 @@ import { readProfileExport } from './read-profile-export.ts'
 
 const TEXTS = ['name', 'handle', 'headline', 'bio', 'link'] as const
 
-/** Adds a profile from the file that its network gives people of their data: its texts are shown before anything is stored. */
+/** Adds a profile from a network's data export, whose texts are shown before anything is stored. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profiles', 'errors'])
   const errorText = useErrorText()
@@ -42,7 +42,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('profiles:export.title')} onClose={onClose}>
       {found ? (
-        <div className={styles.stack}>
+        <div className={styles.dialog}>
           <p className={styles.network}>
             <PlatformIcon platform={found.platform} size={20} />
             {t('profiles:one.title', { network: platformName(found.platform) })}
@@ -60,13 +60,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={() => setFound(null)}>
               {t('profiles:export.another')}
             </Button>
-            <Button data-autofocus loading={isBusy} onClick={() => void work(() => begin(found))}>
+            <Button autoFocus loading={isBusy} onClick={() => void work(() => begin(found))}>
               {t('profiles:add')}
             </Button>
           </Group>
         </div>
       ) : (
-        <div className={styles.stack}>
+        <div className={styles.dialog}>
           <p>{t('profiles:export.text')}</p>
           <ul className={styles.networks} aria-label={t('profiles:export.networks')}>
             {PROFILE_EXPORTS.map(({ platform, address }) => (
@@ -85,6 +85,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             onFiles={([file]) => file && void work(async () => setFound(await readProfileExport(file)))}
             disabled={isBusy}
           />
+          {isBusy && <p role="status">{t('profiles:export.reading')}</p>}
           <FormError message={failure} />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { ADDRESS_MAX } from '@postwright/core/limits'
-import type { ProfileDraft } from '@postwright/core/model/profile'
-import { emptyProfile } from '@postwright/core/model/profile'
+import { emptyProfile, type ProfileDraft } from '@postwright/core/model/profile'
 import {
   PROFILE_BIO_MAX,
   PROFILE_HANDLE_MAX,
@@ -17,6 +16,8 @@ import { PROFILE_EXPORTS } from '@/platforms/profile-exports.ts'
 const ENTRIES_MAX = 500_000
 /** Of one file; a profile's texts are a few kilobytes. */
 const FILE_BYTES_MAX = 1024 * 1024
+
+const FILES = PROFILE_EXPORTS.flatMap(({ files }) => files)
 
 type Found = { path: string; text: () => Promise<string> }
 
@@ -37,8 +38,7 @@ export async function readProfileExport(file: File): Promise<ProfileDraft> {
 }
 
 async function filesOf(archive: File): Promise<Found[]> {
-  const ends = PROFILE_EXPORTS.flatMap(({ files }) => files)
-  const isWanted = (path: string) => ends.some((end) => endsWith(path, end))
+  const isWanted = (path: string) => FILES.some((end) => endsWith(path, end))
   const entries = await listEntries(archive, { entriesMax: ENTRIES_MAX, isWanted })
   return entries.map((entry) => ({
     path: entry.filename,
@@ -52,15 +52,14 @@ async function filesOf(archive: File): Promise<Found[]> {
 /** A file that was unpacked before has lost its folder. */
 async function asFound(file: File): Promise<Found> {
   if (file.size > FILE_BYTES_MAX) throw new ArchiveRefusal('too_large')
-  const ends = PROFILE_EXPORTS.flatMap(({ files }) => files)
-  return { path: ends.find((end) => endsWith(`/${end}`, file.name)) ?? file.name, text: () => file.text() }
+  return { path: FILES.find((end) => endsWith(`/${end}`, file.name)) ?? file.name, text: () => file.text() }
 }
 
 function endsWith(path: string, end: string): boolean {
   return path === end || path.endsWith(`/${end}`)
 }
 
-/** As a profile stores them: cut where they are longer than a field. */
+/** The texts within the limits of a profile's fields. */
 function fitted({ name, handle, headline, bio, link }: ExportedTexts): ExportedTexts {
   return {
     name: toOneLine(name, PROFILE_NAME_MAX) ?? '',
