@@ -1,11 +1,13 @@
 import { checkConnection, disconnect } from '@postwright/core/api/connections'
 import { connectBluesky } from '../support/connect.ts'
+import { writeChannelProfile } from '@postwright/core/api/profiles'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
-import { dataOf } from '../support/api.ts'
-import { newAppPassword } from '../support/bluesky.ts'
+import { dataOf, errorOf } from '../support/api.ts'
+import { newAppPassword, readProfileRecord } from '../support/bluesky.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
+import { auditEntriesFor } from '../support/audit.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type Pds, startPds } from '../support/pds.ts'
@@ -69,6 +71,41 @@ describe('checking a connection', () => {
     expect(revoked).toMatchObject({ status: 'needs_reconnect', lastError: { kind: 'token_expired' } })
     const appPassword = await newAppPassword(pds.url, account, 'another')
     expect(await connect({ ...mine, appPassword })).toMatchObject({ id: connection.id, status: 'connected' })
+  })
+})
+
+describe('changing the profile of a connected account', () => {
+  const before = { name: '', bio: '' }
+  const after = { name: 'Ada Wright', bio: 'Oak tables.\nMade by hand.' }
+
+  test('happens once at the network, is recorded, and may be repeated and taken back', async () => {
+    const connection = await connect()
+    const change = (seen: typeof before, wanted: typeof before, caller = owner) =>
+      caller.call(writeChannelProfile, { ...target(connection.id), seen, wanted })
+    dataOf(await change(before, after))
+    const written = { displayName: after.name, description: after.bio }
+    expect(await readProfileRecord(pds.url, pds)).toMatchObject(written)
+    dataOf(await change(before, after))
+    errorOf(await change({ ...before, bio: 'Never said.' }, { ...after, name: 'Somebody' }), 'profile_changed')
+    errorOf(await change(after, { ...after, bio: 'x'.repeat(3_000) }), 'profile_refused')
+    errorOf(await change(after, before, await createCaller()), 'not_found')
+    expect(await readProfileRecord(pds.url, pds)).toMatchObject(written)
+    dataOf(await change(after, before))
+    expect(await readProfileRecord(pds.url, pds)).toMatchObject({ displayName: '', description: '' })
+    const entries = await auditEntriesFor(paths.connection(owner.workspaceId, connection.id))
+    expect(entries.filter((entry) => 'action' in entry && entry.action === 'connection.profile_changed')).toHaveLength(
+      3,
+    )
+  })
+
+  test('says when the network is away, and when access is gone', async () => {
+    const connection = await connect({ service: proxy.url })
+    const change = () => owner.call(writeChannelProfile, { ...target(connection.id), seen: before, wanted: after })
+    proxy.set({ kind: 'answer', status: 502, body: '{}' })
+    errorOf(await change(), 'connection_unreachable')
+    proxy.set({ kind: 'none' })
+    dataOf(await owner.call(disconnect, target(connection.id)))
+    errorOf(await change(), 'access_missing')
   })
 })
 

@@ -1,8 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BlueskyAccount } from '../../scripts/bluesky/account.ts'
 import { AppError } from '../../functions/src/domain/app-error.ts'
+import type { CurrentTexts, ProfileChange } from '../../functions/src/domain/ports/profiles.ts'
 import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import { openSession } from '../../functions/src/platforms/bluesky/session.ts'
+import { writeProfile } from '../../functions/src/platforms/bluesky/write-profile.ts'
+import { openXrpc } from '../../functions/src/platforms/bluesky/xrpc.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
-import { bluesky, connectionOf, publishRequest, setProfile, signIn, signInWith, testClock } from '../support/bluesky.ts'
+import {
+  bluesky,
+  connectionOf,
+  publishRequest,
+  readProfileRecord,
+  setProfile,
+  signIn,
+  signInWith,
+  testClock,
+} from '../support/bluesky.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { FROM_NOTHING } from '../support/from-nothing.ts'
@@ -190,5 +204,78 @@ describe('access over time', () => {
     // What went out before can still be looked up: records are public.
     const found = await bluesky.reconcile({ ...request, secret: dead.secret })
     expect(found).toMatchObject({ kind: 'published' })
+  })
+})
+
+describe('changing the profile of a real account', () => {
+  const wanted = { name: 'Ada Wright', bio: 'Oak tables.\nMade by hand.' }
+  const write = (change: Partial<ProfileChange> = {}) =>
+    bluesky.writeProfile?.(connectionOf(signedIn.account), signedIn.secret, {
+      wanted,
+      decide: () => 'write',
+      ...change,
+    })
+
+  let grace: BlueskyAccount
+  let signedIn: Awaited<ReturnType<typeof signIn>>
+  beforeAll(async () => {
+    grace = await pds.createAccount('gracie')
+    signedIn = await signIn({ service: pds.url, handle: grace.handle, appPassword: grace.appPassword })
+  })
+
+  test('creates the record of an account that has none', async () => {
+    const seen: CurrentTexts[] = []
+    const decide = (current: CurrentTexts) => {
+      seen.push(current)
+      return 'write' as const
+    }
+    expect(await write({ decide })).toEqual({ kind: 'written' })
+    expect(seen).toEqual([{ name: '', bios: [''] }])
+    expect(await readProfileRecord(pds.url, grace)).toMatchObject({
+      displayName: wanted.name,
+      description: wanted.bio,
+    })
+  })
+
+  test('keeps picture and everything else of the record', async () => {
+    await setProfile(pds.url, grace)
+    const before = await readProfileRecord(pds.url, grace)
+    expect(await write()).toEqual({ kind: 'written' })
+    expect(await readProfileRecord(pds.url, grace)).toEqual({
+      ...before,
+      displayName: wanted.name,
+      description: wanted.bio,
+    })
+    expect(before).toHaveProperty('avatar')
+  })
+
+  test('writes nothing unless that is decided', async () => {
+    await setProfile(pds.url, grace)
+    const before = await readProfileRecord(pds.url, grace)
+    for (const kind of ['written', 'changed'] as const) {
+      expect(await write({ decide: () => kind })).toEqual({ kind })
+    }
+    expect(await readProfileRecord(pds.url, grace)).toEqual(before)
+  })
+
+  test('writes nothing over a change that came after the reading', async () => {
+    await write()
+    const { account, secret } = signedIn
+    const session = openSession(openXrpc(createSafeFetch({ allowPrivate: true }), pds.url), account.externalId, secret)
+    const call: typeof session.call = async (method, input) => {
+      if (method === 'com.atproto.repo.putRecord') await setProfile(pds.url, grace)
+      return session.call(method, input)
+    }
+    const change: ProfileChange = { wanted: { ...wanted, name: 'Too late' }, decide: () => 'write' }
+    expect(await writeProfile({ ...session, call }, change, testClock.now())).toEqual({ kind: 'changed' })
+    expect(await readProfileRecord(pds.url, grace)).toMatchObject({ displayName: 'Ada of the Engine' })
+  })
+
+  test('is refused with texts that are too long for the network', async () => {
+    const long = { ...wanted, bio: 'x'.repeat(2_600) }
+    expect(await write({ wanted: long })).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'content_policy' },
+    })
   })
 })

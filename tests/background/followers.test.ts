@@ -38,7 +38,7 @@ function deps(more: Partial<Deps> = {}): Deps {
 async function stored(name: string): Promise<Record<string, number>> {
   const months = await world.refs.db.collection(paths.channelMonths(world.workspaceId)).get()
   const own = months.docs.filter((month) => month.get('connectionId') === idOf(name).connectionId)
-  const days: { day: string; followers?: number }[] = own.flatMap((month) => month.get('days'))
+  const days: { day: string; followers?: number }[] = own.flatMap((month) => JSON.parse(month.get('days')))
   return Object.fromEntries(days.flatMap(({ day, followers }) => (followers === undefined ? [] : [[day, followers]])))
 }
 

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { chromium, type Page } from 'playwright-core'
 import { addPublication, emptyDay } from '@postwright/core/analytics/count-publication'
 import { readAnalytics } from '@postwright/core/api/analytics'
-import { type ChannelDay, channelMonthId, monthOf } from '@postwright/core/model/channel-month'
+import { CHANNEL_MONTH_SCHEMA, type ChannelDay, channelMonthId, monthOf } from '@postwright/core/model/channel-month'
 import { paths } from '@postwright/core/paths'
 import { step } from '../../scripts/setup/progress.mjs'
 import { dataOf } from '../support/api.ts'
@@ -136,7 +136,14 @@ async function seed({ workspaceId }: TestCaller): Promise<void> {
   for (const [id, own] of months) {
     const [connectionId = '', month] = id.split('_')
     const ordered = own.map(([, day]) => day).toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    const entity = { ...base, connectionId, platform: 'mastodon', month, days: ordered }
+    const entity = {
+      ...base,
+      connectionId,
+      platform: 'mastodon',
+      month,
+      days: JSON.stringify(ordered),
+      schema: CHANNEL_MONTH_SCHEMA,
+    }
     void writer.set(db.doc(paths.channelMonth(workspaceId, id)), entity)
   }
   await writer.close()

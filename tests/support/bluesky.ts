@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Connection, CONNECTION_SCHEMA, connectionSchema } from '@postwright/core/model/connection'
 import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports/networks.ts'
 import { publishContentSchema } from '@postwright/core/publishing/content'
+import { z } from 'zod'
 import { createImages } from '../../functions/src/images/create-images.ts'
 import { createServerLookup } from '../../functions/src/platforms/bluesky/account-server.ts'
 import { createBlueskyPublisher } from '../../functions/src/platforms/bluesky/create-publisher.ts'
@@ -77,6 +78,8 @@ export function recordKeyAt(ms: number): string {
   return key
 }
 
+const profileRecordSchema = z.object({ value: z.record(z.string(), z.unknown()) })
+
 type Owner = { handle: string; did: string; password: string }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -90,6 +93,16 @@ export async function setProfile(url: string, account: Owner): Promise<void> {
   const value = { $type: 'app.bsky.actor.profile', displayName: 'Ada of the Engine', avatar: blob }
   const record = JSON.stringify({ repo: account.did, collection: value.$type, rkey: 'self', record: value })
   await callServer(url, 'com.atproto.repo.putRecord', record, { ...JSON_TYPE, authorization })
+}
+
+/** The profile record of an account as anybody reads it; null before the first. */
+export async function readProfileRecord(
+  url: string,
+  { did }: Pick<Owner, 'did'>,
+): Promise<Record<string, unknown> | null> {
+  const query = new URLSearchParams({ repo: did, collection: 'app.bsky.actor.profile', rkey: 'self' })
+  const reply = await globalThis.fetch(`${url}/xrpc/com.atproto.repo.getRecord?${query.toString()}`)
+  return reply.ok ? profileRecordSchema.parse(await reply.json()).value : null
 }
 
 /** Another app password of an account, as its owner would make one in Bluesky's settings. */

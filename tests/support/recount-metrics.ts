@@ -64,7 +64,7 @@ export async function readStoredSums(db: Firestore, wid: string): Promise<Recoun
   const found: Recount = {}
   for (const document of months.docs) {
     const month = document.data()
-    for (const day of month['days']) {
+    for (const day of JSON.parse(month['days'])) {
       const place = `${month['connectionId']} ${day.day}`
       const parts = [
         [place, day.all.sums],

@@ -89,3 +89,13 @@ test('a document of a newer version is not read', () => {
   const read = () => versioned.fromFirestore(snapshotOf('plan1', { ...converter.toFirestore(plan), schema: 2 }))
   expect(read).toThrow(/version 2 is newer than 1/)
 })
+
+test('packed fields are one text in the database, and may still be what they were before', () => {
+  const packing = converterFor({ schema: planSchema, packed: ['steps'] })
+  const stored = packing.toFirestore(plan)
+  const { steps: text, ...rest } = stored
+  expect(JSON.parse(String(text))).toHaveLength(1)
+  expect(packing.fromFirestore(snapshotOf('plan1', stored))).toEqual(plan)
+  expect(packing.fromFirestore(snapshotOf('plan1', { ...rest, steps: plan.steps }))).toEqual(plan)
+  expect(() => packing.fromFirestore(snapshotOf('plan1', { ...rest, steps: '[{' }))).toThrow(/steps/)
+})

@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readChannelProfile } from '@postwright/core/api/profiles'
+import { readChannelProfile, writeChannelProfile } from '@postwright/core/api/profiles'
 import { connections } from '@postwright/core/collections/connections'
 import { personas } from '@postwright/core/collections/personas'
 import { masterBios } from '@postwright/core/collections/master-bios'
 import { profiles } from '@postwright/core/collections/profiles'
+import type { Connection } from '@postwright/core/model/connection'
 import { emptyMasterBio } from '@postwright/core/model/master-bio'
 import { Component as AuditScreen } from '@/features/profile-optimizer/audit/profile-audit-screen.tsx'
 import { MasterBioEditor } from '@/features/profile-optimizer/bio/master-bio-editor.tsx'
@@ -173,4 +174,74 @@ it('keywords are typed one after the other', async () => {
   await show(<ProfileEditor profile={{ ...ADA, keywords: [] }} left={[]} />)
   await userEvent.type(await screen.findByRole('combobox', { name: 'More keywords' }), 'oak{Enter}')
   expect(screen.getByText('Your keywords are in the profile')).toBeDefined()
+})
+
+describe('a profile of a connected account', () => {
+  const seen = { name: 'Ada', bio: 'I make tables.' }
+  const wanted = { name: 'Ada Wright', bio: 'I make oak tables.' }
+
+  async function open(account: Partial<Connection> = {}) {
+    const own = makeConnection({
+      platform: 'mastodon',
+      handle: 'ada@oak.social',
+      scopes: ['write:accounts'],
+      ...account,
+    })
+    const other = makeConnection({ id: 'other', platform: own.platform, handle: 'elm@oak.social' })
+    for (const each of [other, own]) store.put(connections, ['w1'], each)
+    api.answer(readChannelProfile, { profile: { ...seen, handle: '', link: '', hasPinned: false } })
+    api.answer(writeChannelProfile, {})
+    const profile = makeProfile('mastodon', { ...wanted, handle: '@ada@oak.social' })
+    await showWithToasts(<ProfileEditor profile={profile} left={[]} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Update at the network…' }))
+    return screen.findByRole('dialog', { name: 'Update your Mastodon profile' })
+  }
+
+  it('changes there once both texts were compared, and back again', async () => {
+    const dialog = within(await open())
+    await dialog.findByText(/This is what changes for @ada@oak.social on Mastodon/)
+    const added = dialog.getAllByRole('insertion').map(({ textContent }) => textContent?.trim())
+    expect(added).toEqual(['Wright', 'oak'])
+    await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
+    await screen.findByText('The profile of @ada@oak.social on Mastodon was updated.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    const target = { workspaceId: 'w1', connectionId: 'channel1' }
+    await waitFor(() =>
+      expect(api.calls(writeChannelProfile)).toEqual([
+        { ...target, seen, wanted },
+        { ...target, seen: wanted, wanted: seen },
+      ]),
+    )
+  })
+
+  it('is compared anew when it was changed there meanwhile', async () => {
+    const dialog = within(await open())
+    await dialog.findByText(/This is what changes/)
+    api.refuse(writeChannelProfile, 'profile_changed')
+    const profile = { ...seen, name: 'Somebody', handle: '', link: '', hasPinned: false }
+    api.answer(readChannelProfile, { profile })
+    await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
+    expect((await dialog.findByText('Somebody')).tagName).toBe('DEL')
+    expect(dialog.getByText(/The profile was changed at the network in the meantime/)).toBeDefined()
+  })
+
+  it.each([
+    ['connected without that access', { scopes: ['write:statuses'] }, /without permission to change its profile/],
+    ['not connected', { platform: 'bluesky' as const }, /No Mastodon account is connected/],
+  ])('stays as it is while the account is %s', async (_what, account, words) => {
+    const dialog = within(await open(account))
+    await dialog.findByText(words)
+    const button = dialog.queryByRole('button', { name: 'Update profile' })
+    expect(button === null || button.hasAttribute('disabled')).toBe(true)
+    expect(dialog.getByRole('link', { name: /Connect/ })).toBeDefined()
+  })
+
+  it('is not offered where the network has no call for it, and to nobody who may not manage channels', async () => {
+    await show(<ProfileEditor profile={ADA} left={[]} />)
+    expect(screen.queryByRole('button', { name: 'Update at the network…' })).toBeNull()
+    cleanup()
+    giveRole('viewer')
+    await show(<ProfileEditor profile={makeProfile('mastodon', wanted)} left={[]} />)
+    expect(screen.queryByRole('button', { name: 'Update at the network…' })).toBeNull()
+  })
 })

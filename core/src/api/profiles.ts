@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { publicProfileSchema } from '../model/profile.ts'
+import { profileTextsSchema, publicProfileSchema } from '../model/profile.ts'
 
 /** Reads the public profile of a connected account from its network. Nothing is stored. */
 export const readChannelProfile = defineEndpoint({
@@ -12,4 +12,29 @@ export const readChannelProfile = defineEndpoint({
   input: z.object({ workspaceId: documentId(), connectionId: documentId() }),
   output: z.object({ profile: publicProfileSchema }),
   errors: ['forbidden', 'not_found', 'network_unavailable', 'connection_unreachable', 'rate_limited'],
+})
+
+/** Changes name and bio of a connected account at its network, unless they are no longer those that the person saw. */
+export const writeChannelProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:workspaceId/connections/:connectionId/profile',
+  auth: 'member',
+  right: 'manage_channels',
+  input: z.object({
+    workspaceId: documentId(),
+    connectionId: documentId(),
+    seen: profileTextsSchema,
+    wanted: profileTextsSchema,
+  }),
+  output: z.object({}),
+  errors: [
+    'forbidden',
+    'not_found',
+    'network_unavailable',
+    'connection_unreachable',
+    'access_missing',
+    'profile_changed',
+    'profile_refused',
+    'rate_limited',
+  ],
 })

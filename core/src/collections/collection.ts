@@ -94,6 +94,11 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   version: number
   /** One for each version before the current one: the first leads from 1 to 2. */
   migrations?: readonly Migration[]
+  /**
+   * Fields that are stored as one text of JSON: many small values that are always read together and never queried. Only in collections of
+   * the server.
+   */
+  packed?: readonly string[]
   read: { get: Reader; list: Reader }
   write?: EditorWrites<Field> | PersonMarks
   imported?: Imported

@@ -6,6 +6,8 @@ export type Shape<Schema extends z.ZodType<object>> = {
   schema: Schema
   version?: number
   migrations?: readonly Migration[]
+  /** Fields that the server stores as one text of JSON. */
+  packed?: readonly string[]
 }
 
 /** What was read. `upgrade` are the fields that the next write has to store with it; empty for a document of today. */

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'member.left',
   'connection.paused',
   'connection.resumed',
+  'connection.profile_changed',
   'queue.paused',
   'queue.resumed',
   'queue.deleted',

@@ -4,7 +4,7 @@ import { platformSchema } from '../platforms/platform.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
-export const CHANNEL_MONTH_SCHEMA = 1
+export const CHANNEL_MONTH_SCHEMA = 2
 
 /** Labels and campaigns that one day of a channel has sums of; what comes after them is counted together as others. */
 export const DAY_LABELS_MAX = 20

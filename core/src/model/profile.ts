@@ -86,6 +86,11 @@ export const publicProfileSchema = profileDraftSchema.pick({
 
 export type PublicProfile = z.output<typeof publicProfileSchema>
 
+/** What of a profile is written at its network. */
+export const profileTextsSchema = publicProfileSchema.pick({ name: true, bio: true })
+
+export type ProfileTexts = z.output<typeof profileTextsSchema>
+
 /** A profile of a workspace on one network, `workspaces/{wid}/profiles/{id}`. */
 export const profileSchema = documentBase.extend(profileDraftSchema.shape)
 

@@ -34,6 +34,11 @@ export type ProfileFacts = {
   banner: { width: number; height: number; views: readonly BannerView[] } | null
   /** Where people change their profile; `{handle}` and `{host}` are those of the account. */
   settings: string
+  /** Left out where the network has no call for changing a profile. */
+  writes?: {
+    /** What an account has to grant for it beyond publishing; null for nothing. */
+    scope: string | null
+  }
 }
 
 /** All of an image. */

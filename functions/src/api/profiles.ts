@@ -1,9 +1,13 @@
 import * as contract from '@postwright/core/api/profiles'
 import { readChannelProfile } from '../domain/profiles/read-channel-profile.ts'
+import { writeChannelProfile } from '../domain/profiles/write-channel-profile.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PROFILE_ROUTES: readonly Route[] = [
   bind(contract.readChannelProfile, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
     readChannelProfile(deps, caller, input),
+  ),
+  bind(contract.writeChannelProfile, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    writeChannelProfile(deps, caller, input),
   ),
 ]

@@ -2,13 +2,14 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet'
 import { MISSING_STYLE, serveLinkPages, serveMissingStyle } from '../api/serve-link-page.ts'
 import type { Deps } from '../domain/ports/deps.ts'
+import { requestFacts } from '../http/request-facts.ts'
 
 /** The public link pages as an Express application. */
 export function createPagesApp(deps: Deps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(safeHeaders, onlyReads)
+  app.use(safeHeaders, onlyReads, limitAddresses(deps))
   const { page, style, logo, card, deck, press } = serveLinkPages(deps)
   app.get(MISSING_STYLE, serveMissingStyle)
   app.get('/@:name', page)
@@ -31,6 +32,8 @@ const safeHeaders = helmet({
       'style-src': ["'self'"],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
+      // Nothing of a page connects to anything; tools that judge pages read `robots.txt` from within them.
+      'connect-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -42,6 +45,34 @@ const safeHeaders = helmet({
 const onlyReads: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next()
   else response.status(405).set('Allow', 'GET, HEAD').end()
+}
+
+/** Of one address in a minute, at one process: about 60 pages with all that belongs to them. */
+const CALLS_MAX = 600
+const WINDOW = 60_000
+const ADDRESSES_MAX = 10_000
+
+/** Counts in memory: a stored count would cost more than the page. Beyond so many addresses the count begins anew. */
+function limitAddresses({ clock, config }: Pick<Deps, 'clock' | 'config'>): RequestHandler {
+  const calls = new Map<string, number>()
+  let endsAt = 0
+  return (request, response, next) => {
+    const now = clock.now()
+    if (now >= endsAt || calls.size >= ADDRESSES_MAX) {
+      calls.clear()
+      endsAt = now + WINDOW
+    }
+    const { ip } = requestFacts(request, '', config.hostingNetworks)
+    const count = (calls.get(ip) ?? 0) + 1
+    calls.set(ip, count)
+    if (count <= CALLS_MAX * config.rateLimitScale) return next()
+    const seconds = Math.ceil((endsAt - now) / 1000)
+    response
+      .status(429)
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': String(seconds) })
+      .type('txt')
+      .send('')
+  }
 }
 
 const refuseUnknown: RequestHandler = (_request, response) => {

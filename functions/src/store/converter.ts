@@ -1,4 +1,5 @@
 import { readStored, type Shape } from '@postwright/core/collections/read-stored'
+import { parseJson } from '@postwright/core/text/parse-json'
 import {
   type DocumentData,
   FieldValue,
@@ -11,19 +12,20 @@ import type { Clock } from '../domain/ports/world.ts'
 import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 type Fields = Record<string, unknown>
+type Packing = Pick<Shape<z.ZodType<object>>, 'packed'>
 
 /** Names the fields of an entity that its document does not have in this form yet; copies of the entity keep it. */
 const UPGRADED = Symbol('upgraded fields')
 
 /**
  * Between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside,
- * at any depth; `id` is the document's own and not stored; what is read is upgraded and parsed.
+ * at any depth; `id` is the document's own and not stored; packed fields are texts there; what is read is upgraded and parsed.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
 ): FirestoreDataConverter<z.output<Schema>> {
   return {
-    toFirestore: (entity: object) => toDocument(entity),
+    toFirestore: (entity: object) => toDocument(pack(shape, entity)),
     fromFirestore: (snapshot: QueryDocumentSnapshot) => fromDocument(shape, snapshot),
   }
 }
@@ -51,10 +53,26 @@ function fromDocument<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
   snapshot: QueryDocumentSnapshot,
 ): z.output<Schema> {
-  const read = readStored(shape, { ...readFields(snapshot.data()), id: snapshot.id })
+  const read = readStored(shape, { ...unpack(shape, readFields(snapshot.data())), id: snapshot.id })
   if (!read.ok) throw new UnreadableDocument(snapshot.ref.path, read.problems)
   const upgraded = Object.keys(read.upgrade)
   return upgraded.length === 0 ? read.entity : { ...read.entity, [UPGRADED]: upgraded }
+}
+
+/** Instants within packed fields stay numbers. */
+function pack(shape: Packing, entity: object): Fields {
+  return mapPacked(shape, entity, (value) => JSON.stringify(value))
+}
+
+/** What was stored before its field was packed stays as it is. */
+function unpack(shape: Packing, fields: Fields): Fields {
+  return mapPacked(shape, fields, (stored) => (typeof stored === 'string' ? parseJson(stored) : stored))
+}
+
+function mapPacked({ packed = [] }: Packing, given: object, change: (value: unknown) => unknown): Fields {
+  const fields: Fields = { ...given }
+  for (const name of packed) if (name in fields) fields[name] = change(fields[name])
+  return fields
 }
 
 function writeFields(fields: Fields): Fields {

@@ -215,6 +215,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   setSandbox: theirs,
   // The channel that is aimed at is on the network for practice, which has no profiles.
   readChannelProfile: { ...theirs, user: 'network_unavailable' },
+  writeChannelProfile: { ...theirs, user: 'network_unavailable' },
   // Nothing answers at the address that is named.
   previewRadarSource: { ...theirs, user: 'address_unreachable' },
   followRadarSource: { ...theirs, user: 'address_unreachable' },

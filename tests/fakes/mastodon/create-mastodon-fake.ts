@@ -1,6 +1,7 @@
 import { type Fake, startFake } from '../support/start-fake.ts'
 import { createMedia, type MediaLimits } from './media.ts'
 import { createOAuth } from './oauth.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { problem } from './problem.ts'
 import { type StatusLimits, type Statuses, createStatuses } from './statuses.ts'
 
@@ -9,6 +10,8 @@ export type MastodonFake = Fake & {
   issueToken: (scopes?: string[]) => string
   endAccess: () => void
   count: Statuses['count']
+  writeProfile: OwnAccount['write']
+  profile: OwnAccount['texts']
   accountId: string
 }
 
@@ -33,12 +36,13 @@ type Options = { port?: number; now?: () => number; limits?: Partial<MastodonLim
 export async function createMastodonFake({
   port = 0,
   now = Date.now,
-  limits: own = {},
+  limits: ownLimits = {},
 }: Options = {}): Promise<MastodonFake> {
-  const limits = { ...LIMITS, ...own }
+  const limits = { ...LIMITS, ...ownLimits }
   const oauth = createOAuth()
   const { media, routes: mediaRoutes } = createMedia(oauth, limits)
   const account = () => ({ id: ACCOUNT_ID, username: 'ada', acct: 'ada' })
+  const own = createOwnAccount(oauth, account)
   const statuses = createStatuses({ oauth, media, limits, account })
   const fake = await startFake({
     name: 'Mastodon',
@@ -48,24 +52,8 @@ export async function createMastodonFake({
       ...oauth.routes,
       ...mediaRoutes,
       ...statuses.routes,
+      ...own.routes,
       'GET /api/v2/instance': ({ headers }) => ({ status: 200, body: instance(headers.host ?? '', limits) }),
-      'GET /api/v1/accounts/verify_credentials': (request) => {
-        oauth.require(request, 'read:accounts')
-        const url = `http://${request.headers.host}/@ada`
-        const source = { privacy: 'public', sensitive: false, language: 'en' }
-        return {
-          status: 200,
-          // https://docs.joinmastodon.org/entities/Account/#followers_count (2026-11)
-          body: {
-            ...account(),
-            display_name: 'Ada Lovelace',
-            url,
-            avatar: `${url}/none.png`,
-            followers_count: 230,
-            source,
-          },
-        }
-      },
     },
     failure: (status) => ({
       error: status === 429 ? 'Too many requests' : status === 404 ? 'Record not found' : 'Remote error',
@@ -75,6 +63,7 @@ export async function createMastodonFake({
       oauth.forget()
       media.clear()
       statuses.forget()
+      own.forget()
     },
   })
   return {
@@ -82,6 +71,8 @@ export async function createMastodonFake({
     issueToken: (scopes = ALL) => oauth.issue(scopes),
     endAccess: oauth.endAccess,
     count: statuses.count,
+    writeProfile: own.write,
+    profile: own.texts,
     accountId: ACCOUNT_ID,
   }
 }

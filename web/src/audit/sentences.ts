@@ -43,6 +43,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['member.left', 'audit-log:sentence.memberLeft'],
   ['connection.paused', 'audit-log:sentence.connectionPaused'],
   ['connection.resumed', 'audit-log:sentence.connectionResumed'],
+  ['connection.profile_changed', 'audit-log:sentence.connectionProfileChanged'],
   ['queue.paused', 'audit-log:sentence.queuePaused'],
   ['queue.resumed', 'audit-log:sentence.queueResumed'],
   ['queue.deleted', 'audit-log:sentence.queueDeleted'],

@@ -65,6 +65,7 @@ export const ACTION_TEXT = {
   'member.left': 'user-management:audit.action.memberLeft',
   'connection.paused': 'user-management:audit.action.connectionPaused',
   'connection.resumed': 'user-management:audit.action.connectionResumed',
+  'connection.profile_changed': 'user-management:audit.action.connectionProfileChanged',
   'queue.paused': 'user-management:audit.action.queuePaused',
   'queue.resumed': 'user-management:audit.action.queueResumed',
   'queue.deleted': 'user-management:audit.action.queueDeleted',

@@ -19,4 +19,5 @@ export const BLUESKY_PROFILE: ProfileFacts = {
     ],
   },
   settings: 'https://bsky.app/profile/{handle}',
+  writes: { scope: null },
 }

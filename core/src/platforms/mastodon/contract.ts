@@ -60,7 +60,7 @@ export const MASTODON_CONTRACT = {
     kind: 'oauth2',
     needsApp: false,
     pkce: true,
-    scopes: ['read:accounts', 'read:statuses', 'write:media', 'write:statuses'],
+    scopes: ['read:accounts', 'read:statuses', 'write:accounts', 'write:media', 'write:statuses'],
     accessLife: null,
     refreshLife: null,
     fields: [

@@ -27,4 +27,5 @@ export const MASTODON_PROFILE: ProfileFacts = {
     ],
   },
   settings: 'https://{host}/settings/profile',
+  writes: { scope: 'write:accounts' },
 }

@@ -7,6 +7,7 @@ import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import type { ByteRange } from './media.ts'
+import type { ProfileChange, WrittenProfile } from './profiles.ts'
 
 /** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string
@@ -117,6 +118,12 @@ export type Publisher = {
     connection: Connection,
     secret: Secret,
   ) => Promise<WithSecret<{ kind: 'followers'; count: number } | Refused>>
+  /** Changes the account's own profile, of networks that have a call for it. */
+  writeProfile?: (
+    connection: Connection,
+    secret: Secret,
+    change: ProfileChange,
+  ) => Promise<WithSecret<WrittenProfile | Refused>>
   /** Of networks that say only later where a publication is to be found, under another id than at first. */
   later?: {
     isProvisional: (remoteId: string) => boolean

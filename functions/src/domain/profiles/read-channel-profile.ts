@@ -2,13 +2,14 @@ import type { readChannelProfile as contract } from '@postwright/core/api/profil
 import type { OutputOf } from '@postwright/core/endpoint'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import { publicProfileSchema } from '@postwright/core/model/profile'
-import { PROFILE_BIO_MAX, PROFILE_HANDLE_MAX, PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
+import { PROFILE_HANDLE_MAX } from '@postwright/core/model/profile-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
+import { cutProfile } from './cut-profile.ts'
 
 type Needs = Pick<Deps, 'connections' | 'profileReaders' | 'members' | 'workspaces'>
 
@@ -30,9 +31,8 @@ export async function readChannelProfile(
   if (answer.kind === 'failed') throw new AppError('connection_unreachable', { message: answer.problem })
   const { name, handle, bio, link, hasPinned } = answer.profile
   const profile = publicProfileSchema.parse({
-    name: toOneLine(name, PROFILE_NAME_MAX) ?? '',
+    ...cutProfile({ name, bio }),
     handle: toOneLine(handle, PROFILE_HANDLE_MAX) ?? '',
-    bio: bio.slice(0, PROFILE_BIO_MAX),
     link: link.slice(0, ADDRESS_MAX),
     hasPinned,
   })

@@ -12,6 +12,7 @@ import { publishPost } from './publish-post.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
 import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
+import { writeProfile } from './write-profile.ts'
 import { openXrpc } from './xrpc.ts'
 
 const REVOKE_TIMEOUT = 5_000
@@ -52,6 +53,11 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
       } catch (error) {
         return { ...refusalOf(error, clock.now()), ...session.rotation() }
       }
+    },
+
+    writeProfile: async (connection, secret, change) => {
+      const session = open(connection, secret)
+      return { ...(await writeProfile(session, change, clock.now())), ...session.rotation() }
     },
 
     check: async (connection, secret) => {

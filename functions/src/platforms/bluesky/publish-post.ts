@@ -9,7 +9,7 @@ import { postUrl } from './post-url.ts'
 import { readReply } from './read-reply.ts'
 import { recordReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { readFailure } from './xrpc-failure.ts'
+import { isSwapRefused } from './xrpc-failure.ts'
 
 const payloadSchema = z.looseObject({ $type: z.literal(POSTS), text: z.string() })
 
@@ -35,14 +35,9 @@ export async function publishPost(
     const published = { remoteId: uri, url: postUrl(connection, rkey), ...writePostRef({ uri, cid }) }
     return { kind: 'published', ...published, ...session.rotation() }
   } catch (error) {
-    const outcome = isKeyTaken(error) ? await readBack(session, request, now) : outcomeOf(error, now)
+    const outcome = isSwapRefused(error) ? await readBack(session, request, now) : outcomeOf(error, now)
     return { ...outcome, ...session.rotation() }
   }
-}
-
-function isKeyTaken(error: unknown): boolean {
-  const failure = readFailure(error)
-  return failure.kind === 'answer' && failure.name === 'InvalidSwap'
 }
 
 async function readBack(session: BlueskySession, request: PublishRequest, now: number): Promise<Outcome> {

@@ -39,6 +39,12 @@ export function isProtocolError(failure: XrpcFailure): boolean {
   return failure.headers['content-type']?.includes('json') ?? false
 }
 
+/** True when a record is not what the call was to replace: nothing was written. */
+export function isSwapRefused(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure.kind === 'answer' && failure.name === 'InvalidSwap'
+}
+
 const REJECTED_TOKEN = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
 
 /** True when the call failed because of the token it carried. */

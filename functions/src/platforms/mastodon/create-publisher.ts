@@ -11,6 +11,7 @@ import { mediaIdsSchema, publishStatus } from './publish-status.ts'
 import { followedSchema, statusSchema } from './reply-schemas.ts'
 import { readMastodonSecret, secretsIn } from './secret.ts'
 import { uploadMedia } from './upload-media.ts'
+import { writeProfile } from './write-profile.ts'
 
 /** Publishes to accounts of any instance of Mastodon. */
 export function createMastodonPublisher({
@@ -82,6 +83,15 @@ export function createMastodonPublisher({
       try {
         const account = await instance.read('/api/v1/accounts/verify_credentials', followedSchema)
         return { kind: 'followers', count: account.followers_count }
+      } catch (error) {
+        return refusalOf(error, hidden)
+      }
+    },
+
+    writeProfile: async (connection, secret, change) => {
+      const { instance, hidden } = open(connection, secret)
+      try {
+        return await writeProfile(instance, change)
       } catch (error) {
         return refusalOf(error, hidden)
       }

@@ -19,6 +19,13 @@ export const tokenSchema = z.object({ access_token: z.string().min(1), scope: z.
 
 export const followedSchema = z.object({ followers_count: z.int().min(0) })
 
+/** https://docs.joinmastodon.org/entities/Account/#CredentialAccount (2026-11): `note` as HTML, and as it was typed. */
+export const ownProfileSchema = z.object({
+  display_name: z.string(),
+  note: z.string(),
+  source: z.object({ note: z.string() }),
+})
+
 export const accountSchema = z.object({
   id,
   username: z.string().regex(/^[\w.-]{1,100}$/),

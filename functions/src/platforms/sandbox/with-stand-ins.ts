@@ -10,10 +10,12 @@ import { createSandboxPublisher } from './create-publisher.ts'
 /** The value of a form that opens the channel at the sandbox instead of at its network. */
 const STAND_IN_VALUE = 'sandboxName'
 
-const NO_NUMBERS: Refused = {
+const refusedHere = (detail: string): Refused => ({
   kind: 'refused',
-  error: { kind: 'not_permitted', detail: 'the sandbox network counts nothing', retryable: false },
-}
+  error: { kind: 'not_permitted', detail, retryable: false },
+})
+const NO_NUMBERS = refusedHere('the sandbox network counts nothing')
+const NO_PROFILE = refusedHere('the sandbox network has no profiles')
 
 /**
  * In builds for the emulators a channel of any network can live at the sandbox: people see its network's mark, limits and
@@ -58,7 +60,7 @@ function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string)
   const isReal = (connection: Connection) => of(connection) === real
   const countInSandbox = async (connection: Connection, secret: Secret) =>
     sandbox.followers?.(connection, secret) ?? NO_NUMBERS
-  const { poll, metrics, followers, later, refresh } = real
+  const { poll, metrics, followers, writeProfile, later, refresh } = real
   return {
     platform: real.platform,
     prepare: (request, progress) => of(request.connection).prepare(request, progress),
@@ -77,6 +79,10 @@ function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string)
     ...(followers && {
       followers: (connection, secret) =>
         isReal(connection) ? followers(connection, secret) : countInSandbox(connection, secret),
+    }),
+    ...(writeProfile && {
+      writeProfile: (connection, secret, change) =>
+        isReal(connection) ? writeProfile(connection, secret, change) : Promise.resolve(NO_PROFILE),
     }),
     ...(later && {
       later: {

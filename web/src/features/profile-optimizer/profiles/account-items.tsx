@@ -1,20 +1,15 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { READ_PROFILES } from '@postwright/core/platforms/profiles'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
-import { useConnections } from '@/posts/data/use-connections.ts'
-import { useSignedIn } from '@/session/use-session.ts'
+import { useReadableAccounts } from '../data/use-readable-accounts.ts'
 
 /** Menu items of the connected accounts whose public profile can be read; nothing where there is none. */
 export function AccountItems({ onRead }: { onRead: (account: Connection) => void }) {
   const { t } = useTranslation('profiles')
-  const { workspaceId } = useSignedIn()
-  const read = useConnections(workspaceId)
-  const accounts = (read.status === 'ready' ? read.data : []).filter(
-    ({ platform, mode, status }) => READ_PROFILES.includes(platform) && mode === 'direct' && status !== 'disconnected',
-  )
+  const read = useReadableAccounts()
+  const accounts = read.status === 'ready' ? read.data : []
   if (accounts.length === 0) return null
   return (
     <>

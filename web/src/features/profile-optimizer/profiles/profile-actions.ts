@@ -1,4 +1,4 @@
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -8,6 +8,8 @@ export type ProfileContext = {
   isOpen: boolean
   /** Where it's changed at its network; null while that isn't known. */
   settings: string | null
+  /** Writes it at its network; null where that has no call for it, or the profile isn't open. */
+  onWrite: (() => void) | null
   onDelete: () => void
 }
 
@@ -18,6 +20,14 @@ export const PROFILE_ACTIONS: readonly Action<ProfileContext>[] = [
     Icon: IconPencil,
     when: ({ isOpen }) => !isOpen,
     to: ({ profileId }) => routes.profile.href(profileId),
+  },
+  {
+    id: 'profiles.write',
+    right: 'manage_channels',
+    labelKey: 'profiles:action.write',
+    Icon: IconUpload,
+    when: ({ onWrite }) => onWrite !== null,
+    run: ({ onWrite }) => onWrite?.(),
   },
   {
     id: 'profiles.settings',

@@ -52,6 +52,7 @@ export function ProfileCard({ profile, personas }: Props) {
             profileId: id,
             isOpen: false,
             settings: facts && settingsAddress(facts, handle),
+            onWrite: null,
             onDelete: () => remove(profile),
           })}
         />

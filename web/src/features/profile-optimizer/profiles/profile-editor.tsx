@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Profile, ProfileDraft } from '@postwright/core/model/profile'
@@ -10,7 +11,7 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { laterPart, lazyPart } from '@/lib/later-part.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useMay } from '@/session/use-role.ts'
@@ -26,6 +27,7 @@ import { profileFacts, scoreWith } from './scored-profile.ts'
 
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)
+const WriteDialog = laterPart(async () => (await import('./write/write-dialog.tsx')).WriteDialog)
 const PicturePanel = lazyPart(async () => (await import('./images/picture-panel.tsx')).PicturePanel)
 
 type Props = {
@@ -45,6 +47,8 @@ export function ProfileEditor({ profile, left }: Props) {
   const { autosave, state, restore, continued } = useDocumentDraft(profileDrafts, profile, left)
   const { draft } = state
   const isReadOnly = !useMay('edit_library')
+  const mayWrite = useMay('manage_channels')
+  const [isWriting, setWriting] = useState(false)
   useLeaveWarning(!state.isSafe)
 
   const personas = read.status === 'ready' ? read.data : []
@@ -62,10 +66,12 @@ export function ProfileEditor({ profile, left }: Props) {
   const edit = (change: Partial<ProfileDraft>) =>
     autosave.edit(withScore({ ...autosave.getState().draft, ...change }, false))
 
+  const onWrite = facts?.writes && mayWrite ? () => setWriting(true) : null
   const actions = offer(PROFILE_ACTIONS, {
     profileId: profile.id,
     isOpen: true,
     settings: facts && settingsAddress(facts, draft.handle),
+    onWrite,
     onDelete: () => {
       remove(profile)
       void navigate(routes.profileOptimizer.href())
@@ -98,7 +104,7 @@ export function ProfileEditor({ profile, left }: Props) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <ProfileFields {...parts} facts={facts} personas={personas} />
+            <ProfileFields {...parts} facts={facts} personas={personas} onWrite={onWrite} />
             <PicturePanel {...parts} facts={facts} />
             {facts.banner && <BannerPanel {...parts} facts={facts} banner={facts.banner} />}
           </div>
@@ -113,6 +119,7 @@ export function ProfileEditor({ profile, left }: Props) {
               />
             )}
           </div>
+          <WriteDialog props={isWriting ? { profile: draft, facts, onClose: () => setWriting(false) } : null} />
         </div>
       )}
     </div>

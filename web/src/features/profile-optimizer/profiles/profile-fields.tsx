@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { ProfileDraft } from '@postwright/core/model/profile'
@@ -28,10 +29,12 @@ type Props = {
   personas: readonly Persona[]
   onEdit: (change: Partial<ProfileDraft>) => void
   isReadOnly: boolean
+  /** Writes the texts at the network; null where that isn't possible. */
+  onWrite: (() => void) | null
 }
 
 /** The texts of a profile, each with what its network takes, and the words that it should be found by. */
-export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Props) {
+export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly, onWrite }: Props) {
   const { t } = useTranslation('profiles')
   const used = (text: string, limit: ProfileTextLimit) =>
     t('profiles:field.used', { used: lengthIn(text, limit), max: limit.max })
@@ -41,11 +44,23 @@ export function ProfileFields({ draft, facts, personas, onEdit, isReadOnly }: Pr
       title={t('profiles:field.title')}
       description={t('profiles:field.text')}
       actions={
-        draft.bio !== '' && (
-          <CopyButton value={draft.bio} isIcon>
-            {t('profiles:field.copyBio')}
-          </CopyButton>
-        )
+        <>
+          {onWrite && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconUpload size="1rem" aria-hidden />}
+              onClick={onWrite}
+            >
+              {t('profiles:action.write')}
+            </Button>
+          )}
+          {draft.bio !== '' && (
+            <CopyButton value={draft.bio} isIcon>
+              {t('profiles:field.copyBio')}
+            </CopyButton>
+          )}
+        </>
       }
     >
       <div className={styles.fields}>

@@ -1,0 +1,75 @@
+import type { writeChannelProfile as contract } from '@postwright/core/api/profiles'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { ErrorCode } from '@postwright/core/error-codes'
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { type ProfileTexts, profileTextsSchema } from '@postwright/core/model/profile'
+import { paths } from '@postwright/core/paths'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
+import { rotateSecret } from '../channel-access/rotate-secret.ts'
+import { requireRight } from '../membership.ts'
+import { callNetwork } from '../networks/call-network.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { CurrentTexts, ProfileChange } from '../ports/profiles.ts'
+import { cutProfile } from './cut-profile.ts'
+
+type Input = z.output<typeof contract.input>
+
+/** A reading and a writing call, each of which may renew the access first. */
+const PATIENCE = 4 * NETWORK_CALL_TIMEOUT
+
+/** What a refusal is called; the network can't be reached for all others. */
+const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
+  token_expired: 'access_missing',
+  permission: 'access_missing',
+  not_permitted: 'network_unavailable',
+  content_policy: 'profile_refused',
+  rate_limit: 'rate_limited',
+}
+
+/**
+ * Changes name and bio of a connected account at its network. Repeated, it finds them written.
+ * @throws the codes of the contract
+ */
+export async function writeChannelProfile(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, connectionId, seen, wanted }: Input,
+): Promise<OutputOf<typeof contract>> {
+  await requireRight(deps, caller, workspaceId, 'manage_channels')
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
+  const { writeProfile } = deps.publishers[connection.platform]
+  if (!writeProfile || connection.mode !== 'direct') throw new AppError('network_unavailable')
+  const opened = await openSecret(deps, workspaceId, connection)
+  if (!opened) throw new AppError('access_missing')
+  const change: ProfileChange = { wanted, decide: (current) => decide(current, { seen, wanted }) }
+  const answer = await callNetwork(deps, PATIENCE, () => writeProfile(connection, opened.secret, change))
+  if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
+    await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
+  }
+  if (answer.kind === 'changed') throw new AppError('profile_changed')
+  if (answer.kind !== 'written') {
+    const { kind, detail } = answer.error
+    throw new AppError(CODES[kind] ?? 'connection_unreachable', { message: detail })
+  }
+  await deps.auditLog.append({
+    action: 'connection.profile_changed',
+    actorUid: caller.uid,
+    workspaceId,
+    subject: paths.connection(workspaceId, connectionId),
+    facts: { platform: connection.platform, handle: connection.handle },
+  })
+  return {}
+}
+
+/** Texts are compared as profiles store them: as they were read before, and typed since. */
+function decide({ name, bios }: CurrentTexts, { seen, wanted }: Pick<Input, 'seen' | 'wanted'>) {
+  const forms = bios.map((bio) => profileTextsSchema.parse(cutProfile({ name, bio })))
+  const isThere = (texts: ProfileTexts) => forms.some((form) => form.name === texts.name && form.bio === texts.bio)
+  if (isThere(wanted)) return 'written'
+  return isThere(seen) ? 'write' : 'changed'
+}
