@@ -8,14 +8,14 @@ import { emptyDraft } from '@postwright/core/model/post'
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import type { DemoCompany } from './desk.ts'
 
-const RUNNING = 'demo-winter-tables'
+export const RUNNING_CAMPAIGN = 'demo-winter-tables'
 const DONE = 'demo-autumn-repairs'
 const TEMPLATE = 'demo-launch'
 
 /** Every second post of the last four weeks belongs to the running campaign, every second one before to the one that is done. */
 export function campaignOf(at: number, week: number): string {
   if (at % 2 === 1) return ''
-  return week <= 4 ? RUNNING : DONE
+  return week <= 4 ? RUNNING_CAMPAIGN : DONE
 }
 
 /** A campaign half done, one that is over, and a template; with two drafts that are still to be planned. */
@@ -36,7 +36,13 @@ export async function writeDemoCampaigns(company: DemoCompany): Promise<void> {
     'What a table costs when it is to last thirty years. All numbers: https://example.com/tables#prices',
   ]
   for (const [at, text] of drafts.entries()) {
-    const fields = { ...emptyDraft(), text, connectionIds: [photos.id], campaignId: RUNNING, labels: ['Proof'] }
+    const fields = {
+      ...emptyDraft(),
+      text,
+      connectionIds: [photos.id],
+      campaignId: RUNNING_CAMPAIGN,
+      labels: ['Proof'],
+    }
     await documents.create(
       posts,
       { workspaceId, id: `demo-campaign-draft-${at + 1}` },
@@ -72,7 +78,7 @@ export function demoCampaigns({
   }
   return [
     {
-      id: RUNNING,
+      id: RUNNING_CAMPAIGN,
       utm: 'winter-tables',
       draft: {
         ...brief,

@@ -8,6 +8,7 @@ import {
   monthOf,
 } from '@postwright/core/model/channel-month'
 import { metricsSchema, type PublicationMetrics } from '@postwright/core/model/metrics'
+import { practiceFollowers } from '@postwright/core/platforms/sandbox/practice-followers'
 import { postSchema } from '@postwright/core/model/post'
 import { variantSchema } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
@@ -46,7 +47,7 @@ export function withSums(documents: readonly OwnedDocument[], place: Place): Own
     marked.set(measured.id, { ...measured, counted })
   }
   const months = [...channels].flatMap(([connectionId, channel], at) => {
-    follow(channel.days, at, place)
+    follow(connectionId, { days: channel.days, at }, place)
     return monthsOf(connectionId, channel, place)
   })
   return [
@@ -55,12 +56,13 @@ export function withSums(documents: readonly OwnedDocument[], place: Place): Own
   ]
 }
 
-/** Each channel begins with another number and grows by a few a day; on one day in the week its network did not answer. */
-function follow(days: Map<string, ChannelDay>, at: number, { tzid, now }: Place): void {
-  const today = fromInstant(now, tzid).local.slice(0, 10)
+/** Followers lead up to those that the practice network counts today; on one day in the week it did not answer. */
+function follow(connectionId: string, { days, at }: { days: Map<string, ChannelDay>; at: number }, place: Place): void {
+  const today = fromInstant(place.now, place.tzid).local.slice(0, 10)
   for (const [index, day] of daysOf(periodUntil(today, FOLLOWED_DAYS)).entries()) {
     if (index % 7 === (at + 3) % 7) continue
-    const followers = 420 + at * 310 + Math.round(index * (2 + at * 0.7) + 4 * Math.sin(index + at))
+    const ago = FOLLOWED_DAYS - 1 - index
+    const followers = practiceFollowers(connectionId, -ago) - Math.round(4 * Math.abs(Math.sin(ago + at)))
     days.set(day, { ...(days.get(day) ?? emptyDay(day)), followers })
   }
 }

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_USER } from '../../scripts/seed/demo-accounts.ts'
+import { RUNNING_CAMPAIGN } from '../../scripts/seed/demo-campaigns.ts'
 import { DEMO_KIT } from '../../scripts/seed/demo-decks.ts'
 import { DEMO_WAITING } from '../../scripts/seed/demo-team.ts'
 import { seed } from '../../scripts/seed.ts'
@@ -42,6 +43,7 @@ type Scene = { address: string | (() => Promise<string>); act?: (page: Page) => 
 
 const SCENES: Record<ProductPictureName, Scene> = {
   calendar: { address: `${routes.contentScheduler.href()}?view=month` },
+  campaigns: { address: routes.campaign.href(RUNNING_CAMPAIGN) },
   composer: { address: routes.contentStudioPost.href('demo-draft-3') },
   ideas: { address: routes.ideas.href() },
   queues: { address: routes.queues.href() },
@@ -55,11 +57,15 @@ const SCENES: Record<ProductPictureName, Scene> = {
   brand: { address: routes.brandKit.href(DEMO_KIT) },
   personas: { address: routes.personaCoverage.href() },
   timing: { address: routes.optimizerTiming.href() },
+  analytics: { address: routes.optimizerAnalytics.href() },
+  competitors: { address: routes.competitors.href() },
   approvals: { address: routes.contentStudioPost.href(DEMO_WAITING), act: openComments },
   review: { address: shareWithClient, act: openSharedPost },
   published: { address: routes.contentStudioPost.href('demo-published') },
   overview: { address: afterTick },
   channels: { address: routes.connectedPlatforms.href() },
+  profiles: { address: routes.profileOptimizer.href(), act: openFirstProfile },
+  'link-page': { address: routes.linkPage.href() },
   models: { address: routes.settingsModels.href() },
   data: { address: routes.settingsData.href() },
 }
@@ -119,6 +125,11 @@ async function shareWithClient(): Promise<string> {
 async function openSharedPost(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Twelve stools/ }).click()
   await page.getByRole('button', { name: 'Approve' }).first().waitFor()
+}
+
+async function openFirstProfile(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Profiles' }).getByRole('link').first().click()
+  await page.locator('#checklist').waitFor()
 }
 
 async function openComments(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { documentId } from '@postwright/core/ids'
 import { sandboxPostSchema } from '@postwright/core/model/sandbox'
+import { practiceFollowers } from '@postwright/core/platforms/sandbox/practice-followers'
 import express, { type Express, type Request, type Response } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
@@ -44,13 +45,11 @@ async function showChannel(deps: NetworkDeps, request: Request, response: Respon
   response.status(found.mode === 'revoked' ? status : 200).json({ code, detail })
 }
 
-/** Practice followers: some hundreds by the channel's id, and a few more with every day since it was opened. */
 async function showFollowers(deps: NetworkDeps, request: Request, response: Response): Promise<void> {
   const found = await findChannel(deps, request)
   if (!found) return void response.status(404).json(NO_CHANNEL)
-  const seed = [...found.id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
   const days = Math.max(0, Math.floor((deps.clock.now() - found.createdAt) / DAY))
-  response.json({ code: 'followers', detail: String(120 + seed + days * (2 + (seed % 5))) })
+  response.json({ code: 'followers', detail: String(practiceFollowers(found.id, days)) })
 }
 
 async function takePost(deps: NetworkDeps, request: Request, response: Response): Promise<void> {

@@ -1,6 +1,7 @@
 /** The images of the product that public pages show; `npm run pictures -- site-pictures` takes them anew. */
 export const PRODUCT_PICTURES = [
   'calendar',
+  'campaigns',
   'composer',
   'ideas',
   'queues',
@@ -11,11 +12,15 @@ export const PRODUCT_PICTURES = [
   'brand',
   'personas',
   'timing',
+  'analytics',
+  'competitors',
   'approvals',
   'review',
   'published',
   'overview',
   'channels',
+  'profiles',
+  'link-page',
   'models',
   'data',
 ] as const
