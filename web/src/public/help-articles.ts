@@ -32,6 +32,7 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'time-zones', steps: 3, notes: 2 },
       { id: 'import-posts', steps: 4, notes: 1 },
       { id: 'simulator', steps: 4, notes: 1 },
+      { id: 'campaigns', steps: 5, notes: 2 },
     ],
   },
   {
@@ -51,6 +52,15 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'strip-and-continuing-layers', steps: 4, notes: 3 },
       { id: 'deck-history', steps: 4, notes: 2 },
       { id: 'brand-kit', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'learn',
+    articles: [
+      { id: 'analytics', steps: 4, notes: 2 },
+      { id: 'competitors', steps: 4, notes: 2 },
+      { id: 'profiles', steps: 5, notes: 2 },
+      { id: 'link-page', steps: 4, notes: 2 },
     ],
   },
   {
