@@ -17,10 +17,10 @@ const LINK_PAGES = '^/@(?!vite|fs/|id/|react-refresh)'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Every file names those that it loads: one letter less of each hash is 1.4 kB of a first screen. */
+/** Every file names those that it loads: a letter less of each hash is 1.4 kB of a first screen, the first six of each name alone 2.4 kB. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 

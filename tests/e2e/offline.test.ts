@@ -30,7 +30,10 @@ async function keptPart(page: Page, name: string): Promise<void> {
     const kept = await (await caches.open('hashed')).keys()
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const isStyled = styles.some(({ href }) => href.includes(`/assets/${part}-`)) && styles.every(({ sheet }) => sheet)
-    return (isStyled && kept.find(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js'))?.url) || null
+    return (
+      (isStyled && kept.find(({ url }) => url.includes(`/assets/${part.slice(0, 6)}-`) && url.endsWith('.js'))?.url) ||
+      null
+    )
   }
   let file: string | null = null
   await expect.poll(async () => (file = await page.evaluate(keptFile, name)), { timeout: 30_000 }).not.toBeNull()
