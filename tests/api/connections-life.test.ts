@@ -81,7 +81,7 @@ describe('changing the profile of a connected account', () => {
   test('happens once at the network, is recorded, and may be repeated and taken back', async () => {
     const connection = await connect()
     const change = (seen: typeof before, wanted: typeof before, caller = owner) =>
-      caller.call(writeChannelProfile, { ...target(connection.id), seen, wanted })
+      caller.call(writeChannelProfile, { ...target(connection.id), seenTexts: seen, wantedTexts: wanted })
     dataOf(await change(before, after))
     const written = { displayName: after.name, description: after.bio }
     expect(await readProfileRecord(pds.url, pds)).toMatchObject(written)
@@ -100,7 +100,8 @@ describe('changing the profile of a connected account', () => {
 
   test('says when the network is away, and when access is gone', async () => {
     const connection = await connect({ service: proxy.url })
-    const change = () => owner.call(writeChannelProfile, { ...target(connection.id), seen: before, wanted: after })
+    const change = () =>
+      owner.call(writeChannelProfile, { ...target(connection.id), seenTexts: before, wantedTexts: after })
     proxy.set({ kind: 'answer', status: 502, body: '{}' })
     errorOf(await change(), 'connection_unreachable')
     proxy.set({ kind: 'none' })

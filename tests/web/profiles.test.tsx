@@ -208,8 +208,8 @@ describe('a profile of a connected account', () => {
     const target = { workspaceId: 'w1', connectionId: 'channel1' }
     await waitFor(() =>
       expect(api.calls(writeChannelProfile)).toEqual([
-        { ...target, seen, wanted },
-        { ...target, seen: wanted, wanted: seen },
+        { ...target, seenTexts: seen, wantedTexts: wanted },
+        { ...target, seenTexts: wanted, wantedTexts: seen },
       ]),
     )
   })

@@ -23,8 +23,8 @@ export const writeChannelProfile = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     connectionId: documentId(),
-    seen: profileTextsSchema,
-    wanted: profileTextsSchema,
+    seenTexts: profileTextsSchema,
+    wantedTexts: profileTextsSchema,
   }),
   output: z.object({}),
   errors: [

@@ -24,4 +24,12 @@ export const RADAR_TABLE = {
 }
 
 /** Inputs that are the same whoever calls and whatever it aims at. */
-export const WORD_INPUTS = { settings: {}, lookup: true, finding: null, choice: '', rows: RADAR_TABLE.rows }
+export const WORD_INPUTS = {
+  settings: {},
+  lookup: true,
+  finding: null,
+  choice: '',
+  rows: RADAR_TABLE.rows,
+  seenTexts: { name: 'Ada', bio: '' },
+  wantedTexts: { name: 'Ada Wright', bio: 'I make oak tables.' },
+}

@@ -37,7 +37,7 @@ const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
 export async function writeChannelProfile(
   deps: Deps,
   caller: Caller,
-  { workspaceId, connectionId, seen, wanted }: Input,
+  { workspaceId, connectionId, seenTexts, wantedTexts }: Input,
 ): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, workspaceId, 'manage_channels')
   const connection = await deps.connections.get(workspaceId, connectionId)
@@ -46,7 +46,10 @@ export async function writeChannelProfile(
   if (!writeProfile || connection.mode !== 'direct') throw new AppError('network_unavailable')
   const opened = await openSecret(deps, workspaceId, connection)
   if (!opened) throw new AppError('access_missing')
-  const change: ProfileChange = { wanted, decide: (current) => decide(current, { seen, wanted }) }
+  const change: ProfileChange = {
+    wanted: wantedTexts,
+    decide: (current) => decide(current, { seenTexts, wantedTexts }),
+  }
   const answer = await callNetwork(deps, PATIENCE, () => writeProfile(connection, opened.secret, change))
   if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
     await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
@@ -67,9 +70,9 @@ export async function writeChannelProfile(
 }
 
 /** Texts are compared as profiles store them: as they were read before, and typed since. */
-function decide({ name, bios }: CurrentTexts, { seen, wanted }: Pick<Input, 'seen' | 'wanted'>) {
+function decide({ name, bios }: CurrentTexts, { seenTexts, wantedTexts }: Pick<Input, 'seenTexts' | 'wantedTexts'>) {
   const forms = bios.map((bio) => profileTextsSchema.parse(cutProfile({ name, bio })))
   const isThere = (texts: ProfileTexts) => forms.some((form) => form.name === texts.name && form.bio === texts.bio)
-  if (isThere(wanted)) return 'written'
-  return isThere(seen) ? 'write' : 'changed'
+  if (isThere(wantedTexts)) return 'written'
+  return isThere(seenTexts) ? 'write' : 'changed'
 }

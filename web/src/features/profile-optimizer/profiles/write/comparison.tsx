@@ -46,7 +46,7 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
   async function write({ name, bio }: ProfileTexts) {
     const seen = { name, bio }
     try {
-      await call(writeChannelProfile, { ...target, seen, wanted })
+      await call(writeChannelProfile, { ...target, seenTexts: seen, wantedTexts: wanted })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'profile_changed') void query.refetch()
       throw error
@@ -55,7 +55,7 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
     toast.undo(t('profiles:write.done', { handle: account.handle, network }), {
       label: t('common:action.undo'),
       onUndo: () => {
-        const back = call(writeChannelProfile, { ...target, seen: wanted, wanted: seen })
+        const back = call(writeChannelProfile, { ...target, seenTexts: wanted, wantedTexts: seen })
         void back.catch((error: unknown) => toast.error(errorText(error)))
       },
     })
