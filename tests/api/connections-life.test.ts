@@ -82,7 +82,7 @@ describe('changing the profile of a connected account', () => {
     const connection = await connect()
     const change = (seen: typeof before, wanted: typeof before, caller = owner) =>
       caller.call(writeChannelProfile, { ...target(connection.id), seenTexts: seen, wantedTexts: wanted })
-    dataOf(await change(before, after))
+    dataOf(await change(before, { ...after, bio: `${after.bio}\n ` }))
     const written = { displayName: after.name, description: after.bio }
     expect(await readProfileRecord(pds.url, pds)).toMatchObject(written)
     dataOf(await change(before, after))

@@ -236,6 +236,12 @@ describe('a profile of a connected account', () => {
     expect(dialog.getByRole('link', { name: /Connect/ })).toBeDefined()
   })
 
+  it('may be changed where the network does not say what it allows', async () => {
+    const dialog = within(await open({ scopes: [] }))
+    await dialog.findByText(/This is what changes/)
+    expect(dialog.getByRole('button', { name: 'Update profile' })).toHaveProperty('disabled', false)
+  })
+
   it('is not offered where the network has no call for it, and to nobody who may not manage channels', async () => {
     await show(<ProfileEditor profile={ADA} left={[]} />)
     expect(screen.queryByRole('button', { name: 'Update at the network…' })).toBeNull()

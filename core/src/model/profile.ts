@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { type Platform, platformSchema } from '../platforms/platform.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines, trimmedLines } from '../text/many-lines.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 import {
@@ -86,8 +86,12 @@ export const publicProfileSchema = profileDraftSchema.pick({
 
 export type PublicProfile = z.output<typeof publicProfileSchema>
 
-/** What of a profile is written at its network. */
-export const profileTextsSchema = publicProfileSchema.pick({ name: true, bio: true })
+/** The texts of a profile that its network lets us change. */
+export const profileTextsSchema = z.object({
+  name: oneLineOrNothing(PROFILE_NAME_MAX),
+  /** Networks drop blanks at its ends. */
+  bio: trimmedLines(PROFILE_BIO_MAX),
+})
 
 export type ProfileTexts = z.output<typeof profileTextsSchema>
 

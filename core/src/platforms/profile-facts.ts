@@ -36,7 +36,7 @@ export type ProfileFacts = {
   settings: string
   /** Left out where the network has no call for changing a profile. */
   writes?: {
-    /** What an account has to grant for it beyond publishing; null for nothing. */
+    /** The scope for it, beside those for publishing; null for none. */
     scope: string | null
   }
 }

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { MISSING_STYLE, serveLinkPages, serveMissingStyle } from '../api/serve-link-page.ts'
+import { createMinuteCounts } from '../domain/minute-counts.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import { requestFacts } from '../http/request-facts.ts'
 
@@ -49,24 +50,19 @@ const onlyReads: RequestHandler = (request, response, next) => {
 
 /** Of one address in a minute, at one process: about 60 pages with all that belongs to them. */
 const CALLS_MAX = 600
-const WINDOW = 60_000
 const ADDRESSES_MAX = 10_000
 
 /** Counts in memory: a stored count would cost more than the page. Beyond so many addresses the count begins anew. */
 function limitAddresses({ clock, config }: Pick<Deps, 'clock' | 'config'>): RequestHandler {
-  const calls = new Map<string, number>()
-  let endsAt = 0
+  const counts = createMinuteCounts(clock)
   return (request, response, next) => {
-    const now = clock.now()
-    if (now >= endsAt || calls.size >= ADDRESSES_MAX) {
-      calls.clear()
-      endsAt = now + WINDOW
-    }
+    const calls = counts.current()
+    if (calls.size >= ADDRESSES_MAX) calls.clear()
     const { ip } = requestFacts(request, '', config.hostingNetworks)
     const count = (calls.get(ip) ?? 0) + 1
     calls.set(ip, count)
     if (count <= CALLS_MAX * config.rateLimitScale) return next()
-    const seconds = Math.ceil((endsAt - now) / 1000)
+    const seconds = Math.ceil(counts.left() / 1000)
     response
       .status(429)
       .set({ 'Cache-Control': 'no-store', 'Retry-After': String(seconds) })

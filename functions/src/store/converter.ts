@@ -64,7 +64,7 @@ function pack(shape: Packing, entity: object): Fields {
   return mapPacked(shape, entity, (value) => JSON.stringify(value))
 }
 
-/** What was stored before its field was packed stays as it is. */
+/** Fields that were stored before they were packed are returned unchanged. */
 function unpack(shape: Packing, fields: Fields): Fields {
   return mapPacked(shape, fields, (stored) => (typeof stored === 'string' ? parseJson(stored) : stored))
 }

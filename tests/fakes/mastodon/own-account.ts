@@ -6,7 +6,8 @@ import { bodyValue } from './body-value.ts'
 import type { OAuth } from './oauth.ts'
 import { problem } from './problem.ts'
 
-/** Of the server software: `Account::DISPLAY_NAME_LENGTH_LIMIT` and `NOTE_LENGTH_LIMIT`. */
+const FIELDS = ['display_name', 'note'] as const
+/** Of the server software: `Account::DISPLAY_NAME_LENGTH_LIMIT` and `NOTE_LENGTH_LIMIT`; `prepare_contents` strips both. */
 const LENGTHS = { display_name: 30, note: 500 } as const
 const WORDS = { display_name: 'Display name', note: 'Note' } as const
 
@@ -45,12 +46,12 @@ export function createOwnAccount(oauth: OAuth, account: () => { id: string }): O
         const change = readStrict(changeSchema, bodyValue(request.body), ({ field }) =>
           problem(422, `Validation failed: ${field}`),
         )
-        for (const field of ['display_name', 'note'] as const) {
+        for (const field of FIELDS) {
           const max = LENGTHS[field]
           if ([...(change[field] ?? '')].length <= max) continue
           return problem(422, `Validation failed: ${WORDS[field]} is too long (maximum is ${max} characters)`)
         }
-        texts = { ...texts, ...change }
+        for (const field of FIELDS) if (change[field] !== undefined) texts = { ...texts, [field]: change[field].trim() }
         return shown(request)
       },
     },

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createMinuteCounts } from '../minute-counts.ts'
 import type { Clock } from '../ports/world.ts'
 
 /** The same visitor on the same link counts once in this time. */
 const REPEAT = 10 * 60_000
-const MINUTE = 60_000
 /** Clicks that this process stores of one page, and of all pages, in a minute: the writes that strangers can cause. */
 const PAGE_CLICKS_MAX = 60
 const ALL_CLICKS_MAX = 600
@@ -42,19 +42,14 @@ export type Press = {
 export function createClickCounter({ now }: Pick<Clock, 'now'>): (press: Press) => boolean {
   const salt = randomBytes(16)
   const pressed = new Map<string, number>()
-  const pages = new Map<string, number>()
-  let [minute, all] = [0, 0]
+  const counts = createMinuteCounts({ now })
 
   function hasRoom(page: string): boolean {
-    const current = Math.floor(now() / MINUTE)
-    if (current !== minute) {
-      ;[minute, all] = [current, 0]
-      pages.clear()
-    }
+    const pages = counts.current()
     const ofPage = pages.get(page) ?? 0
+    const all = [...pages.values()].reduce((sum, count) => sum + count, 0)
     if (ofPage >= PAGE_CLICKS_MAX || all >= ALL_CLICKS_MAX) return false
     pages.set(page, ofPage + 1)
-    all += 1
     return true
   }
 

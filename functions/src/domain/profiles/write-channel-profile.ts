@@ -21,7 +21,7 @@ type Input = z.output<typeof contract.input>
 /** A reading and a writing call, each of which may renew the access first. */
 const PATIENCE = 4 * NETWORK_CALL_TIMEOUT
 
-/** What a refusal is called; the network can't be reached for all others. */
+/** Codes of refusals; any other means `connection_unreachable`. */
 const CODES: Partial<Record<PublishErrorKind, ErrorCode>> = {
   token_expired: 'access_missing',
   permission: 'access_missing',

@@ -1,6 +1,6 @@
 import type { Config } from '../../domain/ports/config.ts'
 
-/** The address of a query of the AppView, which tells everybody what is public. The operator says where that is. */
+/** The address of a query to the AppView that the operator has configured. It needs no sign-in. */
 export function appViewQuery(
   { appViewUrl }: Pick<Config, 'appViewUrl'>,
   name: string,

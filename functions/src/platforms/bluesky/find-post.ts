@@ -8,7 +8,7 @@ import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
 import { recordReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { isProtocolError, readFailure } from './xrpc-failure.ts'
+import { isRecordMissing } from './xrpc-failure.ts'
 
 /** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
 export async function findPost(
@@ -23,10 +23,7 @@ export async function findPost(
     const found = { remoteId: uri, url: postUrl(connection, recordKey), ...writePostRef({ uri, cid }) }
     return { kind: 'published', ...found, ...(value && { text: value.text }) }
   } catch (error) {
-    const failure = readFailure(error)
-    if (isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound') {
-      return { kind: 'absent' }
-    }
+    if (isRecordMissing(error)) return { kind: 'absent' }
     return { ...outcomeOf(error, now), kind: 'unknown' }
   }
 }

@@ -5,7 +5,7 @@ import { refusalOf } from './classify-failure.ts'
 import { PROFILE } from './collections.ts'
 import { readReply } from './read-reply.ts'
 import type { BlueskySession } from './session.ts'
-import { isProtocolError, isSwapRefused, readFailure } from './xrpc-failure.ts'
+import { isRecordMissing, isSwapRefused } from './xrpc-failure.ts'
 
 /** Everything else of the record goes back as it was: picture, banner, pinned post, and what later versions add. */
 const recordSchema = z.object({
@@ -48,9 +48,7 @@ async function readProfileRecord(session: BlueskySession): Promise<ProfileRecord
     const reply: unknown = JSON.parse(JSON.stringify(await session.call('com.atproto.repo.getRecord', { params })))
     return readReply(recordSchema, reply)
   } catch (error) {
-    const failure = readFailure(error)
-    const isMissing = isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound'
-    if (isMissing) return NO_RECORD
+    if (isRecordMissing(error)) return NO_RECORD
     throw error
   }
 }

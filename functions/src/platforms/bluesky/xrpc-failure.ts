@@ -45,6 +45,12 @@ export function isSwapRefused(error: unknown): boolean {
   return failure.kind === 'answer' && failure.name === 'InvalidSwap'
 }
 
+/** True when the server says that there is no such record. */
+export function isRecordMissing(error: unknown): boolean {
+  const failure = readFailure(error)
+  return isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound'
+}
+
 const REJECTED_TOKEN = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
 
 /** True when the call failed because of the token it carried. */

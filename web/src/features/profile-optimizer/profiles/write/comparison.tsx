@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { readChannelProfile, writeChannelProfile } from '@postwright/core/api/profiles'
 import type { Connection } from '@postwright/core/model/connection'
 import type { ProfileTexts } from '@postwright/core/model/profile'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import type { ProfileFacts } from '@postwright/core/platforms/profile-facts'
 import { fitsLimit } from '@postwright/core/profiles/text-limit'
 import { routes } from '@/config/routes.ts'
@@ -26,7 +28,7 @@ type Props = { account: Connection; wanted: ProfileTexts; facts: ProfileFacts; o
 
 const FIELDS = ['name', 'bio'] as const
 
-/** What of an account's profile would change, word by word, and the button that changes it. */
+/** The changes of an account's profile, word by word, and the button that makes them. */
 export function Comparison({ account, wanted, facts, onClose }: Props) {
   const { t } = useTranslation('profiles')
   const errorText = useErrorText()
@@ -37,6 +39,9 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
     queryFn: async () => (await call(readChannelProfile, target)).profile,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Without a network it fails and says so, until there is one again.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
   const { run, isRunning, failure } = useApiCall()
   const network = platformName(account.platform)
@@ -52,7 +57,9 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
       throw error
     }
     onClose()
+    toast.endUndo(account.id)
     toast.undo(t('profiles:write.done', { handle: account.handle, network }), {
+      about: account.id,
       label: t('common:action.undo'),
       onUndo: () => {
         const back = call(writeChannelProfile, { ...target, seenTexts: wanted, wantedTexts: seen })
@@ -103,7 +110,6 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
                 {t('common:action.cancel')}
               </Button>
               <Button
-                autoFocus
                 loading={isRunning}
                 disabled={changed.length === 0 || !isGranted}
                 onClick={() => void run(() => write(seen))}
@@ -118,10 +124,8 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
   )
 }
 
-/** Whether the account has granted what changing its profile needs; `write` stands for all that begins with it. */
-function isWritable({ scopes }: Connection, { writes }: ProfileFacts): boolean {
+/** Whether the account has granted what changing its profile needs. */
+function isWritable({ platform, scopes }: Connection, { writes }: ProfileFacts): boolean {
   const scope = writes?.scope ?? null
-  if (scope === null) return true
-  const [area = ''] = scope.split(':')
-  return scopes.includes(scope) || scopes.includes(area)
+  return scope === null || !getMissingScopes(PLATFORM_CONTRACTS[platform].auth, scopes).includes(scope)
 }
