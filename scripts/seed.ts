@@ -10,6 +10,7 @@ import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
 import { demoRadar } from './seed/demo-radar.ts'
 import { writeDemoProfiles } from './seed/demo-profiles.ts'
+import { writeDemoScript } from './seed/demo-script.ts'
 import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
 import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
@@ -49,6 +50,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   await writeDemoCampaigns(company)
   await writeDemoLinkPage(company)
   await writeDemoProfiles(company)
+  await writeDemoScript(company)
   await writeDemoPosts(company)
   await askForApproval(company, team)
   // Last: triggers follow each of these documents, and take the machine meanwhile.

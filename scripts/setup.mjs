@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { runMain } from './setup/failure.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
+import { ensureFileReaders } from './setup/file-readers.mjs'
 import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
 import { ensureJava } from './setup/java.mjs'
-import { ensurePoppler } from './setup/poppler.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { linkPinnedNode } from './setup/pinned-node.mjs'
 import { ROOT } from './setup/places.mjs'
@@ -26,7 +26,7 @@ export async function setup(parts) {
   const java = asked.has('java') ? await ensureJava() : undefined
   const firestoreJar = asked.has('firestore') ? await ensureFirestoreEmulator() : undefined
   const chromium = asked.has('chromium') ? await ensureChromium() : undefined
-  if (asked.has('poppler')) await ensurePoppler()
+  if (asked.has('fileReaders')) await ensureFileReaders()
   return { java, firestoreJar, chromium }
 }
 
@@ -40,7 +40,7 @@ async function installTogether(folders) {
 }
 
 async function main() {
-  const { java, firestoreJar, chromium } = await setup(['pds', 'java', 'firestore', 'chromium', 'poppler'])
+  const { java, firestoreJar, chromium } = await setup(['pds', 'java', 'firestore', 'chromium', 'fileReaders'])
   console.log(`Ready: packages installed\n  Java      ${java}\n  Firestore ${firestoreJar}\n  Chromium  ${chromium}`)
 }
 

@@ -5,7 +5,7 @@ import { ROOT } from './places.mjs'
 
 /** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'fakes' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
 /** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
-/** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'poppler'} Part what the machine must have beyond the packages */
+/** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'fileReaders'} Part what the machine must have beyond the packages */
 /** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
 
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
@@ -47,7 +47,7 @@ const PROJECT_NEEDS = {
   rules: { folders: ['tests/rules', 'tests/queries'], emulators: true, parts: ['java', 'firestore'] },
   api: { folders: ['tests/api'], emulators: true, parts: ['java', 'firestore', 'pds'] },
   background: { folders: ['tests/background'], emulators: true, parts: ['java', 'firestore', 'pds'] },
-  e2e: { folders: ['tests/e2e'], emulators: true, parts: ['java', 'firestore', 'pds', 'chromium', 'poppler'] },
+  e2e: { folders: ['tests/e2e'], emulators: true, parts: ['java', 'firestore', 'pds', 'chromium', 'fileReaders'] },
 }
 
 /** Projects that need no emulator: the tests of `npm run check`, and those that prove a change in `core` or `web`. */
@@ -91,7 +91,8 @@ export function partsFor(name, args) {
   if (['bench-refresh', 'bench-dispatch', 'bench-admin'].includes(name)) return ['java', 'firestore']
   if (['bench-pages', 'bench-calendar', 'bench-composer', 'bench-analytics', 'pictures'].includes(name))
     return ['java', 'firestore', 'chromium']
-  if (name === 'social-cards' || name === 'stock-photos' || name === 'bench-editor') return ['chromium']
+  if (name === 'social-cards' || name === 'stock-photos' || name === 'bench-editor' || name === 'bench-video')
+    return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]

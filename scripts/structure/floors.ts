@@ -18,7 +18,7 @@ const FUNCTIONS: Floors = [
 const CORE: Floors = [
   ['api', 'collections', 'models'],
   ['link-page', 'radar'],
-  ['brand', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'profiles', 'simulate'],
+  ['brand', 'campaigns', 'compile', 'learning', 'people', 'personas', 'plan', 'profiles', 'script', 'simulate'],
   [
     'analytics',
     'announcements',

@@ -199,6 +199,7 @@ test('a furnished workspace that is imported elsewhere and exported again differ
       'linkPages',
       'profiles',
       'masterBios',
+      'scripts',
     ]),
   )
 

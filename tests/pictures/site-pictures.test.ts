@@ -53,6 +53,7 @@ const SCENES: Record<ProductPictureName, Scene> = {
     act: (page) => page.getByRole('application').waitFor(),
   },
   designs: { address: routes.carouselEditor.href(), act: openDesigns },
+  videos: { address: `${routes.script.href('demo-script')}?view=storyboard`, act: openScene },
   optimizer: { address: routes.optimizer.href(), act: writeRoughDraft },
   brand: { address: routes.brandKit.href(DEMO_KIT) },
   personas: { address: routes.personaCoverage.href() },
@@ -125,6 +126,13 @@ async function shareWithClient(): Promise<string> {
 async function openSharedPost(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Twelve stools/ }).click()
   await page.getByRole('button', { name: 'Approve' }).first().waitFor()
+}
+
+/** A scene with an image, once all of them are drawn. */
+async function openScene(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Scene 2:/ }).click()
+  await page.getByRole('group', { name: 'Layout' }).waitFor()
+  await page.waitForTimeout(1_500)
 }
 
 async function openFirstProfile(page: Page): Promise<void> {

@@ -32,12 +32,12 @@ import {
   latestIdeasQuery,
   strayIdeasQuery,
 } from '@/features/ideas/data/ideas-queries.ts'
+import { slidesQuery } from '@/stored-decks/data/read-slides.ts'
 import {
   decksQuery,
   deckVersionsQuery,
   presencesQuery,
   slideByHashQuery,
-  slidesQuery,
   slideUpToQuery,
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'

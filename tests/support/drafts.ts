@@ -7,6 +7,7 @@ import type { LinkPage } from '@postwright/core/model/link-page'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
 import type { Profile } from '@postwright/core/model/profile'
+import type { Script } from '@postwright/core/model/script'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { randomBytes } from 'node:crypto'
@@ -17,6 +18,7 @@ import { fieldsOf, setFields } from './documents.ts'
 import { makeLinkPage, makeLinks } from './factories/link-page.ts'
 import { makePost } from './factories/post.ts'
 import { makeProfile } from './factories/profile.ts'
+import { makeScript } from './factories/script.ts'
 import type { Scene } from '@postwright/core/scene/scene'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
@@ -105,6 +107,15 @@ export async function addProfile({ workspaceId, uid }: TestCaller, fields: Parti
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const { id: _id, ...profile } = makeProfile('linkedin', { name: 'Ada Wright', bio: 'I make oak tables.', ...fields })
   await setFields(paths.profile(workspaceId, id), { ...profile, schema: 1, rev: 1, createdBy: uid, ...times })
+  return id
+}
+
+/** A script of a film as the client writes it, past the rules. */
+export async function addScript({ workspaceId, uid }: TestCaller, fields: Partial<Script> = {}): Promise<string> {
+  const id = `script${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const { id: _id, ...script } = makeScript(fields)
+  await setFields(paths.script(workspaceId, id), { ...script, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

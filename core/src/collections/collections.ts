@@ -58,6 +58,7 @@ import { pageNames } from './page-names.ts'
 import { mails } from './mails.ts'
 import { masterBios } from './master-bios.ts'
 import { profiles } from './profiles.ts'
+import { scripts } from './scripts.ts'
 import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
@@ -207,6 +208,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   pageClicks,
   profiles,
   masterBios,
+  scripts,
   savedViews,
   calendarEvents,
   ideaLanes,

@@ -19,6 +19,7 @@ export const TRASH_KINDS = [
   'personas',
   'campaigns',
   'profiles',
+  'scripts',
   'ideas',
   'decks',
 ] as const
@@ -40,6 +41,7 @@ export const TRASH_RIGHTS = {
   personas: 'edit_library',
   campaigns: 'edit_library',
   profiles: 'edit_library',
+  scripts: 'write_drafts',
   ideas: 'write_drafts',
   decks: 'write_drafts',
 } as const satisfies Record<TrashKind, Right>
@@ -56,6 +58,7 @@ export const TRASH_NAME_FIELDS = {
   personas: 'name',
   campaigns: 'name',
   profiles: 'name',
+  scripts: 'name',
   ideas: 'text',
   decks: 'name',
 } as const satisfies Record<TrashKind, string>

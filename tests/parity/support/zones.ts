@@ -179,6 +179,18 @@ export const ZONES: readonly Zone[] = [
     why: 'draws and edits decks, wherever they are kept',
   },
   {
+    of: /^web\/src\/stored-decks\/data\//,
+    may: web('stored-decks', 'documents', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'reads and writes the decks of a workspace',
+  },
+  {
+    of: /^web\/src\/stored-decks\//,
+    may: web('stored-decks', 'decks', 'services', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is what features share about the decks and images of a workspace',
+  },
+  {
     of: /^web\/src\/platforms\//,
     may: web('platforms', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,

@@ -11,6 +11,7 @@ import {
   addMasterBio,
   addPersona,
   addProfile,
+  addScript,
   tomorrow,
 } from '../drafts.ts'
 import { makeBlock, makeLinks } from '../factories/link-page.ts'
@@ -31,13 +32,14 @@ export type BusyWorkspace = {
   campaign: string
   brandKit: string
   profile: string
+  script: string
   /** The secret of a link that shows the scheduled post and the deck. */
   reviewLink: string
   /** The secret of an invite that is open. */
   invite: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit, a profile and a review link. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit, a profile, a script and a review link. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -55,6 +57,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   await addLinkPage(caller, { blocks: [makeLinks('https://example.com/', 'no address'), ...kinds] })
   const profile = await addProfile(caller)
   await addMasterBio(caller)
+  const script = await addScript(caller)
   const { token: reviewLink } = await shareForReview(caller, caller.workspaceId, {
     postIds: [scheduled],
     deckIds: [deck],
@@ -78,6 +81,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
     campaign,
     brandKit,
     profile,
+    script,
     reviewLink,
     invite,
   }

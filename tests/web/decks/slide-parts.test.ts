@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { joinLive } from '@/features/carousel-editor/join-live.ts'
-import { slideParts } from '@/features/carousel-editor/slide-parts.ts'
+import { slideParts } from '@/stored-decks/data/slide-parts.ts'
 import { draftOfSlide } from '@/features/carousel-editor/sync/draft-of-slide.ts'
 import { groupLayer, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 

@@ -25,6 +25,7 @@ import { profileOptimizer } from '../features/profile-optimizer/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
+import { scriptToVisuals } from '../features/script-to-visuals/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
 import { studioLibrary } from '../features/studio-library/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   contacts,
   trash,
   carouselEditor,
+  scriptToVisuals,
   brandKit,
   personas,
   optimizer,

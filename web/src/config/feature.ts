@@ -24,6 +24,7 @@ export type Sample =
   | 'campaign'
   | 'brandKit'
   | 'profile'
+  | 'script'
   | 'reviewLink'
   | 'invite'
   | 'person'

@@ -96,6 +96,11 @@ export const routes = {
     /** The same, with comments to be imported. */
     fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
+  scriptToVisuals: { pattern: '/dashboard/script-to-visuals', href: () => '/dashboard/script-to-visuals' },
+  script: {
+    pattern: '/dashboard/script-to-visuals/:scriptId',
+    href: (scriptId: string) => `/dashboard/script-to-visuals/${encodeURIComponent(scriptId)}`,
+  },
   competitors: { pattern: '/dashboard/competitors', href: () => '/dashboard/competitors' },
   optimizerTiming: {
     pattern: '/dashboard/optimizer/timing',

@@ -8,6 +8,7 @@ export const PRODUCT_PICTURES = [
   'simulator',
   'deck',
   'designs',
+  'videos',
   'optimizer',
   'brand',
   'personas',

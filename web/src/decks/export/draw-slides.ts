@@ -14,7 +14,12 @@ export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawin
  * The slides of an export as drawings, set in their own fonts: which ones those are is known once they are drawn, and where
  * lines break only when the fonts are there.
  */
-export async function drawSlides({ scene, slideIds, formats, kind }: ExportRequest): Promise<{
+export async function drawSlides({
+  scene,
+  slideIds,
+  formats,
+  kind,
+}: Pick<ExportRequest, 'scene' | 'slideIds' | 'formats' | 'kind'>): Promise<{
   slides: DrawnSlide[]
   measure: MeasureText
   missingFonts: readonly string[]

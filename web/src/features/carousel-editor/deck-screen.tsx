@@ -7,7 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DeckWorkplace } from './components/deck-workplace.tsx'
-import { deckDrafts } from './data/deck-drafts.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { useDeck } from './data/use-deck.ts'
 
 /** One deck in the editor, by the id in the address. */

@@ -1,24 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '@postwright/core/scene/box'
-import { loadPictures } from '../../drawing/load-pictures.ts'
-import { useEditor } from '../editor-context.ts'
+import { loadPictures, type PictureSource } from '../../drawing/load-pictures.ts'
 import styles from '../inspector/inspector.module.css'
 import type { Phase } from '../inspector/use-edit-layers.ts'
 
 const STEP = 0.02
 
-type Props = { mediaId: string; value: Point; onChange: (focus: Point, phase: Phase) => void }
+type Props = {
+  mediaId: string
+  pictures: PictureSource
+  value: Point
+  onChange: (focus: Point, phase: Phase) => void
+}
 
 /** The place of a picture that stays in sight: pointed at on the whole picture, or moved with the arrow keys. */
-export function FocusField({ mediaId, value, onChange }: Props) {
+export function FocusField({ mediaId, pictures: source, value, onChange }: Props) {
   const { t } = useTranslation('editor')
-  const { ports } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
     let isOver = false
-    void loadPictures(ports.pictures, [mediaId]).then((pictures) => {
+    void loadPictures(source, [mediaId]).then((pictures) => {
       const picture = pictures.get(mediaId)
       const context = canvas.current?.getContext('2d')
       if (isOver || !picture || !context || !canvas.current) return
@@ -29,7 +32,7 @@ export function FocusField({ mediaId, value, onChange }: Props) {
     return () => {
       isOver = true
     }
-  }, [ports, mediaId])
+  }, [source, mediaId])
 
   function point(event: PointerEvent<HTMLElement>, phase: Phase) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { SLIDE_NOTES_MAX } from '@postwright/core/limits'
 import { type Background, SLIDE_KINDS } from '@postwright/core/scene/slide'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
-import { useEditorPart } from '../editor-context.ts'
+import { useEditor, useEditorPart } from '../editor-context.ts'
 import { FillField } from '../fields/fill-field.tsx'
 import { FocusField } from '../fields/focus-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
@@ -21,6 +21,7 @@ import { type Phase, useEditLayers } from './use-edit-layers.ts'
 export function SlideSections() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
+  const { ports } = useEditor()
   const slide = useEditorPart(slideSeen, Object.is)
   if (!slide) return null
   const { background } = slide
@@ -39,6 +40,7 @@ export function SlideSections() {
         {background.mediaId !== null && (
           <>
             <FocusField
+              pictures={ports.pictures}
               mediaId={background.mediaId}
               value={background.focus}
               onChange={(focus, phase) => set({ focus }, phase)}

@@ -36,6 +36,7 @@ export function PictureSection({ layer }: { layer: LayerOf<'image'> }) {
       {layer.mediaId !== null && (
         <>
           <FocusField
+            pictures={editor.ports.pictures}
             mediaId={layer.mediaId}
             value={layer.focus}
             onChange={(focus, phase) => edit.set({ focus }, phase)}

@@ -20,7 +20,7 @@ import { useOpenDeck, useSaveState } from './use-open-deck.ts'
 import { usePresence } from './use-presence.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
-const PictureDialog = laterPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
+const PictureDialog = laterPart(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
 
 type Props = { deck: Deck; slides: readonly Slide[] }
 

@@ -8,9 +8,9 @@ import { routes } from '@/config/routes.ts'
 import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { createDeck } from '../data/create-deck.ts'
+import { createDeck } from '@/stored-decks/data/create-deck.ts'
 import { noteUse } from '../data/gallery-commands.ts'
-import { readSlides } from '../data/read-slides.ts'
+import { readSlides } from '@/stored-decks/data/read-slides.ts'
 
 /** The editor opens after this many milliseconds even when the server has not answered yet. */
 const STORING_WAIT = 3_000

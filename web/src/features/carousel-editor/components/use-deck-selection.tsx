@@ -5,7 +5,7 @@ import type { DeckDraft } from '@postwright/core/scene/deck'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { deckDrafts } from '../data/deck-drafts.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 /** The labels of decks. */
 const DeckLabels = laterPart(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
-import { deckDrafts } from '../data/deck-drafts.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 /** Moves a deck with its slides to the trash once the time to undo is over. */
 export function useDeleteDeck() {

@@ -5,7 +5,7 @@ import type { SceneStore } from '@/decks/scene-store.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { useFollowConnection } from '@/documents/use-follow-connection.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { deckDrafts } from '../data/deck-drafts.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { openDeck, storedSlides, type DeckEvents, type OpenDeck } from '../sync/open-deck.ts'
 
 /** Opens a deck for editing, one for as long as the screen is there, as soon as it is read, and follows what becomes of it elsewhere; null until it is open. */

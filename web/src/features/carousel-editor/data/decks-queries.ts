@@ -2,9 +2,8 @@ import { doc, limit, orderBy, query, where, type DocumentReference, type Query }
 import { deckVersions, type DeckVersion, type SlideInVersion } from '@postwright/core/collections/deck-versions'
 import { deckPresences, type DeckPresence } from '@postwright/core/collections/deck-presences'
 import { decks, type Deck } from '@postwright/core/collections/decks'
-import { slides, type Slide } from '@postwright/core/collections/slides'
 import { slideVersions, type SlideVersion } from '@postwright/core/collections/slide-versions'
-import { DECK_SLIDES_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
@@ -22,16 +21,6 @@ export function decksQuery(workspaceId: string, { folder, label }: DeckFilter): 
 
 export function deckRef(workspaceId: string, deckId: string): DocumentReference<Deck> {
   return doc(collectionRef(decks, workspaceId), deckId)
-}
-
-/** The slides of a deck in their order. */
-export function slidesQuery(workspaceId: string, deckId: string): Query<Slide> {
-  return query(
-    collectionRef(slides, workspaceId),
-    where('deckId', '==', deckId),
-    orderBy('place'),
-    limit(DECK_SLIDES_MAX),
-  )
 }
 
 /** What people have made of the slides of a deck, the latest first. */

@@ -1,7 +1,7 @@
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { readPage } from '@/lib/live/read-page.ts'
 import { log } from '@/lib/log.ts'
-import { deckDrafts } from './deck-drafts.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { decksQuery } from './decks-queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 import type { ServerVersion } from '@/documents/server-version.ts'
 import { joinLive } from '../join-live.ts'
-import { slideParts } from '../slide-parts.ts'
+import { slideParts } from '@/stored-decks/data/slide-parts.ts'
 import { draftOfSlide } from './draft-of-slide.ts'
 
 /** The saving of one document, while its deck is open. */

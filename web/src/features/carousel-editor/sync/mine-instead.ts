@@ -2,7 +2,7 @@ import type { Change } from '@postwright/core/scene/change'
 import type { SceneSlide } from '@postwright/core/scene/scene'
 import type { Collision } from '@/documents/merge/merge-by-shape.ts'
 import { changeBetween } from '../change-between.ts'
-import { slideParts } from '../slide-parts.ts'
+import { slideParts } from '@/stored-decks/data/slide-parts.ts'
 import { draftOfSlide } from './draft-of-slide.ts'
 
 /** The change that puts what gave way to another version back in its place, as far as the slide still has that place. */

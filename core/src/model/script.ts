@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { ALT_TEXT_MAX } from '../limits.ts'
+import { FORMAT_NAMES } from '../scene/format.ts'
+import { layerIdSchema } from '../scene/layer-base.ts'
+import { themeSchema } from '../scene/theme.ts'
+import { manyLines } from '../text/many-lines.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { documentBase } from './document.ts'
+import {
+  PACE_MAX,
+  PACE_MIN,
+  SCENE_ANCHOR_MAX,
+  SCENE_SECONDS_MAX,
+  SCRIPT_NAME_MAX,
+  SCRIPT_SCENES_MAX,
+  SCRIPT_SPEAKERS_MAX,
+  SCRIPT_TEXT_MAX,
+  SCRIPT_WORKS_MAX,
+  SPEAKER_NAME_MAX,
+} from './script-limits.ts'
+
+/** Languages with a pace of their own. */
+export const SCRIPT_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'he', 'ja', 'zh'] as const
+
+export const scriptLanguageSchema = z.enum(SCRIPT_LANGUAGES)
+
+export type ScriptLanguage = z.infer<typeof scriptLanguageSchema>
+
+/** Formats of films: those of decks that players show. */
+export const FILM_FORMATS = ['9:16', '1:1', '4:5', '16:9'] as const
+
+export const filmFormatSchema = z.enum(FORMAT_NAMES).extract([...FILM_FORMATS])
+
+export type FilmFormat = z.infer<typeof filmFormatSchema>
+
+/** How a scene is set. */
+export const SCENE_LAYOUTS = [
+  'title',
+  'chapter',
+  'statement',
+  'quote',
+  'list',
+  'steps',
+  'number',
+  'picture',
+  'framed',
+  'split',
+  'comparison',
+  'words',
+  'closing',
+] as const
+
+export const sceneLayoutSchema = z.enum(SCENE_LAYOUTS)
+
+export type SceneLayout = z.infer<typeof sceneLayoutSchema>
+
+/** What moves while a scene is shown: nothing, its image, or its text as it appears. */
+export const SCENE_MOTIONS = ['still', 'zoom', 'slide', 'fade'] as const
+
+export type SceneMotion = (typeof SCENE_MOTIONS)[number]
+
+/** How a scene follows the one before it. */
+export const SCENE_TRANSITIONS = ['cut', 'fade', 'slide', 'wipe'] as const
+
+export type SceneTransition = (typeof SCENE_TRANSITIONS)[number]
+
+/** `words` highlights each word as it is spoken. */
+export const CAPTION_STYLES = ['none', 'lines', 'words'] as const
+
+export type CaptionStyle = (typeof CAPTION_STYLES)[number]
+
+/** What a person has chosen for a scene; null leaves the choice to the rules. */
+export const sceneChoiceSchema = z.object({
+  /** Stays with the scene while its text changes. */
+  id: layerIdSchema,
+  /** Its first words when the choices were stored. */
+  anchor: manyLines(SCENE_ANCHOR_MAX),
+  layout: sceneLayoutSchema.nullable(),
+  mediaId: documentId().nullable(),
+  alt: manyLines(ALT_TEXT_MAX),
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  motion: z.enum(SCENE_MOTIONS).nullable(),
+  transition: z.enum(SCENE_TRANSITIONS).nullable(),
+  seconds: z.number().min(0.5).max(SCENE_SECONDS_MAX).nullable(),
+})
+
+export type SceneChoice = z.infer<typeof sceneChoiceSchema>
+
+/** A work that was made of a script. */
+export const scriptWorkSchema = z.object({
+  kind: z.enum(['video', 'deck', 'thread', 'outline']),
+  documentId: documentId(),
+  /** Fingerprint of the script when it was made. */
+  mark: manyLines(64),
+})
+
+export type ScriptWork = z.infer<typeof scriptWorkSchema>
+
+const paceSchema = z.int().min(PACE_MIN).max(PACE_MAX)
+
+/** What editors write of a script. */
+export const scriptDraftSchema = z.object({
+  name: oneLineOrNothing(SCRIPT_NAME_MAX),
+  text: manyLines(SCRIPT_TEXT_MAX),
+  language: scriptLanguageSchema,
+  /** Words per minute; 0 for that of the language. */
+  pace: z.int().min(0).max(PACE_MAX),
+  /** Speakers with a pace of their own. */
+  speakers: z.array(z.object({ name: oneLine(SPEAKER_NAME_MAX), pace: paceSchema })).max(SCRIPT_SPEAKERS_MAX),
+  format: filmFormatSchema,
+  theme: themeSchema,
+  /** The brand kit that its colours and fonts follow; empty for none. */
+  brandKitId: manyLines(128),
+  captions: z.enum(CAPTION_STYLES),
+  /** In the order of the scenes. */
+  scenes: z.array(sceneChoiceSchema).max(SCRIPT_SCENES_MAX),
+  works: z.array(scriptWorkSchema).max(SCRIPT_WORKS_MAX),
+})
+
+export type ScriptDraft = z.infer<typeof scriptDraftSchema>
+
+/** A script of a workspace, `workspaces/{wid}/scripts/{id}`. */
+export const scriptSchema = documentBase.extend(scriptDraftSchema.shape)
+
+export type Script = z.infer<typeof scriptSchema>

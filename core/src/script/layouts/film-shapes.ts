@@ -1,0 +1,151 @@
+import type { Color } from '../../scene/color.ts'
+import type { Fill } from '../../scene/fill.ts'
+import type { LayerOf } from '../../scene/layer.ts'
+import { gradient } from '../../scene/templates/builders/gradient.ts'
+import { outline } from '../../scene/templates/builders/outline.ts'
+import { picture } from '../../scene/templates/builders/picture.ts'
+import type { Rect } from '../../scene/templates/builders/piece.ts'
+import { shape } from '../../scene/templates/builders/shape.ts'
+import { placeIn } from '../../scene/templates/kit/rects.ts'
+import { darkRole, type FilmTone } from './film-kit.ts'
+import { art, type ArtBlock, type Frame, type Item } from './film-stage.ts'
+
+/** The image of a scene. */
+export type ScenePicture = { mediaId: string; alt: string; focus: { x: number; y: number } }
+
+/** The slot by which the layer of a scene's image is found. */
+export const PICTURE_SLOT = 'photo'
+
+type Look = { opacity?: number; radius?: number; rotate?: number }
+
+/** A shape in one colour. */
+export function filled(form: LayerOf<'shape'>['shape'], fill: Color | Fill, rect: Rect, look: Look = {}): Item {
+  return art(rect, (rects) => shape(form, fill, { ...placeIn(rects), ...look }))
+}
+
+/** Only the outline of a shape. */
+export function ring(color: Color, width: number, rect: Rect, opacity = 1): Item {
+  return art(rect, (rects) => shape('ellipse', null, { ...placeIn(rects), stroke: outline(color, width), opacity }))
+}
+
+/** A circle around a point, in shares of the slide; its diameter is a share of the shorter side. */
+export function circle({ width, height }: Frame, x: number, y: number, share: number): Rect {
+  const size = Math.min(width, height) * share
+  return [width * x - size / 2, height * y - size / 2, size, size]
+}
+
+/** A circle that ends above what stands below it; little of it is seen where there is little room. */
+export function hung(frame: Frame, x: number, bottom: number, part: number): Rect {
+  const size = Math.min(frame.width, frame.height) * part
+  return [frame.width * x - size / 2, bottom - size, size, size]
+}
+
+/** A part of the slide in shares of its sides. */
+export function share({ width, height }: Frame, x: number, y: number, w: number, h: number): Rect {
+  return [width * x, height * y, width * w, height * h]
+}
+
+/** The whole slide. */
+export function whole({ width, height }: Frame): Rect {
+  return [0, 0, width, height]
+}
+
+/** The scene's image in a place of its own. */
+export function photo(
+  rect: Rect,
+  { mediaId, alt, focus }: ScenePicture,
+  look: { mask?: LayerOf<'image'>['mask']; radius?: number } = {},
+): Item {
+  return art(rect, (rects) =>
+    picture(alt, { slot: PICTURE_SLOT, ...placeIn(rects), ...look, media: mediaId, focus: [focus.x, focus.y] }),
+  )
+}
+
+/** Darkens an image evenly, so that words can stand anywhere on it. */
+export function veil(frame: Frame, opacity: number): Item {
+  return filled('rectangle', darkRole(frame.theme), whole(frame), { opacity })
+}
+
+/** Darkens an image from where words begin to the lower edge, where captions stand. */
+export function shadeFrom(frame: Frame, top: number): Item[] {
+  const dark = darkRole(frame.theme)
+  const fade = Math.round(frame.height * 0.2)
+  const from = Math.round(top)
+  return [
+    filled('rectangle', gradient(90, [dark, 0], [dark, 0.34], [dark, 0.74]), [0, from - fade, frame.width, fade]),
+    filled('rectangle', gradient(90, [dark, 0.74], [dark, 0.88]), [0, from, frame.width, frame.height - from]),
+  ]
+}
+
+/** Darkens the lower half of an image softly for captions. */
+export function shadeUp(frame: Frame): Item {
+  const dark = darkRole(frame.theme)
+  const height = Math.round(frame.height * 0.55)
+  return filled('rectangle', gradient(90, [dark, 0], [dark, 0.36], [dark, 0.7]), [
+    0,
+    frame.height - height,
+    frame.width,
+    height,
+  ])
+}
+
+/** A short bar above or between words. */
+export function bar(color: Color, gap: number, width = 132, height = 14, isCentered = false): ArtBlock {
+  return {
+    kind: 'art',
+    height,
+    gap,
+    draw: ([x, y, whole]) => [
+      filled('rectangle', color, [isCentered ? x + (whole - width) / 2 : x, y, width, height], { radius: height / 2 }),
+    ],
+  }
+}
+
+/** A rising sun of half discs, as a panel where an image could be. */
+export function sunrise([x, y, width, height]: Rect, { spot }: FilmTone, radius: number): Item[] {
+  const largest = Math.min(width * 0.8, height * 1.4)
+  const base = y + height / 2 + largest / 4
+  // The panel behind has the colour of the spot.
+  const sky = spot === '@primary' ? '@accent' : '@primary'
+  const colors: readonly Color[] = ['@surface', spot === '@accent' ? '@accent' : '@text', '@background', sky]
+  return [
+    filled('rectangle', gradient(90, sky, [sky, 0.86]), [x, y, width, height], { radius }),
+    ...colors.map((color, at) => {
+      const size = largest * (1 - at * 0.23)
+      return filled('arc', color, [x + (width - size) / 2, base - size / 2, size, size / 2])
+    }),
+    filled('rectangle', '@text', [x + width * 0.08, base, width * 0.84, Math.max(8, height * 0.02)], { radius: 6 }),
+  ]
+}
+
+/** Discs, half discs and diamonds on a grid of squares; what is left over hangs out of the slide, away from the seam. */
+export function tiles(frame: Frame, [x, y, width, height]: Rect): Item[] {
+  const columns = width / height > 1.2 ? 6 : width / height > 0.95 ? 4 : 3
+  const rows = TILES.length / columns
+  const size = Math.ceil(Math.max(width / columns, height / rows))
+  const left = x > 0 ? x : frame.isWide ? x + width - size * columns : x + (width - size * columns) / 2
+  const top = y > 0 ? y : y + height - size * rows
+  return TILES.flatMap(([form, ground, color], at): Item[] => {
+    const [cx, cy] = [left + (at % columns) * size, top + Math.floor(at / columns) * size]
+    const isHalf = form === 'arc'
+    return [
+      filled('rectangle', ground, [cx, cy, size, size]),
+      filled(form, color, [cx, isHalf ? cy + size / 2 : cy, size, isHalf ? size / 2 : size]),
+    ]
+  })
+}
+
+const TILES = [
+  ['ellipse', '@accent', '@background'],
+  ['arc', '@surface', '@text'],
+  ['diamond', '@text', '@accent'],
+  ['arc', '@background', '@primary'],
+  ['ellipse', '@primary', '@surface'],
+  ['arc', '@text', '@surface'],
+  ['ellipse', '@surface', '@primary'],
+  ['diamond', '@accent', '@surface'],
+  ['arc', '@primary', '@background'],
+  ['ellipse', '@text', '@background'],
+  ['arc', '@accent', '@text'],
+  ['ellipse', '@background', '@accent'],
+] as const

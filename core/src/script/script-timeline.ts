@@ -1,0 +1,76 @@
+import type { SceneChoice, Script } from '../model/script.ts'
+import { type SpokenWord, type Speech, timeScene, timeText } from './reading-time.ts'
+import { type ScriptScene, spokenText } from './script-scene.ts'
+
+/** Before the first word of a scene and after its last one, in milliseconds. */
+const LEAD_IN = 300
+const TAIL = 400
+/** Shortest scene in which nothing is said. */
+const SILENT_SCENE_MIN = 1_500
+
+/** A scene in the film: whole milliseconds from its start. */
+export type TimedScene = {
+  scene: ScriptScene
+  start: number
+  end: number
+  /** When speech begins and ends; both at the end of the lead-in where nothing is said. */
+  speechStart: number
+  speechEnd: number
+  /** What `from` and `to` of the words are offsets into. */
+  text: string
+  words: readonly SpokenWord[]
+}
+
+export type Timeline = { scenes: TimedScene[]; length: number }
+
+/** How the whole script is said. */
+export type ScriptSpeech = Speech & { speakers?: Script['speakers'] | undefined }
+
+/**
+ * Scenes one after another without gaps, with absolute times of their words. A choice of seconds stretches or squeezes all of a
+ * scene. Its pace is that of its speaker, else that of the script, else that of the language.
+ */
+export function layOutTimeline(
+  scenes: readonly ScriptScene[],
+  choices: readonly (Pick<SceneChoice, 'seconds'> | undefined)[],
+  speech: ScriptSpeech,
+): Timeline {
+  let length = 0
+  const timed = scenes.map((scene, at) => {
+    const placed = placeScene(scene, { start: length, seconds: choices[at]?.seconds ?? null, speech })
+    length = placed.end
+    return placed
+  })
+  return { scenes: timed, length }
+}
+
+type Place = { start: number; seconds: number | null; speech: ScriptSpeech }
+
+function placeScene(scene: ScriptScene, { start, seconds, speech }: Place): TimedScene {
+  const own = { language: speech.language, pace: paceOf(scene, speech) }
+  const said = timeScene(scene, own)
+  const isSilent = said.words.length === 0
+  const whole = isSilent
+    ? Math.max(SILENT_SCENE_MIN, LEAD_IN + timeText(scene.heading, own) + TAIL)
+    : LEAD_IN + said.length + TAIL
+  const factor = seconds === null ? 1 : (seconds * 1_000) / whole
+  const at = (time: number) => start + Math.round(time * factor)
+  return {
+    scene,
+    start,
+    end: at(whole),
+    speechStart: at(LEAD_IN),
+    speechEnd: at(LEAD_IN + said.length),
+    text: spokenText(scene),
+    words: said.words.map((word) => ({ ...word, start: at(LEAD_IN + word.start), end: at(LEAD_IN + word.end) })),
+  }
+}
+
+function paceOf({ speaker }: ScriptScene, { speakers = [], pace = null }: ScriptSpeech): number | null {
+  return speakers.find(({ name }) => name === speaker)?.pace ?? pace
+}
+
+/** The frame that begins nearest to a time. Scenes from `frameOf(start)` up to `frameOf(end)` join without gaps. */
+export function frameOf(time: number, fps: number): number {
+  return Math.round((time * fps) / 1_000)
+}

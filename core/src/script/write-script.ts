@@ -1,0 +1,41 @@
+import type { ScriptDraft } from '../model/script.ts'
+import { SCRIPT_SCENES_MAX } from '../model/script-limits.ts'
+import type { Theme } from '../scene/theme.ts'
+import { alignChoices } from './align-choices.ts'
+import { parseScript } from './parse-script.ts'
+
+/** Dark ground and warm colours: words are read on a phone in the sun. */
+export const FILM_THEME: Theme = {
+  colors: {
+    background: '#10181b',
+    surface: '#1b272b',
+    text: '#f6f4ef',
+    muted: '#a9b6b8',
+    primary: '#37c2b4',
+    accent: '#ffb454',
+  },
+  fonts: { heading: 'Space Grotesk', body: 'Inter' },
+}
+
+/** A script without text, for tall screens, with its captions in the picture. */
+export function emptyScript(name: string): ScriptDraft {
+  return {
+    name,
+    text: '',
+    language: 'en',
+    pace: 0,
+    speakers: [],
+    format: '9:16',
+    theme: FILM_THEME,
+    brandKitId: '',
+    captions: 'words',
+    scenes: [],
+    works: [],
+  }
+}
+
+/** The script with another text; what was chosen for a scene stays with it. */
+export function writeScript(draft: ScriptDraft, text: string, newId: () => string): ScriptDraft {
+  const scenes = parseScript(text).slice(0, SCRIPT_SCENES_MAX)
+  return { ...draft, text, scenes: [...alignChoices(scenes, draft.scenes, newId)] }
+}

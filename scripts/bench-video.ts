@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { runMain } from './setup/failure.mjs'
+import { ROOT } from './setup/places.mjs'
+
+/** `npm run bench:video`: how fast films are made beside other ways, in a real browser; nothing else of the product runs. */
+await runMain(async () => {
+  const child = spawn(process.execPath, [join(ROOT, 'tests/bench/video.ts')], { stdio: 'inherit' })
+  const [code]: unknown[] = await once(child, 'exit')
+  return code === 0 ? 0 : 1
+})

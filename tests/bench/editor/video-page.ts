@@ -1,0 +1,119 @@
+import { CanvasSource, Mp4OutputFormat, NullTarget, Output } from 'mediabunny'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import { emptyScript, writeScript } from '@postwright/core/script/write-script'
+import { planFilm, timeScript } from '@/features/script-to-visuals/film/plan-film.ts'
+import { runRender } from '@/features/script-to-visuals/render/run-render.ts'
+import { measured } from './measured.ts'
+
+/** What making a film took; `block` is the longest time for which the page answered to nothing. */
+export type FilmFigures = { time: number; block: number; bytes: number; frames: number }
+
+export type VideoBench = {
+  /** Ours, with words that are marked as they are spoken. */
+  ours: (seconds: number) => Promise<FilmFigures>
+  /** The writer of files alone, with a canvas on which nothing is drawn. */
+  bare: (seconds: number) => Promise<FilmFigures>
+  recorder: (seconds: number) => Promise<FilmFigures>
+}
+
+declare global {
+  interface Window {
+    videoBench: VideoBench
+  }
+}
+
+const [WIDTH, HEIGHT, FPS] = [1080, 1920, 30]
+const SCENES = [
+  'The boards are planed by hand and rest for a week before *glue* goes on them again.',
+  '“A table without a gap splits in its first winter.”',
+  '- Too much glue\n- No gap\n- The wrong finish',
+  '70% of split table tops had no gap at all.',
+  'Glue: the top splits.\nSlots: the top moves.',
+]
+
+/** A script whose film is as long as is asked for. No two are alike: what is kept of one serves no other. */
+function scriptOf(seconds: number): ScriptDraft {
+  const begin = `# Bench ${Math.random().toString(36).slice(2)}`
+  let count = 0
+  const newId = () => `scene${(count += 1)}`
+  const scenes = [begin]
+  for (;;) {
+    const draft = writeScript(emptyScript('Bench'), scenes.join('\n\n'), newId)
+    const { length } = timeScript(draft)
+    if (length >= seconds * 1000) {
+      const last = draft.scenes.length - 1
+      const before = timeScript(draft).timed[last]?.start ?? 0
+      const left = Math.max(0.5, seconds - before / 1000)
+      return { ...draft, scenes: draft.scenes.map((scene, at) => (at === last ? { ...scene, seconds: left } : scene)) }
+    }
+    scenes.push(`${SCENES[scenes.length % SCENES.length]} `)
+  }
+}
+
+async function makeOurs(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {
+  const draft = scriptOf(seconds)
+  const script = timeScript(draft)
+  const plan = planFilm(draft, script)
+  let frames = 0
+  const onProgress = (progress: { framesDone: number }) => {
+    frames = progress.framesDone
+  }
+  const request = { plan, type: 'mp4' as const, pictures: [], families: [], title: 'Bench' }
+  const { file } = await runRender(request, { signal: new AbortController().signal, onProgress })
+  return { bytes: file.size, frames }
+}
+
+async function makeBare(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+  canvas.getContext('2d')?.fillRect(0, 0, WIDTH, HEIGHT)
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new NullTarget() })
+  let bytes = 0
+  const source = new CanvasSource(canvas, {
+    codec: 'avc',
+    bitrate: Math.round(WIDTH * HEIGHT * FPS * 0.085),
+    onEncodedPacket: (packet) => {
+      bytes += packet.byteLength
+    },
+  })
+  output.addVideoTrack(source)
+  await output.start()
+  const frames = seconds * FPS
+  for (let frame = 0; frame < frames; frame += 1) await source.add(frame / FPS, 1 / FPS)
+  await output.finalize()
+  return { bytes, frames }
+}
+
+/** A recorder takes as long as the film: only a part of it is recorded. */
+async function record(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(FPS), { mimeType: 'video/webm;codecs=vp8' })
+  let bytes = 0
+  let frames = 0
+  recorder.addEventListener('dataavailable', ({ data }) => (bytes += data.size))
+  const stopped = new Promise((settle) => recorder.addEventListener('stop', settle, { once: true }))
+  recorder.start()
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    context?.fillRect(frames % WIDTH, 0, 1, HEIGHT)
+    frames += 1
+    await new Promise((settle) => requestAnimationFrame(settle))
+  }
+  recorder.stop()
+  await stopped
+  return { bytes, frames: Math.min(frames, seconds * FPS) }
+}
+
+const figures =
+  (make: (seconds: number) => Promise<Omit<FilmFigures, 'time' | 'block'>>) => async (seconds: number) => {
+    let made = { bytes: 0, frames: 0 }
+    const { time, block } = await measured(async () => {
+      made = await make(seconds)
+      return made.bytes
+    })
+    return { time, block, ...made }
+  }
+
+window.videoBench = { ours: figures(makeOurs), bare: figures(makeBare), recorder: figures(record) }

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from 'playwright-core'
+import { openBenchPage } from './open-bench-page.ts'
+import type { FilmFigures, VideoBench } from './video-page.ts'
+
+/** Seconds. */
+const FILM = 60
+const RECORDED = 10
+const LONG_FILM = 300
+/** Times as fast as the film is shown. */
+const SPEED_MIN = 2
+/** A person notices nothing of a page that answers this fast, in milliseconds. */
+const BLOCK_MAX = 50
+const FPS = 30
+const MEMORY_EVERY = 2_000
+
+/**
+ * Makes films of 1080 × 1920 with captions: ours, an empty one by the library that writes files, and one by the browser's recorder.
+ * @returns what missed its target, in words
+ */
+export async function benchVideo(browser: Browser): Promise<string[]> {
+  const { page, close } = await openBenchPage(browser, 'video-page.ts')
+  try {
+    await page.waitForFunction(() => 'videoBench' in window)
+    // Fonts and code come with the first one.
+    await make(page, 'ours', 5)
+    const ours = await make(page, 'ours', FILM)
+    print('ours, 60 s with captions', ours)
+    print('mediabunny, empty canvas', await make(page, 'bare', FILM))
+    print('MediaRecorder, 10 s', await make(page, 'recorder', RECORDED))
+    const memory = await watchMemory(() => make(page, 'ours', LONG_FILM))
+    print('ours, 300 s', memory.figures)
+    process.stdout.write(`memory of the browser while it is made: ${memory.course.join(' · ')} MB\n`)
+    const speed = speedOf(ours)
+    return [
+      ...(speed < SPEED_MIN ? [`A film is made at ${speed.toFixed(1)} times its speed`] : []),
+      ...(ours.block > BLOCK_MAX ? [`The page stood still for ${Math.round(ours.block)} ms`] : []),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+function make(page: Page, way: keyof VideoBench, seconds: number): Promise<FilmFigures> {
+  return page.evaluate(([name, length]) => window.videoBench[name](length), [way, seconds] as const)
+}
+
+function speedOf({ frames, time }: FilmFigures): number {
+  return frames / (time / 1000) / FPS
+}
+
+function print(what: string, figures: FilmFigures): void {
+  const { frames, time, block, bytes } = figures
+  const rate = `${(frames / (time / 1000)).toFixed(0)} frames a second (${speedOf(figures).toFixed(1)} times real time)`
+  process.stdout.write(
+    `${what.padEnd(28)} ${rate}, page blocked ${Math.round(block)} ms, ${(bytes / 1_000_000).toFixed(1)} MB\n`,
+  )
+}
+
+/** What all processes of the browser hold, in tenths of the time that a work takes. */
+async function watchMemory(work: () => Promise<FilmFigures>): Promise<{ figures: FilmFigures; course: string[] }> {
+  const seen: number[] = []
+  const timer = setInterval(() => seen.push(browserMemory()), MEMORY_EVERY)
+  try {
+    const figures = await work()
+    const course = Array.from({ length: 10 }, (_, tenth) => seen[Math.floor(((tenth + 0.5) / 10) * seen.length)] ?? 0)
+    return { figures, course: course.map((bytes) => (bytes / 1_000_000).toFixed(0)) }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function browserMemory(): number {
+  const rows = execFileSync('ps', ['-eo', 'rss=,args='], { encoding: 'utf8' }).split('\n')
+  const kilobytes = rows.filter((row) => /chrom/i.test(row)).map((row) => Number.parseInt(row, 10))
+  return kilobytes.reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0) * 1024
+}

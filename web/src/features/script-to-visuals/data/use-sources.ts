@@ -1,0 +1,47 @@
+import { limit, orderBy, query } from 'firebase/firestore'
+import { decks } from '@postwright/core/collections/decks'
+import { ideas } from '@postwright/core/collections/ideas'
+import { plainText } from '@postwright/core/scene/text-content'
+import { wordsOfSlide } from '@postwright/core/scene/outline/words-of-slide'
+import { readSlides } from '@/stored-decks/data/read-slides.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
+import { useRecentPosts } from '@/posts/data/use-recent-posts.ts'
+
+/** Works of one kind that are listed. */
+const SHOWN = 10
+
+/** Something that a script can begin with; a deck's text is read when it is chosen. */
+export type ScriptSource = { id: string; name: string; text: string }
+
+/** The works of a kind that were changed last. Live. */
+export function useSources(workspaceId: string, kind: 'post' | 'deck' | 'idea'): LiveList<ScriptSource> {
+  const posts = useRecentPosts(workspaceId)
+  const decksRead = useLiveList(query(collectionRef(decks, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
+  const ideasRead = useLiveList(query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
+  if (kind === 'post')
+    return mapped(posts, ({ id, title, text, thread }) => ({ id, name: title, text: [text, ...thread].join('\n\n') }))
+  if (kind === 'deck') return mapped(decksRead, ({ id, name }) => ({ id, name, text: '' }))
+  return mapped(ideasRead, ({ id, text }) => ({ id, name: '', text }))
+}
+
+function mapped<Entity>(read: LiveList<Entity>, map: (entity: Entity) => ScriptSource): LiveList<ScriptSource> {
+  return read.status === 'ready' ? { ...read, data: read.data.map(map) } : read
+}
+
+/** The words of a deck, a scene for each slide. @throws FirebaseError without a connection */
+export async function readDeckText(workspaceId: string, deckId: string): Promise<string> {
+  const slides = await readSlides(workspaceId, deckId)
+  return slides
+    .filter(({ kind, isHidden }) => kind !== 'common' && !isHidden)
+    .map((slide) => {
+      const { title, body } = wordsOfSlide(slide)
+      const heading = title.map(({ text }) => text).join('')
+      const lines = body.map((paragraph) => `${MARKS[paragraph.list]}${plainText([paragraph])}`)
+      return [heading === '' ? '' : `# ${heading}`, ...lines].filter((line) => line.trim() !== '').join('\n')
+    })
+    .filter((scene) => scene !== '')
+    .join('\n\n')
+}
+
+const MARKS = { none: '', bullet: '- ', number: '1. ' } as const

@@ -1,0 +1,198 @@
+import type { CaptionStyle, FilmFormat, SceneMotion, SceneTransition } from '@postwright/core/model/script'
+import { FORMATS } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { Caption } from '@postwright/core/script/caption-lines'
+import type { Context2d } from '@/decks/drawing/context-2d.ts'
+import { loadPictures, type PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { newCanvas } from '@/decks/drawing/new-canvas.ts'
+import { paint } from '@/decks/drawing/paint.ts'
+import { pictureIds } from '@/decks/drawing/picture-ids.ts'
+import { NO_PICTURES } from '@/decks/drawing/pictures.ts'
+import { drawSlides } from '@/decks/export/draw-slides.ts'
+import { loadFonts } from '@/decks/fonts/load-fonts.ts'
+import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
+import { createSceneArt, type SceneArt } from './scene-art.ts'
+
+/** Milliseconds at the begin of a scene in which it takes the place of the one before. */
+const TRANSITION = 420
+/** Scenes that are kept painted before and after the one that was prepared last. */
+const KEPT_BESIDE = 1
+
+/** A scene of a film; times are milliseconds from its begin on. */
+export type FilmScene = {
+  slideId: string
+  pictureId: string | null
+  start: number
+  end: number
+  motion: SceneMotion
+  transition: SceneTransition
+}
+
+/** All that a film shows; plain data. */
+export type FilmPlan = {
+  scene: Scene
+  format: FilmFormat
+  scenes: readonly FilmScene[]
+  cues: readonly Caption[]
+  captions: CaptionStyle
+}
+
+/** A film that paints any of its frames, once the scene of that frame and the one before are prepared. */
+export type Film = {
+  length: number
+  /** Draws the scene that is shown at a time, with its fonts and images. */
+  prepare(time: number): Promise<void>
+  /** Paints the frame of a time over all of the canvas. */
+  paint(context: Context2d, time: number): void
+  /** Whether the frames of two times look the same. */
+  isSame(a: number, b: number): boolean
+  missingFonts(): readonly string[]
+}
+
+type Options = {
+  pictures: PictureSource
+  /** Pixels of the canvas for each of the slide. */
+  scale: number
+  /** Without movements, for people who asked for fewer. */
+  isCalm?: boolean
+}
+
+/**
+ * A film in its own fonts and images; those that cannot be had are left out. Scenes are drawn when they are prepared.
+ * NOTE every canvas of a worker keeps the font that the first of them has found for a name: call `loadFilmFonts` there first.
+ */
+export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCalm = false }: Options): Promise<Film> {
+  const { scene, format, captions } = plan
+  const scenes = isCalm ? plan.scenes.map(calm) : plan.scenes
+  const missing = new Set<string>()
+  const arts = new Map<number, SceneArt>()
+  const captionAt = createCaptions(plan, scale)
+  const length = scenes.at(-1)?.end ?? 0
+  const size = { width: FORMATS[format].width * scale, height: FORMATS[format].height * scale }
+  if (captions !== 'none') await loadFonts(captionFonts(scene.deck.theme), captionText(plan))
+
+  async function prepareScene(index: number): Promise<void> {
+    const shown = scenes[index]
+    if (!shown || arts.has(index)) return
+    const drawn = await drawScenes(plan, [shown.slideId])
+    const drawing = drawn.slides[0]?.drawing
+    if (!drawing) return
+    for (const family of drawn.missingFonts) missing.add(family)
+    const pictures = await loadPictures(source, pictureIds(drawing))
+    const { pictureId, motion } = shown
+    arts.set(index, createSceneArt({ drawing, pictureId, motion, index }, pictures, scale))
+    for (const old of arts.keys()) if (Math.abs(old - index) > KEPT_BESIDE) arts.delete(old)
+  }
+
+  function indexAt(time: number): number {
+    const at = scenes.findIndex(({ end }) => time < end)
+    return at < 0 ? scenes.length - 1 : at
+  }
+
+  function paintScene(context: Context2d, index: number, time: number) {
+    const shown = scenes[index]
+    if (shown) arts.get(index)?.paint(context, time - shown.start, shown.end - shown.start)
+  }
+
+  return {
+    length,
+    missingFonts: () => [...missing],
+    async prepare(time) {
+      const index = indexAt(time)
+      await prepareScene(index - 1)
+      await prepareScene(index)
+    },
+    paint(context, time) {
+      const index = indexAt(time)
+      const shown = scenes[index]
+      if (!shown) return
+      const share = shown.transition === 'cut' || index === 0 ? 1 : (time - shown.start) / TRANSITION
+      if (share < 1) {
+        paintScene(context, index - 1, shown.start)
+        paintOver(context, shown.transition, ease(share), size, () => paintScene(context, index, time))
+      } else paintScene(context, index, time)
+      if (captions !== 'none') captionAt(time)?.paint(context)
+    },
+    isSame(a, b) {
+      const index = indexAt(a)
+      const shown = scenes[index]
+      if (!shown || index !== indexAt(b)) return false
+      const isChanging = index > 0 && shown.transition !== 'cut' && Math.min(a, b) - shown.start < TRANSITION
+      if (isChanging || (arts.get(index)?.differs(a - shown.start, b - shown.start) ?? false)) return false
+      return captions === 'none' || captionAt(a)?.key === captionAt(b)?.key
+    },
+  }
+}
+
+/** Fetches every font of a film. @returns the families that could not be had */
+export async function loadFilmFonts(plan: FilmPlan): Promise<readonly string[]> {
+  await loadFonts(captionFonts(plan.scene.deck.theme), captionText(plan))
+  return (
+    await drawScenes(
+      plan,
+      plan.scenes.map(({ slideId }) => slideId),
+    )
+  ).missingFonts
+}
+
+function drawScenes({ scene, format }: FilmPlan, slideIds: readonly string[]) {
+  return drawSlides({ scene, slideIds, formats: [format], kind: { type: 'png', scale: 1 } })
+}
+
+function captionText({ cues }: FilmPlan): string {
+  return cues.map(({ text }) => text).join('\n')
+}
+
+function calm(scene: FilmScene): FilmScene {
+  return { ...scene, motion: 'still', transition: 'cut' }
+}
+
+/** Paints a scene while it takes the place of what is on the canvas. */
+function paintOver(
+  context: Context2d,
+  transition: SceneTransition,
+  share: number,
+  { width, height }: { width: number; height: number },
+  paintNext: () => void,
+): void {
+  context.save()
+  if (transition === 'fade') context.globalAlpha = share
+  if (transition === 'slide') context.translate(width * (1 - share), 0)
+  if (transition === 'wipe') {
+    context.beginPath()
+    context.rect(0, 0, width * share, height)
+    context.clip()
+  }
+  paintNext()
+  context.restore()
+}
+
+type PaintedCaption = { key: string; paint(context: Context2d): void }
+
+/** Captions by time; the one that is shown is painted once for each of its words. */
+function createCaptions(
+  { scene, format, cues, captions }: FilmPlan,
+  scale: number,
+): (time: number) => PaintedCaption | null {
+  const measure = createMeasureText()
+  const look = { theme: scene.deck.theme, format, style: captions }
+  const { width, height } = FORMATS[format]
+  let last: PaintedCaption | null = null
+  return (time) => {
+    const at = cues.findIndex(({ from, to }) => from <= time && time < to)
+    const cue = cues[at]
+    if (!cue) return null
+    const spoken = captions === 'words' ? spokenWordAt(cue, time) : -1
+    const key = `${at} ${spoken}`
+    if (last?.key === key) return last
+    const canvas = newCanvas(Math.round(width * scale), Math.round(height * scale))
+    paint(canvas.context, drawCaption(cue, spoken, look, measure), NO_PICTURES, scale)
+    last = { key, paint: (context) => context.drawImage(canvas.context.canvas, 0, 0) }
+    return last
+  }
+}
+
+function ease(share: number): number {
+  return share * share * (3 - 2 * share)
+}

@@ -1,0 +1,107 @@
+import type { SceneMotion } from '@postwright/core/model/script'
+import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { Context2d } from '@/decks/drawing/context-2d.ts'
+import { newCanvas } from '@/decks/drawing/new-canvas.ts'
+import { paint } from '@/decks/drawing/paint.ts'
+import type { Pictures } from '@/decks/drawing/pictures.ts'
+
+/** Milliseconds. */
+const ENTRANCE = 550
+/** By how much an image grows while its scene is shown. */
+const ZOOM = 0.14
+/** How far text rises, in shares of the frame's height, and how small it begins. */
+const RISE = 0.035
+const SHRUNK = 0.94
+
+/** A scene that can be painted at any of its times: what never changes in it is painted once. */
+export type SceneArt = {
+  /** @param time milliseconds since the scene began; `length` is how long it is shown */
+  paint(context: Context2d, time: number, length: number): void
+  /** Whether the picture is another one at the second time. */
+  differs(a: number, b: number): boolean
+}
+
+export type SceneLook = {
+  drawing: SlideDrawing
+  /** The layer with the scene's image; null where it has none. */
+  pictureId: string | null
+  motion: SceneMotion
+  /** Counted from 0: every second image moves the other way. */
+  index: number
+}
+
+/** Prepares a scene in pixels of the canvas that it is painted on; `scale` is how many of them a pixel of the slide becomes. */
+export function createSceneArt(look: SceneLook, pictures: Pictures, scale: number): SceneArt {
+  const { drawing, pictureId, motion } = look
+  const at = drawing.items.findIndex(({ layerId }) => layerId === pictureId && pictureId !== null)
+  const image = at >= 0 && (motion === 'zoom' || motion === 'slide') ? drawing.items[at] : undefined
+  const isEntering = motion === 'fade' || motion === 'slide' || (motion === 'zoom' && !image)
+  // Without an image the ground stays and all other layers enter.
+  const split = image ? at : isEntering ? Math.max(1, at + 1) : drawing.items.length
+  const below = layerOf(drawing, drawing.items.slice(0, split), pictures, scale)
+  const above = layerOf(drawing, drawing.items.slice(image ? at + 1 : split), pictures, scale)
+  const size = { width: drawing.width * scale, height: drawing.height * scale }
+
+  return {
+    paint(context, time, length) {
+      below?.(context)
+      if (image) paint(context, moved(image, look, length === 0 ? 0 : time / length), pictures, scale)
+      if (!above) return
+      const entered = isEntering ? ease(time / ENTRANCE) : 1
+      if (entered >= 1) above(context)
+      else paintEntering(context, above, { motion, entered, ...size })
+    },
+    differs: (a, b) => a !== b && (image !== undefined || (isEntering && Math.min(a, b) < ENTRANCE)),
+  }
+}
+
+type Painted = (context: Context2d) => void
+
+function layerOf(
+  drawing: SlideDrawing,
+  items: readonly DrawGroup[],
+  pictures: Pictures,
+  scale: number,
+): Painted | null {
+  if (items.length === 0) return null
+  const canvas = newCanvas(Math.round(drawing.width * scale), Math.round(drawing.height * scale))
+  paint(canvas.context, { ...drawing, items }, pictures, scale)
+  return (context) => context.drawImage(canvas.context.canvas, 0, 0)
+}
+
+type Entering = { motion: SceneMotion; entered: number; width: number; height: number }
+
+function paintEntering(context: Context2d, above: Painted, { motion, entered, width, height }: Entering): void {
+  context.save()
+  context.globalAlpha *= entered
+  if (motion === 'slide') context.translate(0, (1 - entered) * RISE * height)
+  if (motion === 'zoom') {
+    const size = SHRUNK + (1 - SHRUNK) * entered
+    context.translate((width * (1 - size)) / 2, (height * (1 - size)) / 2)
+    context.scale(size, size)
+  }
+  above(context)
+  context.restore()
+}
+
+/** The image of a scene a share of its time later: nearer or farther, or moved along. */
+function moved(group: DrawGroup, { motion, index }: SceneLook, share: number): DrawGroup {
+  const along = index % 2 === 0 ? share : 1 - share
+  return { ...group, items: group.items.map((item) => movedItem(item, motion, along)) }
+}
+
+function movedItem(item: DrawItem, motion: SceneMotion, along: number): DrawItem {
+  if (item.kind === 'group') return { ...item, items: item.items.map((inner) => movedItem(inner, motion, along)) }
+  if (item.kind !== 'image') return item
+  if (motion === 'zoom') return { ...item, zoom: item.zoom * (1 + ZOOM * along) }
+  return { ...item, zoom: item.zoom * (1 + ZOOM), focus: { ...item.focus, x: clamp(item.focus.x + (along - 0.5) / 2) } }
+}
+
+function ease(share: number): number {
+  const left = 1 - clamp(share)
+  return 1 - left * left * left
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

@@ -1,0 +1,38 @@
+import {
+  SCRIPT_LANGUAGES,
+  type ScriptDraft,
+  scriptDraftSchema,
+  type ScriptLanguage,
+} from '@postwright/core/model/script'
+import { SCRIPT_NAME_MAX } from '@postwright/core/model/script-limits'
+import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
+import { emptyScript, writeScript } from '@postwright/core/script/write-script'
+import type { Theme } from '@postwright/core/scene/theme'
+import { toOneLine } from '@postwright/core/text/one-line'
+
+export function newSceneId(): string {
+  return newLayerId(Math.random)
+}
+
+type Begin = { name: string; text: string; language: ScriptLanguage; theme: Theme | null; brandKitId: string }
+
+/** A script of a text that stands somewhere else already, or an empty one. */
+export function newScript({ name, text, language, theme, brandKitId }: Begin): ScriptDraft {
+  return writeText({ ...emptyScript(name), language, brandKitId, ...(theme && { theme }) }, text)
+}
+
+/** The script with another text; what was chosen for a scene stays with it. */
+export function writeText(draft: ScriptDraft, text: string): ScriptDraft {
+  return writeScript(draft, text, newSceneId)
+}
+
+/** The language of the interface where scripts know it. */
+export function languageOf(tag: string): ScriptLanguage {
+  const [base] = tag.toLowerCase().split('-')
+  return SCRIPT_LANGUAGES.find((language) => language === base) ?? 'en'
+}
+
+/** Another script with the same text and choices; what was made of the first one stays its own. */
+export function copyOfScript(script: ScriptDraft, name: string): ScriptDraft {
+  return scriptDraftSchema.parse({ ...script, name: toOneLine(name, SCRIPT_NAME_MAX) ?? '', works: [] })
+}

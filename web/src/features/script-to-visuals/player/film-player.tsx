@@ -1,0 +1,199 @@
+import { ActionIcon, Slider } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FORMATS } from '@postwright/core/scene/format'
+import { log } from '@/lib/log.ts'
+import { formatLength } from '@/ui/format-length.ts'
+import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { createFilm, type Film } from '../film/film.ts'
+import type { ShownFilm } from '../studio/use-film.ts'
+import styles from './film-player.module.css'
+
+/** Pixels of the screen. */
+const WIDTH = 320
+const HEIGHT_MAX = 520
+/** Milliseconds of one step of the arrow keys. */
+const STEP = 250
+
+type Props = { film: ShownFilm; time: number; onTime: (time: number) => void }
+
+/** Plays the film with the frames that its file will have, without sound. */
+export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
+  const { t } = useTranslation('scripts')
+  const pictures = usePictureSource()
+  const isCalm = useReducedMotion()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [film, setFilm] = useState<Film | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const { width, height } = FORMATS[plan.format]
+  const shownWidth = Math.min(WIDTH, (HEIGHT_MAX * width) / height)
+  const density = Math.min(2, window.devicePixelRatio || 1)
+  const scale = (shownWidth * density) / width
+  const { length } = script
+  const at = Math.min(time, Math.max(0, length - 1))
+  const shown = plan.scenes.findIndex(({ end }) => at < end)
+
+  const fail = useCallback((error: unknown) => {
+    log.error('The preview could not be painted', error)
+    setPlaying(false)
+    setFailed(true)
+  }, [])
+
+  useEffect(() => {
+    let isGone = false
+    createFilm(plan, { pictures, scale, isCalm })
+      .then((made) => !isGone && setFilm(made))
+      .catch(fail)
+    return () => {
+      isGone = true
+    }
+  }, [plan, pictures, scale, isCalm, fail])
+
+  // A film that stands shows the frame of its time; one that plays paints its frames itself.
+  useEffect(() => {
+    if (!film || isPlaying) return
+    let isGone = false
+    film
+      .prepare(at)
+      .then(() => !isGone && paintFrame(canvas.current, film, at))
+      .catch(fail)
+    return () => {
+      isGone = true
+    }
+  }, [film, at, isPlaying, fail])
+
+  useEffect(() => {
+    if (!film || !isPlaying) return
+    const from = at >= length - STEP ? 0 : at
+    return playFilm(film, canvas.current, { from, onTime, onEnd: () => setPlaying(false), onFail: fail })
+    // NOTE where it begins is read once: the time that it reports itself must not begin it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [film, isPlaying])
+
+  function seek(next: number) {
+    setPlaying(false)
+    onTime(Math.min(Math.max(0, next), Math.max(0, length - 1)))
+  }
+
+  return (
+    <section className={styles.player} aria-label={t('scripts:player.label')}>
+      <div className={styles.stage}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          width={Math.round(width * scale)}
+          height={Math.round(height * scale)}
+          style={{ width: shownWidth, aspectRatio: `${width} / ${height}` }}
+          aria-hidden
+        />
+        {plan.scenes.length === 0 && <p className={styles.nothing}>{t('scripts:player.nothing')}</p>}
+        {isFailed && (
+          <p className={styles.nothing} role="alert">
+            {t('scripts:player.failed')}
+          </p>
+        )}
+      </div>
+      <Slider
+        className={styles.track}
+        thumbLabel={t('scripts:player.position')}
+        label={formatLength}
+        min={0}
+        max={Math.max(1, length)}
+        step={STEP}
+        value={at}
+        onChange={seek}
+        disabled={length === 0}
+        size="sm"
+        marks={plan.scenes.slice(1).map(({ start }) => ({ value: start }))}
+      />
+      <div className={styles.controls}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('scripts:player.previous')}
+          disabled={shown <= 0}
+          onClick={() => seek(plan.scenes[shown - 1]?.start ?? 0)}
+        >
+          <IconPlayerSkipBack size="1.125rem" aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size="lg"
+          radius="xl"
+          aria-label={t(isPlaying ? 'scripts:player.pause' : 'scripts:player.play')}
+          disabled={length === 0 || !film}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying ? <IconPlayerPause size="1.125rem" aria-hidden /> : <IconPlayerPlay size="1.125rem" aria-hidden />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('scripts:player.next')}
+          disabled={shown < 0 || shown >= plan.scenes.length - 1}
+          onClick={() => seek(plan.scenes[shown + 1]?.start ?? 0)}
+        >
+          <IconPlayerSkipForward size="1.125rem" aria-hidden />
+        </ActionIcon>
+        <p className={styles.time}>
+          {t('scripts:player.time', { time: formatLength(at), length: formatLength(length) })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number): void {
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) return
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  film.paint(context, time)
+}
+
+type Playing = { from: number; onTime: (time: number) => void; onEnd: () => void; onFail: (error: unknown) => void }
+
+/** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
+const TOLD_EVERY = 200
+
+/** Plays from a time on; a scene that is not drawn yet stops the clock. @returns stops it */
+function playFilm(film: Film, canvas: HTMLCanvasElement | null, { from, onTime, onEnd, onFail }: Playing): () => void {
+  let time = from
+  let last: number | null = null
+  let told = from
+  let request = 0
+  let isOver = false
+
+  function step(now: number) {
+    if (isOver) return
+    time += last === null ? 0 : now - last
+    last = now
+    if (time >= film.length) {
+      isOver = true
+      onTime(0)
+      onEnd()
+      return
+    }
+    film.prepare(time).then(paintNext).catch(onFail)
+  }
+
+  function paintNext() {
+    if (isOver) return
+    paintFrame(canvas, film, time)
+    if (Math.abs(time - told) >= TOLD_EVERY) {
+      told = time
+      onTime(time)
+    }
+    request = requestAnimationFrame(step)
+  }
+
+  request = requestAnimationFrame(step)
+  return () => {
+    cancelAnimationFrame(request)
+    if (!isOver) onTime(Math.min(time, film.length - 1))
+    isOver = true
+  }
+}

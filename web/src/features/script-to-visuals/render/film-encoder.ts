@@ -1,0 +1,99 @@
+import type { Size } from '@postwright/core/scene/format'
+import { CannotEncode, type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
+
+const MICROSECOND = 1e-6
+/** Seconds between the frames that players can jump to. */
+const KEY_FRAME_EVERY = 2
+/** Frames that wait for the encoder: more only take memory. */
+const WAITING_MAX = 6
+
+/** Bits per pixel and frame: films of slides are mostly still. */
+const BITS_PER_PIXEL = 0.085
+
+/** A part of the film as the encoder made it. Times are microseconds from the begin of its scene on. */
+export type EncodedFrame = { data: Uint8Array<ArrayBuffer>; isKey: boolean; time: number; duration: number }
+
+/** The frames of one scene, with what a player has to know before the first of them. */
+export type EncodedScene = { config: VideoDecoderConfig; frames: readonly EncodedFrame[] }
+
+/** High profile at level 4.0 is the lowest that holds 1080 × 1920 (ITU-T H.264 table A-1: 8,192 macroblocks a frame). */
+const CODECS = { mp4: 'avc1.640028', webm: 'vp09.00.40.08' } satisfies Record<FilmType, string>
+
+/** How a browser is asked to encode; null where it cannot make such films. */
+export async function findEncoding(type: FilmType, { width, height }: Size): Promise<VideoEncoderConfig | null> {
+  if (typeof VideoEncoder === 'undefined') return null
+  const config: VideoEncoderConfig = {
+    codec: CODECS[type],
+    width,
+    height,
+    framerate: FRAMES_PER_SECOND,
+    bitrate: Math.round(width * height * FRAMES_PER_SECOND * BITS_PER_PIXEL),
+    latencyMode: 'quality',
+    ...(type === 'mp4' && { avc: { format: 'avc' } }),
+  }
+  const { supported } = await VideoEncoder.isConfigSupported(config).catch(() => ({ supported: false }))
+  return supported === true ? config : null
+}
+
+export type SceneFrames = {
+  count: number
+  /** Paints a frame, or says by `false` that it looks like the one before. */
+  paint(frame: number): void
+  onFrame(): void | Promise<void>
+}
+
+/**
+ * Encodes the frames of a scene that are painted on a canvas one after another. The first can be jumped to, so that scenes are put together
+ * in any order.
+ * @throws CannotEncode
+ */
+export async function encodeScene(
+  canvas: OffscreenCanvas,
+  type: FilmType,
+  { count, paint, onFrame }: SceneFrames,
+): Promise<EncodedScene> {
+  const encoding = await findEncoding(type, canvas)
+  if (!encoding) throw new CannotEncode(type)
+  const frames: EncodedFrame[] = []
+  let config: VideoDecoderConfig | null = null
+  let failure: unknown = null
+  const encoder = new VideoEncoder({
+    output(chunk, meta) {
+      if (meta?.decoderConfig) config ??= meta.decoderConfig
+      const data = new Uint8Array(chunk.byteLength)
+      chunk.copyTo(data)
+      frames.push({ data, isKey: chunk.type === 'key', time: chunk.timestamp, duration: chunk.duration ?? 0 })
+    },
+    error(error) {
+      failure = error
+    },
+  })
+  try {
+    encoder.configure(encoding)
+    for (let frame = 0; frame < count; frame += 1) {
+      if (failure !== null) throw failure
+      paint(frame)
+      const [from, to] = [timeOf(frame), timeOf(frame + 1)]
+      const picture = new VideoFrame(canvas, { timestamp: from, duration: to - from })
+      encoder.encode(picture, { keyFrame: frame % (KEY_FRAME_EVERY * FRAMES_PER_SECOND) === 0 })
+      picture.close()
+      while (encoder.encodeQueueSize > WAITING_MAX) await dequeued(encoder)
+      await onFrame()
+    }
+    await encoder.flush()
+  } finally {
+    if (encoder.state !== 'closed') encoder.close()
+  }
+  if (failure !== null) throw failure
+  if (!config) throw new CannotEncode(type)
+  return { config, frames }
+}
+
+/** Whole microseconds of a frame, without an error that grows. */
+export function timeOf(frame: number): number {
+  return Math.round(frame / FRAMES_PER_SECOND / MICROSECOND)
+}
+
+function dequeued(encoder: VideoEncoder): Promise<void> {
+  return new Promise((settle) => encoder.addEventListener('dequeue', () => settle(), { once: true }))
+}

@@ -1,0 +1,83 @@
+import { frameOf } from '@postwright/core/script/script-timeline'
+import { FORMATS } from '@postwright/core/scene/format'
+import { pictureSource } from '@/decks/export/picture-source.ts'
+import type { Report } from '@/lib/workers/worker-call.ts'
+import { createFilm, loadFilmFonts } from '../film/film.ts'
+import { encodeScene, findEncoding } from './film-encoder.ts'
+import { openKeptScenes } from './kept-scenes.ts'
+import { muxFilm, type PlacedScene } from './mux-film.ts'
+import {
+  CannotEncode,
+  FRAMES_PER_SECOND,
+  type RenderProgress,
+  type RenderRequest,
+  type RenderResult,
+} from './render-request.ts'
+import { nameScenes } from './scene-fingerprints.ts'
+
+/** Progress is told once in so many frames. */
+const TOLD_EVERY = 5
+
+/**
+ * Makes the file of a film scene by scene. A finished scene is kept, and found again by the next call that shows the same.
+ * @throws CannotEncode
+ */
+export async function renderFilm(request: RenderRequest, report: Report<RenderProgress>): Promise<RenderResult> {
+  const { plan, type, families } = request
+  const size = FORMATS[plan.format]
+  if (typeof OffscreenCanvas === 'undefined' || !(await findEncoding(type, size))) throw new CannotEncode(type)
+  const missingFonts = await loadFilmFonts(plan)
+  const film = await createFilm(plan, { pictures: pictureSource(request.pictures), scale: 1 })
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new CannotEncode(type)
+  const kept = openKeptScenes()
+  const names = await nameScenes(plan, type, families)
+  const progress = {
+    framesDone: 0,
+    framesKept: 0,
+    scenesDone: 0,
+    scenes: names.length,
+    frames: frameOf(film.length, FRAMES_PER_SECOND),
+  }
+  const placed: PlacedScene[] = []
+
+  for (const [index, { start, end }] of plan.scenes.entries()) {
+    const [firstFrame, lastFrame] = [frameOf(start, FRAMES_PER_SECOND), frameOf(end, FRAMES_PER_SECOND)]
+    const count = lastFrame - firstFrame
+    const name = names[index] ?? ''
+    const known = await kept.find(name)
+    if (known) {
+      progress.framesDone += count
+      progress.framesKept += count
+      placed.push({ firstFrame, encoded: known })
+    } else {
+      await film.prepare(timeOfFrame(firstFrame))
+      let painted: number | null = null
+      const encoded = await encodeScene(canvas, type, {
+        count,
+        paint(frame) {
+          const time = timeOfFrame(firstFrame + frame)
+          if (painted === null || !film.isSame(painted, time)) film.paint(context, time)
+          painted = time
+        },
+        async onFrame() {
+          progress.framesDone += 1
+          if (progress.framesDone % TOLD_EVERY === 0) await report({ ...progress })
+        },
+      })
+      // A scene without its fonts or images is made anew once they can be had.
+      if (missingFonts.length === 0) await kept.keep(name, encoded, Date.now())
+      placed.push({ firstFrame, encoded })
+    }
+    progress.scenesDone += 1
+    await report({ ...progress })
+  }
+  const file = await muxFilm(type, placed, request.title)
+  return { file, type, missingFonts }
+}
+
+/** The middle of a frame, in milliseconds: it is the same scene whichever way its ends are rounded. */
+function timeOfFrame(frame: number): number {
+  return ((frame + 0.5) * 1000) / FRAMES_PER_SECOND
+}

@@ -1,0 +1,53 @@
+import { frameOf } from '@postwright/core/script/script-timeline'
+import type { FilmPlan } from '../film/film.ts'
+import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
+
+/** Raised when films are painted differently: what was kept before is not used any more. */
+const PAINTER = 1
+
+/**
+ * Names every scene of a film by all that its frames show: its slide, its times, its captions, and the scene before where it follows that one
+ * by a movement. Scenes that look alike have the same name.
+ */
+export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly unknown[]): Promise<string[]> {
+  const { scene, format, scenes, cues, captions } = plan
+  const { theme } = scene.deck
+  return Promise.all(
+    scenes.map(async ({ slideId, start, end, ...shown }, index) => {
+      const frames = frameOf(end, FRAMES_PER_SECOND) - frameOf(start, FRAMES_PER_SECOND)
+      const slideOf = (id: string | undefined) => scene.slides.find((slide) => slide.id === id)
+      const before = shown.transition === 'cut' ? undefined : scenes[index - 1]
+      const shownCues = captions === 'none' ? [] : cues.filter(({ from, to }) => to > start && from < end)
+      const facts = {
+        painter: PAINTER,
+        type,
+        format,
+        theme,
+        families,
+        captions,
+        ...shown,
+        // Every second image moves the other way.
+        way: index % 2,
+        length: end - start,
+        frames,
+        slide: withoutId(slideOf(slideId)),
+        before: before && { slide: withoutId(slideOf(before.slideId)), motion: before.motion, way: (index - 1) % 2 },
+        cues: shownCues.map((cue) => ({
+          text: cue.text,
+          from: cue.from - start,
+          to: cue.to - start,
+          words: cue.words.map((word) => ({ ...word, from: word.from - start, to: word.to - start })),
+        })),
+      }
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(facts)))
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    }),
+  )
+}
+
+/** A scene that only stands at another place looks the same. */
+function withoutId(slide: FilmPlan['scene']['slides'][number] | undefined) {
+  if (!slide) return null
+  const { id: _id, place: _place, ...rest } = slide
+  return rest
+}

@@ -1,0 +1,38 @@
+import { setCaptions } from '@postwright/core/api/media'
+import { writeCaptions } from '@postwright/core/captions/read-captions'
+import { ALT_TEXT_MAX } from '@postwright/core/limits'
+import { emptyDraft } from '@postwright/core/model/post'
+import { toCues } from '@postwright/core/script/caption-lines'
+import { spokenText } from '@postwright/core/script/script-scene'
+import { uploadMedia, type UploadOptions } from '@/documents/data/upload-media.ts'
+import { beginDocument } from '@/documents/outbox/begin-document.ts'
+import { call } from '@/lib/api-client.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
+import type { ShownFilm } from '../studio/use-film.ts'
+
+type Sent = { uid: string; workspaceId: string; file: Blob; fileName: string; film: ShownFilm; isPost: boolean }
+
+/**
+ * Stores a video in the library with its captions, part by part, and begins a post with it where that is asked for.
+ * @returns the post with its address; null where only the library has it
+ * @throws ApiError
+ */
+export async function sendVideo(
+  { uid, workspaceId, file, fileName, film, isPost }: Sent,
+  options: UploadOptions,
+): Promise<{ mediaId: string; postId: string | null; href: string | null }> {
+  const { draft, script, plan } = film
+  const { media } = await uploadMedia(workspaceId, { name: fileName, file }, options)
+  const captions = writeCaptions(toCues(plan.cues))
+  if (captions !== null && plan.cues.length > 0) {
+    const language = draft.language
+    await call(setCaptions, { workspaceId, mediaId: media.id, language, file: captions }, { signal: options.signal })
+  }
+  if (!isPost) return { mediaId: media.id, postId: null, href: null }
+  const alt = script.scenes.map((scene) => scene.heading || spokenText(scene)).join(' ')
+  const postId = postDrafts.server.newId(workspaceId)
+  const post = { ...emptyDraft(), title: draft.name, media: [{ mediaId: media.id, alt: alt.slice(0, ALT_TEXT_MAX) }] }
+  const outcome = await beginDocument(postDrafts, { uid, workspaceId, documentId: postId, draft: post })
+  if (outcome === 'refused') throw new Error('The post could not be stored')
+  return { mediaId: media.id, postId, href: postDrafts.href(postId) }
+}

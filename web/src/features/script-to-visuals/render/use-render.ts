@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { fontLibrary } from '@/decks/fonts/font-library.ts'
+import { pictureFile, type PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
+import { log } from '@/lib/log.ts'
+import { codeOf } from '@/lib/workers/worker-error.ts'
+import type { FilmPlan } from '../film/film.ts'
+import { openKeptScenes } from './kept-scenes.ts'
+import {
+  CANNOT_ENCODE,
+  type FilmType,
+  type RenderProgress,
+  type RenderRequest,
+  type RenderResult,
+} from './render-request.ts'
+import { runRender } from './run-render.ts'
+import { nameScenes } from './scene-fingerprints.ts'
+
+export type RenderFault = 'cannotEncode' | 'failed'
+
+/** `left`: milliseconds, once some frames are made. */
+export type RenderState =
+  | { state: 'idle' }
+  | { state: 'running'; progress: RenderProgress | null; left: number | null }
+  | { state: 'done'; result: RenderResult; plan: FilmPlan }
+  | { state: 'failed'; fault: RenderFault }
+
+/** One film at a time, which ends when its screen is left; what is finished of it is kept. */
+export function useRender(pictures: PictureSource) {
+  const [render, setRender] = useState<RenderState>({ state: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(plan: FilmPlan, type: FilmType, title: string): Promise<void> {
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    const startedAt = performance.now()
+    setRender({ state: 'running', progress: null, left: null })
+    try {
+      const request = await requestOf(plan, { type, title, pictures })
+      const onProgress = (progress: RenderProgress) =>
+        setRender({ state: 'running', progress, left: timeLeft(progress, performance.now() - startedAt) })
+      const result = await runRender(request, { signal, onProgress })
+      if (!signal.aborted) setRender({ state: 'done', result, plan })
+    } catch (error) {
+      if (signal.aborted) return
+      log.error('The film could not be made', error)
+      setRender({ state: 'failed', fault: codeOf(error) === CANNOT_ENCODE ? 'cannotEncode' : 'failed' })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setRender({ state: 'idle' })
+  }
+
+  return { render, start, cancel }
+}
+
+/** Milliseconds that the other frames take at the pace of those that were made. */
+function timeLeft({ framesDone, framesKept, frames }: RenderProgress, passed: number): number | null {
+  const made = framesDone - framesKept
+  return made > 0 ? (passed / made) * (frames - framesDone) : null
+}
+
+type Wanted = { type: FilmType; title: string; pictures: PictureSource }
+
+/** A request with all that a worker cannot get by itself; images that do not arrive are left out. */
+async function requestOf(plan: FilmPlan, { type, title, pictures }: Wanted): Promise<RenderRequest> {
+  const slideIds = plan.scenes.map(({ slideId }) => slideId)
+  const ids = picturesInScene(plan.scene, slideIds, [plan.format])
+  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) })))
+  return {
+    plan,
+    type,
+    title,
+    pictures: asked.flatMap((picture) => (picture.status === 'fulfilled' ? [picture.value] : [])),
+    families: fontLibrary.ownFamilies(),
+  }
+}
+
+/** How many scenes of a film are finished from an earlier time; null while that is not known. */
+export function useKeptScenes(plan: FilmPlan, type: FilmType): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    let isGone = false
+    async function look() {
+      const names = await nameScenes(plan, type, fontLibrary.ownFamilies())
+      const found = await openKeptScenes().count(names)
+      if (!isGone) setCount(found)
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [plan, type])
+  return count
+}

@@ -1,0 +1,36 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
+
+/** A script in the list, or the one that is open. */
+export type ScriptContext = {
+  scriptId: string
+  isOpen: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const SCRIPT_ACTIONS: readonly Action<ScriptContext>[] = [
+  {
+    id: 'scripts.open',
+    labelKey: 'scripts:action.open',
+    Icon: IconPencil,
+    when: ({ isOpen }) => !isOpen,
+    to: ({ scriptId }) => routes.script.href(scriptId),
+  },
+  {
+    id: 'scripts.duplicate',
+    right: 'write_drafts',
+    labelKey: 'scripts:action.duplicate',
+    Icon: IconCopy,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'scripts.delete',
+    right: 'write_drafts',
+    labelKey: 'scripts:action.delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]

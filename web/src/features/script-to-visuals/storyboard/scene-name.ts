@@ -1,0 +1,11 @@
+import { type ScriptScene, spokenText } from '@postwright/core/script/script-scene'
+
+const LENGTH = 60
+
+/** The first words of a scene; its cue where it says nothing. */
+export function sceneName(scene: ScriptScene | undefined): string {
+  if (!scene) return ''
+  const words = scene.heading || spokenText(scene).trim() || (scene.cues[0] ?? '')
+  const line = words.replaceAll('\n', ' ')
+  return line.length > LENGTH ? `${line.slice(0, LENGTH).trimEnd()}…` : line
+}

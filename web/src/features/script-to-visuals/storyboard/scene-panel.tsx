@@ -1,0 +1,232 @@
+import { Button, NumberInput, Textarea } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconArrowsJoin, IconCut, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ALT_TEXT_MAX } from '@postwright/core/limits'
+import {
+  SCENE_MOTIONS,
+  SCENE_TRANSITIONS,
+  type SceneChoice,
+  type SceneMotion,
+  type SceneTransition,
+  type ScriptDraft,
+} from '@postwright/core/model/script'
+import { SCENE_SECONDS_MAX } from '@postwright/core/model/script-limits'
+import { mergeScenes, moveScene, removeScene, splitScene } from '@postwright/core/script/edit-script'
+import type { ScriptScene } from '@postwright/core/script/script-scene'
+import { FocusField } from '@/decks/editor/fields/focus-field.tsx'
+import { PictureDialog } from '@/stored-decks/picture-dialog.tsx'
+import { usePictureChoice } from '@/stored-decks/use-picture-choice.ts'
+import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { writeText } from '../new-script.ts'
+import type { ShownFilm } from '../studio/use-film.ts'
+import { LayoutChoice } from './layout-choice.tsx'
+import styles from './storyboard.module.css'
+
+const AUTO = 'auto'
+
+type Props = {
+  film: ShownFilm
+  onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
+  isReadOnly: boolean
+  time: number
+  onSeek: (time: number) => void
+}
+
+/** What can be chosen for the scene that is shown; everything else follows from its text by rules. */
+export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
+  const { t } = useTranslation(['scripts', 'decks', 'editor'])
+  const pictures = usePictureSource()
+  const { choosePicture, choice: asked } = usePictureChoice(useAddPictures())
+  const { draft, script, plan } = film
+  const { scenes } = script
+  const found = plan.scenes.findIndex(({ end }) => time < end)
+  const at = found < 0 ? plan.scenes.length - 1 : found
+  const [scene, choice, shown] = [scenes[at], draft.scenes[at], plan.scenes[at]]
+  if (!scene || !choice || !shown) return null
+
+  const set = (fields: Partial<SceneChoice>) =>
+    onEdit((before) => ({
+      ...before,
+      scenes: before.scenes.map((each) => (each.id === choice.id ? { ...each, ...fields } : each)),
+    }))
+
+  /** Changes the text; the change can be taken back as a whole. */
+  function rewrite(change: (text: string, scenes: readonly ScriptScene[]) => string, done?: string) {
+    const before = draft
+    onEdit((now) => writeText(now, change(now.text, scenes)))
+    if (done !== undefined)
+      toast.undo(done, {
+        label: t('scripts:undo'),
+        onUndo: () => onEdit((now) => ({ ...now, text: before.text, scenes: before.scenes })),
+      })
+  }
+
+  async function chooseImage() {
+    const picture = await choosePicture()
+    if (picture) set({ mediaId: picture.mediaId, alt: picture.alt, focus: { x: 0.5, y: 0.5 } })
+  }
+
+  const number = at + 1
+  return (
+    <Panel id="scene" title={t('scripts:scene.number', { number })}>
+      <fieldset className={styles.set} disabled={isReadOnly}>
+        <div className={styles.fields}>
+          <LayoutChoice film={film} at={at} onChoose={(layout) => set({ layout })} />
+          <div>
+            <p className={styles.label}>{t('scripts:scene.image')}</p>
+            {scene.cues.length > 0 && (
+              <p className={styles.reason}>{t('scripts:scene.cue', { cue: scene.cues.join(', ') })}</p>
+            )}
+            {choice.mediaId !== null && (
+              <FocusField
+                mediaId={choice.mediaId}
+                pictures={pictures}
+                value={choice.focus}
+                onChange={(focus) => set({ focus })}
+              />
+            )}
+            <div className={styles.buttons}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPhoto size="1rem" aria-hidden />}
+                onClick={() => void chooseImage()}
+              >
+                {t(choice.mediaId === null ? 'scripts:scene.addImage' : 'scripts:scene.replaceImage')}
+              </Button>
+              {choice.mediaId !== null && (
+                <Button size="compact-sm" variant="subtle" onClick={() => set({ mediaId: null, alt: '' })}>
+                  {t('scripts:scene.removeImage')}
+                </Button>
+              )}
+            </div>
+            {choice.mediaId !== null && (
+              <Textarea
+                mt="sm"
+                label={t('scripts:scene.alt')}
+                autosize
+                minRows={1}
+                maxRows={4}
+                maxLength={ALT_TEXT_MAX}
+                value={choice.alt}
+                onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
+              />
+            )}
+          </div>
+          <div className={styles.row}>
+            <SelectField
+              label={t('scripts:scene.motion')}
+              value={choice.motion ?? AUTO}
+              options={[
+                { value: AUTO, label: t('scripts:scene.auto', { value: t(`scripts:motion.${shown.motion}`) }) },
+                ...SCENE_MOTIONS.map((value) => ({ value, label: t(`scripts:motion.${value}`) })),
+              ]}
+              onChange={(value: SceneMotion | typeof AUTO) => set({ motion: value === AUTO ? null : value })}
+            />
+            <SelectField
+              label={t('scripts:scene.transition')}
+              value={choice.transition ?? AUTO}
+              disabled={at === 0}
+              options={[
+                { value: AUTO, label: t('scripts:scene.auto', { value: t(`scripts:transition.${shown.transition}`) }) },
+                ...SCENE_TRANSITIONS.map((value) => ({ value, label: t(`scripts:transition.${value}`) })),
+              ]}
+              onChange={(value: SceneTransition | typeof AUTO) => set({ transition: value === AUTO ? null : value })}
+            />
+          </div>
+          <NumberInput
+            label={t('scripts:scene.seconds')}
+            placeholder={t('scripts:scene.byText', { seconds: ((shown.end - shown.start) / 1000).toFixed(1) })}
+            min={0.5}
+            max={SCENE_SECONDS_MAX}
+            step={0.5}
+            decimalScale={1}
+            clampBehavior="blur"
+            value={choice.seconds ?? ''}
+            onChange={(next) => {
+              const seconds = typeof next === 'number' ? next : null
+              if (seconds === null || (seconds >= 0.5 && seconds <= SCENE_SECONDS_MAX)) set({ seconds })
+            }}
+          />
+          <div className={styles.buttons} role="group" aria-label={t('scripts:scene.change')}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+              disabled={at === 0}
+              onClick={() => {
+                rewrite((text) => moveScene(text, scenes, at, at - 1))
+                onSeek(plan.scenes[at - 1]?.start ?? 0)
+              }}
+            >
+              {t('scripts:scene.earlier')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowRight size="1rem" aria-hidden />}
+              disabled={at === scenes.length - 1}
+              onClick={() => {
+                const next = plan.scenes[at + 1]
+                rewrite((text) => moveScene(text, scenes, at, at + 1))
+                if (next) onSeek(shown.start + (next.end - next.start) + 1)
+              }}
+            >
+              {t('scripts:scene.later')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconCut size="1rem" aria-hidden />}
+              onClick={() =>
+                rewrite((text) => splitScene(text, scenes, at, middleOf(text, scene)), t('scripts:scene.wasSplit'))
+              }
+            >
+              {t('scripts:scene.split')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowsJoin size="1rem" aria-hidden />}
+              disabled={at === scenes.length - 1}
+              onClick={() => rewrite((text) => mergeScenes(text, scenes, at), t('scripts:scene.wasMerged'))}
+            >
+              {t('scripts:scene.merge')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              color="red"
+              leftSection={<IconTrash size="1rem" aria-hidden />}
+              onClick={() =>
+                rewrite((text) => removeScene(text, scenes, at), t('scripts:scene.wasRemoved', { number }))
+              }
+            >
+              {t('scripts:scene.remove')}
+            </Button>
+          </div>
+        </div>
+      </fieldset>
+      {asked && <PictureDialog {...asked} />}
+    </Panel>
+  )
+}
+
+const ENDS = ['. ', '! ', '? ', '\n', ', ', ' ']
+
+/** The best place to cut a scene in two: the end of a sentence near its middle, else of a line, a clause or a word. */
+function middleOf(text: string, { from, to }: ScriptScene): number {
+  const middle = (from + to) / 2
+  for (const end of ENDS) {
+    const before = text.lastIndexOf(end, middle) + end.length
+    const after = text.indexOf(end, middle) + end.length
+    const places = [before, after].filter((at) => at > from + end.length && at < to)
+    const [nearest] = places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    if (nearest !== undefined) return nearest
+  }
+  return Math.round(middle)
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import { SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
+import { addScene, moveScene } from '@postwright/core/script/edit-script'
+import { useDragList } from '@/drag/drag-list.tsx'
+import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { writeText } from '../new-script.ts'
+import type { ShownFilm } from '../studio/use-film.ts'
+import { SceneCard } from './scene-card.tsx'
+import { sceneName } from './scene-name.ts'
+import styles from './storyboard.module.css'
+import { useStableScenes } from './use-stable-scenes.ts'
+
+type Props = {
+  film: ShownFilm
+  onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
+  isReadOnly: boolean
+  time: number
+  onSeek: (time: number) => void
+}
+
+/** A card for each scene in the order of the film; the one that is shown is the one that is being changed. */
+export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
+  const { t } = useTranslation('scripts')
+  const [said, setSaid] = useState('')
+  const addPictures = useAddPictures()
+  const { draft, script, plan } = film
+  const { scenes } = script
+  const pictures = useStableScenes(plan.scene)
+  const shown = plan.scenes.findIndex(({ end }) => time < end)
+  const drag = useDragList({
+    items: plan.scenes.map(({ slideId }, at) => ({
+      id: slideId,
+      name: t('scripts:scene.number', { number: at + 1 }),
+      isFixed: isReadOnly,
+    })),
+    onMove: move,
+  })
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= scenes.length || from === to) return
+    onEdit((before) => writeText(before, moveScene(before.text, scenes, from, to)))
+    setSaid(t('scripts:scene.moved', { from: from + 1, to: to + 1 }))
+  }
+
+  /** The first of the dropped files becomes the image of a scene. */
+  async function dropImage(at: number, files: readonly File[]) {
+    const [picture] = await addPictures(files.slice(0, 1))
+    const id = draft.scenes[at]?.id
+    if (!picture || id === undefined) return
+    const { mediaId, alt } = picture
+    onEdit((before) => ({
+      ...before,
+      scenes: before.scenes.map((scene) => (scene.id === id ? { ...scene, mediaId, alt } : scene)),
+    }))
+  }
+
+  if (scenes.length === 0)
+    return (
+      <EmptyState
+        drawing="post"
+        title={t('scripts:storyboard.empty')}
+        text={t('scripts:storyboard.emptyText')}
+        level={2}
+      />
+    )
+  return (
+    <section aria-label={t('scripts:view.storyboard')}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ol className={styles.cards}>
+        {plan.scenes.map((scene, at) => {
+          const picture = pictures[at]
+          return (
+            picture && (
+              <SceneCard
+                key={scene.slideId}
+                scene={scene}
+                at={at}
+                count={scenes.length}
+                name={sceneName(scenes[at])}
+                picture={picture}
+                format={draft.format}
+                isShown={at === (shown < 0 ? scenes.length - 1 : shown)}
+                isReadOnly={isReadOnly}
+                dragged={drag.store}
+                onChoose={() => onSeek(settledTime(scene))}
+                onFiles={(files) => void dropImage(at, files)}
+              />
+            )
+          )
+        })}
+      </ol>
+      {drag.layer}
+      {!isReadOnly && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          disabled={scenes.length >= SCRIPT_SCENES_MAX}
+          onClick={() =>
+            onEdit((before) =>
+              writeText(before, addScene(before.text, scenes, scenes.length, t('scripts:storyboard.newText'))),
+            )
+          }
+        >
+          {t('scripts:storyboard.add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A time at which everything of a scene has appeared. */
+function settledTime({ start, end }: { start: number; end: number }): number {
+  return Math.min(start + 1_000, (start + end) / 2)
+}

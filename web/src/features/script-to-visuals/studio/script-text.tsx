@@ -1,0 +1,98 @@
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import { SCRIPT_SCENES_MAX, SCRIPT_TEXT_MAX } from '@postwright/core/model/script-limits'
+import { parseScript } from '@postwright/core/script/parse-script'
+import { formatLength } from '@/ui/format-length.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { timeScript } from '../film/plan-film.ts'
+import { writeText } from '../new-script.ts'
+import styles from './script-text.module.css'
+
+type Props = {
+  draft: ScriptDraft
+  onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
+  isReadOnly: boolean
+  /** Of the film: its scene is marked. */
+  time: number
+}
+
+/** The text of a script; beside the begin of each scene stand its number and when it begins. */
+export function ScriptText({ draft, onEdit, isReadOnly, time }: Props) {
+  const { t } = useTranslation('scripts')
+  const id = useId()
+  const { scenes, timed, length } = useMemo(() => timeScript(draft), [draft])
+  const count = useMemo(() => parseScript(draft.text).length, [draft.text])
+  const shown = timed.findIndex(({ end }) => time < end)
+  return (
+    <Panel id="script" title={t('scripts:text.title')} description={t('scripts:text.hint')}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('scripts:text.label')}
+      </label>
+      <div className={styles.page}>
+        <Marks
+          draft={draft}
+          starts={scenes.map(({ from }) => from)}
+          times={timed.map(({ start }) => start)}
+          shown={shown}
+        />
+        <textarea
+          id={id}
+          className={styles.text}
+          value={draft.text}
+          maxLength={SCRIPT_TEXT_MAX}
+          readOnly={isReadOnly}
+          placeholder={t('scripts:text.placeholder')}
+          spellCheck
+          lang={draft.language}
+          dir="auto"
+          aria-describedby={`${id}-facts`}
+          onChange={({ currentTarget }) => onEdit((before) => writeText(before, currentTarget.value))}
+        />
+      </div>
+      <p id={`${id}-facts`} className={styles.facts}>
+        {t('scripts:text.facts', {
+          scenes: t('scripts:sceneCount', { count: scenes.length }),
+          length: formatLength(length),
+          used: draft.text.length,
+          max: SCRIPT_TEXT_MAX,
+        })}
+      </p>
+      {count > SCRIPT_SCENES_MAX && (
+        <Notice
+          tone="warning"
+          title={t('scripts:text.tooMany')}
+          text={t('scripts:text.tooManyText', { count, max: SCRIPT_SCENES_MAX })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type MarksProps = {
+  draft: ScriptDraft
+  /** Where the scenes begin in the text. */
+  starts: readonly number[]
+  times: readonly number[]
+  shown: number
+}
+
+/** The same text below the one that is typed, which gives the marks their places and the field its height. */
+function Marks({ draft: { text }, starts, times, shown }: MarksProps) {
+  return (
+    <div className={styles.marks} dir="auto" aria-hidden>
+      {starts.map((from, at) => (
+        <span key={at}>
+          {at === 0 && text.slice(0, from)}
+          <span className={styles.mark} data-shown={at === shown || undefined}>
+            <b>{at + 1}</b> {formatLength(times[at] ?? 0)}
+          </span>
+          {text.slice(from, starts[at + 1] ?? text.length)}
+        </span>
+      ))}
+      {starts.length === 0 && text}
+      {'\n'}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import type { FilmPlan } from '../film/film.ts'
+import { planFilm, type TimedScript, timeScript } from '../film/plan-film.ts'
+
+/** Milliseconds without a change after which the film follows. */
+const SETTLED_AFTER = 250
+
+/** The film of a script as it was when nothing had changed for a moment. */
+export type ShownFilm = { draft: ScriptDraft; script: TimedScript; plan: FilmPlan }
+
+/** Plans the film of a draft once a person pauses: laying out every scene takes longer than a keystroke may. */
+export function useFilm(draft: ScriptDraft): ShownFilm {
+  const [settled, setSettled] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), SETTLED_AFTER)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return useMemo(() => {
+    const script = timeScript(settled)
+    return { draft: settled, script, plan: planFilm(settled, script) }
+  }, [settled])
+}

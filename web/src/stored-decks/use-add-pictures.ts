@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import type { ChosenPicture } from '@/decks/editor/editor-ports.ts'
+
+/** Stores image files in the library of the workspace; those that cannot be stored are left out with a message. */
+export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPicture[]> {
+  const { t } = useTranslation('errors')
+  const errorText = useErrorText()
+  const { workspaceId } = useSignedIn()
+
+  async function addFile(file: File): Promise<ChosenPicture[]> {
+    try {
+      if (file.size > MEDIA_BYTES_MAX) throw new RangeError('too large')
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
+      return [{ mediaId: media.id, width: media.width, height: media.height, alt: '' }]
+    } catch (error) {
+      toast.error(error instanceof RangeError ? t('errors:api.media_too_large') : errorText(error))
+      return []
+    }
+  }
+
+  return async (files) => (await Promise.all(files.map(addFile))).flat()
+}
