@@ -69,7 +69,7 @@ const PARTS =
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(key-names|screen-actions|offer-actions|use-screen-actions)|lib\/hold-tab-lock|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(key-names|screen-actions|offer-actions|use-screen-actions)|lib\/hold-tab-lock|session\/(if-may|use-offer-actions|use-role|use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
 
 /** How documents are read and followed. */
 const LIVE = /\/web\/src\/lib\/live\//
@@ -80,9 +80,9 @@ const preload = preloadPlugin()
 const CALLS =
   /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|notice-reason|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
 
-/** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
+/** The documents that every screen with a session reads, with their parts and where those that wait are kept: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|participant|post|unplanned-post|zone-move|variant|connection|media|media-kind|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|approvals\/approval-rules|time\/(iso-day|zoned-time|chosen-time))\.ts/
+  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|participant|post|unplanned-post|zone-move|variant|connection|media|media-kind|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|approvals\/approval-rules|time\/(iso-day|zoned-time|chosen-time))\.ts|\/web\/src\/lib\/indexed-db\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),

@@ -1,7 +1,9 @@
 import { CanvasSource, Mp4OutputFormat, NullTarget, Output } from 'mediabunny'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { emptyScript, writeScript } from '@postwright/core/script/write-script'
-import { planFilm, timeScript } from '@/features/script-to-visuals/film/plan-film.ts'
+import type { FilmPlan } from '@/features/script-to-visuals/film/film.ts'
+import { planFilm } from '@/features/script-to-visuals/film/plan-film.ts'
+import { timeScript } from '@/features/script-to-visuals/film/time-script.ts'
 import { runRender } from '@/features/script-to-visuals/render/run-render.ts'
 import { measured } from './measured.ts'
 
@@ -9,7 +11,9 @@ import { measured } from './measured.ts'
 export type FilmFigures = { time: number; block: number; bytes: number; frames: number }
 
 export type VideoBench = {
-  /** Ours, with words that are marked as they are spoken. */
+  /** Plans a film that shows nothing that one before has shown. */
+  plan: (seconds: number) => void
+  /** The planned one, with words that are marked as they are spoken. */
   ours: (seconds: number) => Promise<FilmFigures>
   /** The writer of files alone, with a canvas on which nothing is drawn. */
   bare: (seconds: number) => Promise<FilmFigures>
@@ -24,11 +28,12 @@ declare global {
 
 const [WIDTH, HEIGHT, FPS] = [1080, 1920, 30]
 const SCENES = [
-  'The boards are planed by hand and rest for a week before *glue* goes on them again.',
-  '“A table without a gap splits in its first winter.”',
-  '- Too much glue\n- No gap\n- The wrong finish',
-  '70% of split table tops had no gap at all.',
-  'Glue: the top splits.\nSlots: the top moves.',
+  (number: string) =>
+    `The boards of ${number} are planed by hand and rest for a week before *glue* goes on them again.`,
+  (number: string) => `“Table ${number} splits in its first winter.”`,
+  (number: string) => `- Too much glue\n- No gap\n- The wrong finish ${number}`,
+  (number: string) => `70% of split table tops had no gap at all, says ${number}.`,
+  (number: string) => `Glue: top ${number} splits.\nSlots: the top moves.`,
 ]
 
 /** A script whose film is as long as is asked for. No two are alike: what is kept of one serves no other. */
@@ -46,14 +51,21 @@ function scriptOf(seconds: number): ScriptDraft {
       const left = Math.max(0.5, seconds - before / 1000)
       return { ...draft, scenes: draft.scenes.map((scene, at) => (at === last ? { ...scene, seconds: left } : scene)) }
     }
-    scenes.push(`${SCENES[scenes.length % SCENES.length]} `)
+    scenes.push(SCENES[scenes.length % SCENES.length]?.(Math.random().toString(36).slice(2, 7)) ?? '')
   }
 }
 
-async function makeOurs(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {
+/** What the screen has planned before a person asks for the file. */
+let planned: FilmPlan | null = null
+
+function planOurs(seconds: number): void {
   const draft = scriptOf(seconds)
-  const script = timeScript(draft)
-  const plan = planFilm(draft, script)
+  planned = planFilm(draft, timeScript(draft))
+}
+
+async function makeOurs(): Promise<Omit<FilmFigures, 'time' | 'block'>> {
+  const plan = planned
+  if (!plan) throw new Error('No film is planned')
   let frames = 0
   const onProgress = (progress: { framesDone: number }) => {
     frames = progress.framesDone
@@ -116,4 +128,9 @@ const figures =
     return { time, block, ...made }
   }
 
-window.videoBench = { ours: figures(makeOurs), bare: figures(makeBare), recorder: figures(record) }
+window.videoBench = {
+  plan: planOurs,
+  ours: figures(makeOurs),
+  bare: figures(makeBare),
+  recorder: figures(record),
+}

@@ -1,3 +1,5 @@
+import { completed, openDatabase, settled } from '@/lib/indexed-db.ts'
+
 const DATABASE = 'postwright-outbox'
 const STORE = 'items'
 
@@ -14,7 +16,10 @@ export function indexedStore(): OutboxStore {
   let opening: Promise<IDBDatabase> | null = null
 
   function database(): Promise<IDBDatabase> {
-    opening ??= open(() => (opening = null)).catch((error: unknown) => {
+    opening ??= openDatabase(DATABASE, {
+      create: (created) => created.createObjectStore(STORE, { keyPath: 'id' }),
+      onClosed: () => (opening = null),
+    }).catch((error: unknown) => {
       opening = null
       throw error
     })
@@ -36,30 +41,4 @@ export function indexedStore(): OutboxStore {
       await completed(transaction)
     },
   }
-}
-
-async function open(onClosed: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))
-  const database = await settled(request)
-  database.addEventListener('close', onClosed)
-  database.addEventListener('versionchange', () => {
-    database.close()
-    onClosed()
-  })
-  return database
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
-  })
-}
-
-function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB stored nothing')))
-  })
 }

@@ -1,4 +1,4 @@
-import { IconMovie } from '@tabler/icons-react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -21,10 +21,10 @@ export const scriptToVisuals: Feature = {
   navigation: {
     to: routes.scriptToVisuals.href(),
     labelKey: 'common:nav.videos',
-    Icon: IconMovie,
+    Icon: IconPlayerPlay,
     group: 'create',
     letter: 'F',
   },
   screenActions: [async () => (await import('./script-actions.ts')).SCRIPT_ACTIONS],
-  budget: 120,
+  budget: 200,
 }

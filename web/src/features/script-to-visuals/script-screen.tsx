@@ -4,21 +4,26 @@ import { scripts } from '@postwright/core/collections/scripts'
 import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { scriptDrafts } from './data/script-drafts.ts'
-import { ScriptStudio } from './studio/script-studio.tsx'
+
+const ScriptStudio = lazyPart(async () => (await import('./studio/script-studio.tsx')).ScriptStudio)
+// Its code comes beside the script, not after it.
+ScriptStudio.load().catch(() => undefined)
 
 /** `/dashboard/script-to-visuals/:scriptId`: a script beside its film. */
 export function Component() {
   const { t } = useTranslation(['scripts', 'drafts', 'areas', 'ui', 'errors'])
   const { scriptId = '' } = useParams()
+  const waiting = <SkeletonList rows={4} label={t('scripts:one.loading')} />
   return (
     <DocumentById
       level={1}
       described={scripts}
       drafts={scriptDrafts}
       documentId={scriptId}
-      loading={<SkeletonList rows={4} label={t('scripts:one.loading')} />}
+      loading={waiting}
       errorTitle={t('scripts:one.error')}
       missing={
         <MissingDocument
@@ -28,7 +33,7 @@ export function Component() {
         />
       }
     >
-      {(script, left) => <ScriptStudio script={script} left={left} />}
+      {(script, left) => <ScriptStudio script={script} left={left} waiting={waiting} />}
     </DocumentById>
   )
 }

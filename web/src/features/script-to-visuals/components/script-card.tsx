@@ -3,36 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Script } from '@postwright/core/model/script'
 import { routes } from '@/config/routes.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
-import { planFilm, timeScript } from '../film/plan-film.ts'
+import { timeScript } from '../film/time-script.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { SCRIPT_ACTIONS } from '../script-actions.ts'
 import { useDeleteScript } from '../data/use-delete-script.ts'
 import { copyOfScript } from '../new-script.ts'
 import styles from './scripts.module.css'
 
-const WIDTH = 92
+const ScriptPicture = lazyPart(async () => (await import('./script-picture.tsx')).ScriptPicture)
 
 /** A script in the list: its first scene, its name, how long its film is and when it was changed. */
 export function ScriptCard({ script }: { script: Script }) {
   const { t } = useTranslation('scripts')
   const offer = useOfferActions()
   const remove = useDeleteScript()
-  const pictures = usePictureSource()
   const begin = useBeginDocument(async () => (await import('../data/script-drafts.ts')).scriptDrafts)
   const name = script.name || t('scripts:untitled')
-  const film = useMemo(() => firstScene(script), [script])
   const { scenes, length } = useMemo(() => timeScript(script), [script])
-  const slide = film.slides[0]
   return (
     <li className={styles.card}>
       <span className={styles.frame}>
-        {slide && <SlidePicture scene={film} slideId={slide.id} width={WIDTH} pictures={pictures} />}
+        <ScriptPicture script={script} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -63,10 +59,4 @@ export function ScriptCard({ script }: { script: Script }) {
       />
     </li>
   )
-}
-
-/** The scene graph of the first scene alone: the others are not shown. */
-function firstScene(script: Script) {
-  const { scenes, timed } = timeScript(script)
-  return planFilm(script, { scenes: scenes.slice(0, 1), timed: timed.slice(0, 1), length: 0 }).scene
 }

@@ -1,26 +1,8 @@
 import type { SceneMotion, ScriptDraft } from '@postwright/core/model/script'
-import { PACE_MIN, SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
 import { layOutCaptions } from '@postwright/core/script/caption-lines'
 import { filmScene, pictureLayerId } from '@postwright/core/script/layouts/scene-slides'
-import { parseScript } from '@postwright/core/script/parse-script'
-import type { ScriptScene } from '@postwright/core/script/script-scene'
-import { layOutTimeline, type TimedScene } from '@postwright/core/script/script-timeline'
 import type { FilmPlan, FilmScene } from './film.ts'
-
-/** A script with its scenes and their times. */
-export type TimedScript = { scenes: readonly ScriptScene[]; timed: readonly TimedScene[]; length: number }
-
-/** The scenes of a script with their times; what is beyond the most that a film has is left out. */
-export function timeScript(
-  draft: Pick<ScriptDraft, 'text' | 'scenes' | 'language' | 'pace' | 'speakers'>,
-): TimedScript {
-  const scenes = parseScript(draft.text).slice(0, SCRIPT_SCENES_MAX)
-  const { scenes: timed, length } = layOutTimeline(scenes, draft.scenes, {
-    ...draft,
-    pace: draft.pace === 0 ? null : Math.max(PACE_MIN, draft.pace),
-  })
-  return { scenes, timed, length }
-}
+import type { TimedScript } from './time-script.ts'
 
 /** Everything that the film of a script shows. */
 export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): FilmPlan {

@@ -1,17 +1,16 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { completed, openDatabase, settled } from '@/lib/indexed-db.ts'
 import { log } from '@/lib/log.ts'
 import type { EncodedScene } from './film-encoder.ts'
 
+const DATABASE = 'postwright-films'
+const SCENES = 'scenes'
+/** Beside the scenes, so that their sizes are read without them. */
+const FACTS = 'facts'
 /** Milliseconds: who comes back later begins anew. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 const BYTES_MAX = 400_000_000
 
 type Facts = { id: string; at: number; bytes: number }
-
-interface FilmDatabase extends DBSchema {
-  scenes: { key: string; value: EncodedScene }
-  facts: { key: string; value: Facts }
-}
 
 /**
  * Finished scenes by the fingerprint of what they show, in the browser's own database: a film whose tab was closed goes on after them, and
@@ -25,11 +24,12 @@ export type KeptScenes = {
 }
 
 export function openKeptScenes(): KeptScenes {
-  let opening: Promise<IDBPDatabase<FilmDatabase>> | null = null
+  let opening: Promise<IDBDatabase> | null = null
 
-  async function attempt<T>(work: (database: IDBPDatabase<FilmDatabase>) => Promise<T>, otherwise: T): Promise<T> {
+  async function attempt<T>(work: (transaction: IDBTransaction) => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await work(await (opening ??= openFilms()))
+      opening ??= openDatabase(DATABASE, { create: createStores, onClosed: () => (opening = null) })
+      return await work((await opening).transaction([SCENES, FACTS], 'readwrite'))
     } catch (error) {
       opening = null
       log.warn('Finished scenes of a film could not be kept or found', error)
@@ -38,32 +38,36 @@ export function openKeptScenes(): KeptScenes {
   }
 
   return {
-    find: (id) => attempt(async (database) => (await database.get('scenes', id)) ?? null, null),
+    find: (id) =>
+      attempt(async (transaction) => {
+        const request: IDBRequest<EncodedScene | undefined> = transaction.objectStore(SCENES).get(id)
+        return (await settled(request)) ?? null
+      }, null),
     count: (ids) =>
-      attempt(async (database) => {
-        const keys = await Promise.all([...new Set(ids)].map((id) => database.getKey('facts', id)))
+      attempt(async (transaction) => {
+        const facts = transaction.objectStore(FACTS)
+        const keys = await Promise.all([...new Set(ids)].map((id) => settled(facts.getKey(id))))
         return keys.filter((key) => key !== undefined).length
       }, 0),
     keep: (id, scene, now) =>
-      attempt(async (database) => {
+      attempt(async (transaction) => {
+        const [scenes, facts] = [transaction.objectStore(SCENES), transaction.objectStore(FACTS)]
         const bytes = scene.frames.reduce((sum, { data }) => sum + data.byteLength, 0)
-        const transaction = database.transaction(['scenes', 'facts'], 'readwrite')
-        const [scenes, facts] = [transaction.objectStore('scenes'), transaction.objectStore('facts')]
-        await Promise.all([scenes.put(scene, id), facts.put({ id, at: now, bytes })])
-        const old = idsToRemove(await facts.getAll(), now)
-        await Promise.all(old.flatMap((each) => [scenes.delete(each), facts.delete(each)]))
-        await transaction.done
+        scenes.put(scene, id)
+        facts.put({ id, at: now, bytes } satisfies Facts)
+        const all: IDBRequest<Facts[]> = facts.getAll()
+        for (const old of idsToRemove(await settled(all), now)) {
+          scenes.delete(old)
+          facts.delete(old)
+        }
+        await completed(transaction)
       }, undefined),
   }
 }
 
-function openFilms(): Promise<IDBPDatabase<FilmDatabase>> {
-  return openDB<FilmDatabase>('postwright-films', 1, {
-    upgrade(database) {
-      database.createObjectStore('scenes')
-      database.createObjectStore('facts', { keyPath: 'id' })
-    },
-  })
+function createStores(database: IDBDatabase): void {
+  database.createObjectStore(SCENES)
+  database.createObjectStore(FACTS, { keyPath: 'id' })
 }
 
 /** What is too old, and the oldest beyond the room there is. */

@@ -6,7 +6,7 @@ import { parseScript } from '@postwright/core/script/parse-script'
 import { formatLength } from '@/ui/format-length.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { timeScript } from '../film/plan-film.ts'
+import { timeScript } from '../film/time-script.ts'
 import { writeText } from '../new-script.ts'
 import styles from './script-text.module.css'
 

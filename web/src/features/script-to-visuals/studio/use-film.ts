@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import type { FilmPlan } from '../film/film.ts'
-import { planFilm, type TimedScript, timeScript } from '../film/plan-film.ts'
+import { planFilm } from '../film/plan-film.ts'
+import { type TimedScript, timeScript } from '../film/time-script.ts'
 
 /** Milliseconds without a change after which the film follows. */
 const SETTLED_AFTER = 250

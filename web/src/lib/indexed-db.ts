@@ -1,0 +1,34 @@
+/**
+ * Opens a database of the browser, and makes its stores where it is new.
+ * @param onClosed called once the browser or another tab has closed it
+ */
+export async function openDatabase(
+  name: string,
+  { create, onClosed }: { create: (database: IDBDatabase) => void; onClosed: () => void },
+): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => create(request.result))
+  const database = await settled(request)
+  database.addEventListener('close', onClosed)
+  database.addEventListener('versionchange', () => {
+    database.close()
+    onClosed()
+  })
+  return database
+}
+
+/** The result of a request. @throws DOMException */
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+  })
+}
+
+/** Ends once everything of a transaction is stored. @throws DOMException */
+export function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB stored nothing')))
+  })
+}
