@@ -38,7 +38,11 @@ function cutWord(word: string, limit: ProfileTextLimit): string {
 }
 
 function withEllipsis(text: string): string {
-  const end = text.trimEnd()
-  const last = end.slice(end.search(/\S+$/u))
-  return (isWholeWord(last) ? `${end} ` : end.replace(DANGLING, '')) + ELLIPSIS
+  const whole = text.trimEnd()
+  const end = isWholeWord(lastWord(whole)) ? whole : whole.replace(DANGLING, '')
+  return (isWholeWord(lastWord(end)) ? `${end} ` : end) + ELLIPSIS
+}
+
+function lastWord(text: string): string {
+  return text.slice(text.search(/\S+$/u))
 }

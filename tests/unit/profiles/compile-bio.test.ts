@@ -126,6 +126,12 @@ describe.each(PROFILE_PLATFORMS)('whatever people write, on %s', (platform) => {
   })
 })
 
+it('keeps a link apart from the sign that more was there, also where a dash stood between', () => {
+  const name = `${'a'.repeat(7)} ${'a'.repeat(7)}. https://example.com/a/long/path — ${'a'.repeat(12)}! a`
+  const { text } = compile('threads', { ...emptyMasterBio(), name }).name
+  expect(linksIn(text).every((link) => name.includes(link))).toBe(true)
+})
+
 it('gives nothing of nothing', () => {
   expect(compile('bluesky', emptyMasterBio()).bio).toMatchObject({ text: '', length: 0, steps: [] })
 })
