@@ -69,6 +69,19 @@ describe('a script', () => {
     expect(await saved()).toMatchObject({ scenes: [{ layout: 'quote' }, { layout: null }, {}, {}] })
   })
 
+  it('takes a change of a scene back', async () => {
+    await open(makeScript(), '?view=storyboard')
+    await userEvent.click(await screen.findByRole('button', { name: 'Quote' }))
+    await screen.findByText('Quote, chosen by you.')
+    await userEvent.click(screen.getByRole('button', { name: 'Take back the last change' }))
+    expect(await screen.findByText('Title, because it opens the video.')).toBeDefined()
+  })
+
+  it('has a choice for each of its scenes once it is open, also when it came without', async () => {
+    await open(makeScript({ scenes: [] }))
+    expect(await saved()).toMatchObject({ scenes: [{ layout: null }, {}, {}, {}] })
+  })
+
   it('is not changed by people who may only read', async () => {
     giveRole('viewer')
     await open(makeScript(), '?view=storyboard')

@@ -24,7 +24,7 @@ import type { ChangeFiles } from './pictures/use-remove-picture.ts'
 import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 import type { Outcome } from './schedule/use-scheduling.ts'
 import { useThreadEdit } from './thread/use-thread-edit.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
+import { useUndoKeys } from '@/documents/use-undo-keys.ts'
 import { VersionMark } from './channels/version-mark.tsx'
 import styles from './editor-card.module.css'
 

@@ -18,7 +18,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { clicksOf } from '../clicks-of.ts'
 import type { BlockProps } from './block-props.ts'
-import { LineField } from './line-field.tsx'
+import { LineField } from '@/documents/line-field.tsx'
 import { LinkRows } from './link-rows.tsx'
 import styles from './link-page.module.css'
 

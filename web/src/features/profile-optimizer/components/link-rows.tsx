@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast.tsx'
 import { clicksOf } from '../clicks-of.ts'
 import { changeItem, newLink, putBack } from '../edit-blocks.ts'
 import type { BlockProps } from './block-props.ts'
-import { LineField } from './line-field.tsx'
+import { LineField } from '@/documents/line-field.tsx'
 import styles from './link-page.module.css'
 
 /** The links of a block in their order. */

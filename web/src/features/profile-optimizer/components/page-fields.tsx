@@ -5,7 +5,7 @@ import { LINK_PAGE_BIO_MAX, LINK_PAGE_TITLE_MAX } from '@postwright/core/model/l
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './link-page.module.css'
-import { LineField } from './line-field.tsx'
+import { LineField } from '@/documents/line-field.tsx'
 
 type Props = {
   draft: LinkPageDraft

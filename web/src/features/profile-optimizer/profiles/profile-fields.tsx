@@ -16,7 +16,7 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { LineField } from '../components/line-field.tsx'
+import { LineField } from '@/documents/line-field.tsx'
 import { LimitedTextarea } from './limited-textarea.tsx'
 import styles from './profiles.module.css'
 

@@ -1,6 +1,7 @@
 import { frameOf } from '@postwright/core/script/script-timeline'
 import { FORMATS } from '@postwright/core/scene/format'
 import { pictureSource } from '@/decks/export/picture-source.ts'
+import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { createFilm, loadFilmFonts } from '../film/film.ts'
 import { encodeScene, findEncoding } from './film-encoder.ts'
@@ -41,8 +42,9 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
     frames: frameOf(film.length, FRAMES_PER_SECOND),
   }
   const placed: PlacedScene[] = []
+  const withoutImage = scenesWithoutImage(request)
 
-  for (const [index, { start, end }] of plan.scenes.entries()) {
+  for (const [index, { slideId, start, end }] of plan.scenes.entries()) {
     const [firstFrame, lastFrame] = [frameOf(start, FRAMES_PER_SECOND), frameOf(end, FRAMES_PER_SECOND)]
     const count = lastFrame - firstFrame
     const name = names[index] ?? ''
@@ -67,14 +69,24 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
         },
       })
       // A scene without its fonts or images is made anew once they can be had.
-      if (missingFonts.length === 0) await kept.keep(name, encoded, Date.now())
+      const isWhole = missingFonts.length === 0 && !withoutImage.has(slideId)
+      if (isWhole) await kept.keep(name, encoded, Date.now())
       placed.push({ firstFrame, encoded })
     }
     progress.scenesDone += 1
     await report({ ...progress })
   }
   const file = await muxFilm(type, placed, request.title)
-  return { file, type, missingFonts }
+  return { file, type, missingFonts, missingImages: withoutImage.size }
+}
+
+/** The slides of which an image could not be had. */
+function scenesWithoutImage({ plan, pictures }: RenderRequest): Set<string> {
+  const had = new Set(pictures.map(({ id }) => id))
+  const slideIds = plan.scenes.map(({ slideId }) => slideId)
+  return new Set(
+    slideIds.filter((id) => picturesInScene(plan.scene, [id], [plan.format]).some((image) => !had.has(image))),
+  )
 }
 
 /** The middle of a frame, in milliseconds: it is the same scene whichever way its ends are rounded. */

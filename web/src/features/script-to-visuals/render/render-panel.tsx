@@ -20,7 +20,7 @@ import { addWork } from '../works/works.ts'
 import { makeCover } from './cover-image.ts'
 import { findEncoding } from './film-encoder.ts'
 import styles from './render.module.css'
-import { FILM_TYPES, type FilmType, type RenderProgress } from './render-request.ts'
+import { FILM_TYPES, type FilmType, type RenderProgress, type RenderResult } from './render-request.ts'
 import { sendVideo } from './send-video.ts'
 import { useKeptScenes, useRender } from './use-render.ts'
 
@@ -90,9 +90,8 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
         {render.state === 'failed' && <p role="alert">{t(`scripts:render.fault.${render.fault}`)}</p>}
         {render.state === 'done' && (
           <Done
-            file={render.result.file}
             fileName={`${baseName(name)}.${render.result.type}`}
-            hasMissingFonts={render.result.missingFonts.length > 0}
+            result={render.result}
             film={film}
             isOld={render.plan !== plan}
             onAgain={cancel}
@@ -138,9 +137,8 @@ function Running({ progress, left }: { progress: RenderProgress | null; left: nu
 }
 
 type DoneProps = {
-  file: Blob
+  result: RenderResult
   fileName: string
-  hasMissingFonts: boolean
   film: ShownFilm
   /** The script has changed since. */
   isOld: boolean
@@ -149,8 +147,9 @@ type DoneProps = {
   onSent: (postId: string | null, mediaId: string) => void
 }
 
-function Done({ file, fileName, hasMissingFonts, film, isOld, isReadOnly, onAgain, onSent }: DoneProps) {
+function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: DoneProps) {
   const { t } = useTranslation('scripts')
+  const { file, missingFonts, missingImages } = result
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { user, workspaceId } = useSignedIn()
@@ -187,7 +186,10 @@ function Done({ file, fileName, hasMissingFonts, film, isOld, isReadOnly, onAgai
       <div className={styles.stack}>
         <p role="status">{t('scripts:render.done', { size: formatBytes(file.size) })}</p>
         {isOld && <p className={styles.soft}>{t('scripts:render.old')}</p>}
-        {hasMissingFonts && <p className={styles.soft}>{t('scripts:render.missingFonts')}</p>}
+        {missingFonts.length > 0 && <p className={styles.soft}>{t('scripts:render.missingFonts')}</p>}
+        {missingImages > 0 && (
+          <p className={styles.soft}>{t('scripts:render.missingImages', { count: missingImages })}</p>
+        )}
         <div className={styles.row}>
           {!isReadOnly && (
             <Button

@@ -27,7 +27,8 @@ export type RenderProgress = {
   framesKept: number
 }
 
-export type RenderResult = { file: Blob; type: FilmType; missingFonts: readonly string[] }
+/** `missingImages`: how many scenes lack an image that could not be had. */
+export type RenderResult = { file: Blob; type: FilmType; missingFonts: readonly string[]; missingImages: number }
 
 /** The code of `CannotEncode`. */
 export const CANNOT_ENCODE = 'cannot_encode'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Script, ScriptDraft } from '@postwright/core/model/script'
@@ -9,18 +9,21 @@ import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { LineField } from '@/documents/line-field.tsx'
+import { StepButtons } from '@/documents/step-buttons.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useDraftHistory } from '@/documents/use-draft-history.ts'
+import { useUndoKeys } from '@/documents/use-undo-keys.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { TextField } from '@/ui/text-field.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { scriptDrafts } from '../data/script-drafts.ts'
 import { useDeleteScript } from '../data/use-delete-script.ts'
-import { copyOfScript } from '../new-script.ts'
+import { copyOfScript, writeText } from '../new-script.ts'
 import { FilmPlayer } from '../player/film-player.tsx'
 import { SCRIPT_ACTIONS } from '../script-actions.ts'
 import { FilmSettings } from './film-settings.tsx'
@@ -49,14 +52,24 @@ export function ScriptStudio({ script, left }: Props) {
   const begin = useBeginDocument(async () => scriptDrafts)
   const { workspaceId } = useSignedIn()
   useDeckFonts(workspaceId)
-  const { autosave, state, restore, continued } = useDocumentDraft(scriptDrafts, script, left)
+  const editing = useDocumentDraft(scriptDrafts, script, left)
+  const { state, restore, continued } = editing
+  const { autosave, steps } = useDraftHistory(editing.autosave)
   const { draft } = state
   const isReadOnly = !useMay('write_drafts')
   const [params, setParams] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'script'
   const film = useFilm(draft)
   const [time, setTime] = useState(0)
+  const root = useRef<HTMLDivElement>(null)
+  useUndoKeys(root, steps)
   useLeaveWarning(!state.isSafe)
+
+  // A script that was written elsewhere may come without choices for its scenes.
+  const isAligned = draft.scenes.length === film.script.scenes.length || film.draft !== draft
+  useEffect(() => {
+    if (!isAligned && !isReadOnly) editing.autosave.edit(writeText(draft, draft.text))
+  }, [isAligned, isReadOnly, editing.autosave, draft])
 
   const edit = (change: (draft: ScriptDraft) => ScriptDraft) => autosave.edit(change(autosave.getState().draft))
   const name = draft.name || t('scripts:untitled')
@@ -72,12 +85,13 @@ export function ScriptStudio({ script, left }: Props) {
   useScreenActions(actions)
 
   return (
-    <div className={styles.studio}>
+    <div className={styles.studio} ref={root}>
       <DocumentHeader
         autosave={autosave}
         list={{ title: t('scripts:title'), href: routes.scriptToVisuals.href() }}
         title={name}
         menu={{ label: t('scripts:actions', { name }), actions }}
+        tools={isReadOnly ? null : <StepButtons steps={steps} />}
       />
       <DraftNotices
         {...{ state, autosave, restore, continued }}
@@ -88,14 +102,14 @@ export function ScriptStudio({ script, left }: Props) {
         }}
       />
       <div className={styles.head}>
-        <div className={styles.nameField}>
-          <TextField
+        <div className={styles.nameField} data-own-undo>
+          <LineField
             label={t('scripts:name')}
             placeholder={t('scripts:untitled')}
             value={draft.name}
-            maxLength={SCRIPT_NAME_MAX}
+            max={SCRIPT_NAME_MAX}
             readOnly={isReadOnly}
-            onChange={({ currentTarget }) => edit((before) => ({ ...before, name: currentTarget.value }))}
+            onLine={(line) => edit((before) => ({ ...before, name: line }))}
           />
         </div>
         <SegmentedControl

@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconCut } from '@tabler/icons-react'
-import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconCut } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { StepButtons } from '@/documents/step-buttons.tsx'
 import type { Steps } from '@/documents/use-draft-history.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
@@ -106,35 +107,3 @@ export function PostText(props: Props) {
     </>
   )
 }
-
-const StepButtons = memo(function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {
-  const { t } = useTranslation('studio')
-  if (!canUndo && !canRedo) return null
-  const hint = { key: COMMAND_KEY }
-  return (
-    <div className={styles.steps}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('studio:steps.undo')}
-        title={t('studio:steps.undoHint', hint)}
-        aria-disabled={!canUndo}
-        data-disabled={!canUndo || undefined}
-        onClick={undo}
-      >
-        <IconArrowBackUp size="1.125rem" aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('studio:steps.redo')}
-        title={t('studio:steps.redoHint', hint)}
-        aria-disabled={!canRedo}
-        data-disabled={!canRedo || undefined}
-        onClick={redo}
-      >
-        <IconArrowForwardUp size="1.125rem" aria-hidden />
-      </ActionIcon>
-    </div>
-  )
-})
