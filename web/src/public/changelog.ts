@@ -2,7 +2,7 @@
 export const CHANGELOG = [
   {
     date: '2026-11-28',
-    entries: ['campaigns', 'plan', 'analytics', 'profiles', 'linkPage', 'competitors', 'maintenance'],
+    entries: ['videos', 'campaigns', 'plan', 'analytics', 'profiles', 'linkPage', 'competitors', 'maintenance'],
   },
   { date: '2026-11-27', entries: ['support', 'plans', 'cards', 'ledger', 'codes', 'transfers'] },
   {
