@@ -1,4 +1,5 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themeOfKit } from '@postwright/core/brand/theme-of-kit'
 import { languageName } from '@postwright/core/captions/language-name'
@@ -35,7 +36,8 @@ export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
   const { workspaceId } = useSignedIn()
   const read = useBrandKits(workspaceId)
   const kits = read.status === 'ready' ? read.data : []
-  const speakers = [...new Set(parseScript(draft.text).map(({ speaker }) => speaker))].filter((name) => name !== '')
+  const text = useDeferredValue(draft.text)
+  const speakers = useMemo(() => speakersIn(text), [text])
   const palette = PALETTES.find(({ colors }) => JSON.stringify(colors) === JSON.stringify(draft.theme.colors))
   const isUsual = JSON.stringify(draft.theme.colors) === JSON.stringify(FILM_THEME.colors)
   const look = draft.brandKitId !== '' ? `kit ${draft.brandKitId}` : isUsual ? 'film' : (palette?.id ?? OWN)
@@ -126,6 +128,10 @@ export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
       </div>
     </Panel>
   )
+}
+
+function speakersIn(text: string): string[] {
+  return [...new Set(parseScript(text).map(({ speaker }) => speaker))].filter((name) => name !== '')
 }
 
 type PaceProps = {

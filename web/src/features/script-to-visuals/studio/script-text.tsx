@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { SCRIPT_SCENES_MAX, SCRIPT_TEXT_MAX } from '@postwright/core/model/script-limits'
@@ -22,8 +22,12 @@ type Props = {
 export function ScriptText({ draft, onEdit, isReadOnly, time }: Props) {
   const { t } = useTranslation('scripts')
   const id = useId()
-  const { scenes, timed, length } = useMemo(() => timeScript(draft), [draft])
-  const count = useMemo(() => parseScript(draft.text).length, [draft.text])
+  const parsed = useMemo(() => parseScript(draft.text), [draft.text])
+  const scenes = parsed.slice(0, SCRIPT_SCENES_MAX)
+  const count = parsed.length
+  // Marks stand at once where scenes begin; times may come a frame later.
+  const later = useDeferredValue(draft)
+  const { timed, length } = useMemo(() => timeScript(later), [later])
   const shown = timed.findIndex(({ end }) => time < end)
   return (
     <Panel id="script" title={t('scripts:text.title')} description={t('scripts:text.hint')}>
