@@ -37,6 +37,26 @@ describe('taking back', () => {
     expect(draft().text).toBe('x')
   })
 
+  it('takes what follows from a text along with it, also where only some of its letters change that', () => {
+    type Script = { text: string; scenes: { anchor: string }[] }
+    const write = (text: string): Script => ({ text, scenes: [{ anchor: text.slice(0, 2) }] })
+    let draft = write('')
+    const isDerived = (place: string) => place.endsWith('/anchor')
+    const history = createDraftHistory<Script>({
+      get: () => draft,
+      set: (next) => void (draft = next),
+      now: () => 0,
+      isDerived,
+    })
+    for (const text of ['o', 'on', 'one', 'one ', 'one t']) history.edit(write(text))
+    history.undo()
+    expect(draft).toEqual(write('one '))
+    history.undo()
+    expect([draft, history.getState().canUndo]).toEqual([write(''), false])
+    history.redo()
+    expect(draft).toEqual(write('one '))
+  })
+
   it('treats a rest, another field and a paste as steps of their own', () => {
     const { history, draft, type, wait, edit } = stage()
     type('ab')

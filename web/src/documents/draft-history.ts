@@ -1,5 +1,5 @@
 import { hasSameFields } from './has-same-fields.ts'
-import { wordsTyped } from './words-typed.ts'
+import { type IsDerived, wordsTyped } from './words-typed.ts'
 
 /** Typing goes into one step until it rests for this many milliseconds. */
 export const STEP_PAUSE = 1_000
@@ -9,13 +9,18 @@ type Step<Draft> = { before: Partial<Draft>; after: Partial<Draft>; place: strin
 
 export type HistoryState = { canUndo: boolean; canRedo: boolean }
 
-export type HistoryDeps<Draft> = { get: () => Draft; set: (draft: Draft) => void; now: () => number }
+export type HistoryDeps<Draft> = {
+  get: () => Draft
+  set: (draft: Draft) => void
+  now: () => number
+  isDerived?: IsDerived | undefined
+}
 
 /**
  * What was changed in a draft, step by step: a word, a file, a whole part. A step names the fields that it changed, so that
  * taking it back leaves alone what another tab or person has changed in others meanwhile.
  */
-export function createDraftHistory<Draft extends object>({ get, set, now }: HistoryDeps<Draft>) {
+export function createDraftHistory<Draft extends object>({ get, set, now, isDerived }: HistoryDeps<Draft>) {
   let done: Step<Draft>[] = []
   let undone: Step<Draft>[] = []
   let state: HistoryState = { canUndo: false, canRedo: false }
@@ -60,10 +65,16 @@ export function createDraftHistory<Draft extends object>({ get, set, now }: Hist
       set(next)
       if (fields.length === 0) return
       const [before, after] = [pick<Draft>(draft, fields), pick<Draft>(next, fields)]
-      const typed = wordsTyped(before, after)
+      const typed = wordsTyped(before, after, isDerived)
       const last = done.at(-1)
       const goesOn = last && typed && !typed.beginsWord && last.place === typed.place && now() - last.at < STEP_PAUSE
-      if (goesOn && undone.length === 0) done[done.length - 1] = { ...last, after, at: now() }
+      if (goesOn && undone.length === 0)
+        done[done.length - 1] = {
+          ...last,
+          before: { ...before, ...last.before },
+          after: { ...last.after, ...after },
+          at: now(),
+        }
       else done = [...done.slice(1 - STEPS_MAX), { before, after, place: typed?.place ?? null, at: now() }]
       undone = []
       changed()

@@ -1,9 +1,15 @@
 /** Where a text was typed in, and whether a word begins with it. */
 type Typed = { place: string; beginsWord: boolean }
 
-/** The typing that leads from one version to the next; null when more than one text differs, or another kind of value. */
-export function wordsTyped(before: unknown, after: unknown): Typed | null {
-  const changes = differences(before, after, '')
+/** Whether the value at a place follows from what is typed elsewhere. */
+export type IsDerived = (place: string) => boolean
+
+/**
+ * The typing that leads from one version to the next; null when more than one text differs, or another kind of value. What is derived counts
+ * for nothing.
+ */
+export function wordsTyped(before: unknown, after: unknown, isDerived: IsDerived = () => false): Typed | null {
+  const changes = differences(before, after, '').filter(({ place }) => !isDerived(place))
   const [change] = changes
   if (!change || changes.length > 1 || typeof change.before !== 'string' || typeof change.after !== 'string')
     return null

@@ -37,6 +37,9 @@ const VideoView = lazyPart(async () => (await import('../render/video-view.tsx')
 
 const VIEWS = ['script', 'storyboard', 'video'] as const
 
+/** First words of scenes follow from the text. */
+const isAnchor = (place: string) => place.endsWith('/anchor')
+
 type Props = {
   script: Script
   /** What earlier visits typed and never saved. */
@@ -54,7 +57,7 @@ export function ScriptStudio({ script, left }: Props) {
   useDeckFonts(workspaceId)
   const editing = useDocumentDraft(scriptDrafts, script, left)
   const { state, restore, continued } = editing
-  const { autosave, steps } = useDraftHistory(editing.autosave)
+  const { autosave, steps } = useDraftHistory(editing.autosave, isAnchor)
   const { draft } = state
   const isReadOnly = !useMay('write_drafts')
   const [params, setParams] = useSearchParams()
