@@ -7,19 +7,20 @@ const READERS = [
   { command: 'ffprobe', name: 'ffmpeg', files: 'videos' },
 ]
 
-/** The programs that read files in the browser tests which the product has made; installs them where that is possible. */
+const missingReaders = () => READERS.filter(({ command }) => !findCommand(command))
+
+/** The programs that read files in the tests which the product has made; installs them where that is possible. */
 export async function ensureFileReaders() {
-  for (const { command, name, files } of READERS) {
-    try {
-      if (!findCommand(command) && canUseApt()) await aptInstall([name])
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      process.stderr.write(`${error.message}\n`)
-    }
-    if (!findCommand(command)) {
-      process.stderr.write(
-        `What ${files} hold is not read in the tests: "sudo apt-get install ${name}" installs what reads them.\n`,
-      )
-    }
+  const missing = missingReaders()
+  try {
+    if (missing.length > 0 && canUseApt()) await aptInstall(missing.map(({ name }) => name))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    process.stderr.write(`${error.message}\n`)
+  }
+  for (const { name, files } of missingReaders()) {
+    process.stderr.write(
+      `What ${files} hold is not read in the tests: "sudo apt-get install ${name}" installs what reads them.\n`,
+    )
   }
 }
