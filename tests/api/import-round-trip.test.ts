@@ -34,6 +34,7 @@ import {
   addMasterBio,
   addPersona,
   addProfile,
+  addScript,
   tomorrow,
 } from '../support/drafts.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -96,6 +97,7 @@ async function furnish(): Promise<{ owner: TestCaller; editor: TestCaller; postI
   const campaignId = await addCampaign(owner, { personaIds, connectionIds: [channelId], utmSources })
   await addProfile(owner, { personaId: personaIds[0] ?? '' })
   await addMasterBio(owner)
+  await addScript(owner, { brandKitId })
   await setFields(paths.post(workspaceId, asked), { campaignId })
   await setFields(paths.deck(workspaceId, deckId), { campaignId })
   for (const each of [calendarEvents, contacts, ideaLanes, radarSources, signatures, templates]) {
