@@ -70,9 +70,9 @@ it('a person turns a script into a video, changes one scene, closes the tab in t
   await openVideoView(page)
   await page.getByRole('button', { name: 'Render video' }).click()
   await page.getByText(/^Scene [3-9] of 10/).waitFor({ timeout: 60_000 })
-  const again = await page.context().newPage()
-  const address = page.url()
+  const [context, address] = [page.context(), page.url()]
   await page.close()
+  const again = await context.newPage()
   await again.goto(address)
   await again.getByText(/^[2-9] of 10 scenes are ready\./).waitFor()
   await again.getByRole('button', { name: 'Resume rendering' }).click()

@@ -28,6 +28,8 @@ async function visit(name: string, path: string, faces: 'soon' | 'late'): Promis
     await delay(faces === 'soon' ? 50 : 4 * DEADLINE)
     await route.continue()
   })
+  // The plans that tests beside this one sell would take the place of those that the page was made with.
+  await page.route('**/api/v1/plans', () => undefined)
   await page.goto(path)
   await expect.poll(() => facesOf(page)).not.toBe('awaited')
   return page
