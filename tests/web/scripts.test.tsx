@@ -69,6 +69,29 @@ describe('a script', () => {
     expect(await saved()).toMatchObject({ scenes: [{ layout: 'quote' }, { layout: null }, {}, {}] })
   })
 
+  it('loses no word when scenes are changed faster than the film follows', async () => {
+    await open(
+      makeScript({ text: 'One is short.\n\nTwo is a good deal longer than one.\n\nThree.' }),
+      '?view=storyboard',
+    )
+    const later = await screen.findByRole('button', { name: 'Move later' })
+    later.click()
+    later.click()
+    await waitFor(
+      async () =>
+        expect((await saved())['text']).toBe('Two is a good deal longer than one.\n\nThree.\n\nOne is short.'),
+      { timeout: 10_000 },
+    )
+  })
+
+  it('keeps what is beyond the scenes of a film when one of them is moved', async () => {
+    const all = Array.from({ length: 123 }, (_, at) => `Scene ${at + 1}.`)
+    await open(makeScript({ text: all.join('\n\n') }), '?view=storyboard')
+    await userEvent.click(await screen.findByRole('button', { name: 'Move later' }))
+    const moved = [all[1], all[0], ...all.slice(2)]
+    expect((await saved())['text']).toBe(moved.join('\n\n'))
+  }, 30_000)
+
   it('takes a change of a scene back', async () => {
     await open(makeScript(), '?view=storyboard')
     await userEvent.click(await screen.findByRole('button', { name: 'Quote' }))

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { FORMATS } from '@postwright/core/scene/format'
 import { baseName } from '@/decks/export/file-name.ts'
+import { routes } from '@/config/routes.ts'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
@@ -95,9 +96,7 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
             film={film}
             isOld={render.plan !== plan}
             onAgain={cancel}
-            onSent={(postId, mediaId) =>
-              onEdit((before) => addWork(before, { kind: 'video', documentId: postId ?? mediaId }))
-            }
+            onSent={(postId) => onEdit((before) => addWork(before, { kind: 'video', documentId: postId }))}
             isReadOnly={isReadOnly}
           />
         )}
@@ -144,7 +143,8 @@ type DoneProps = {
   isOld: boolean
   isReadOnly: boolean
   onAgain: () => void
-  onSent: (postId: string | null, mediaId: string) => void
+  /** A post has the video now. */
+  onSent: (postId: string) => void
 }
 
 function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: DoneProps) {
@@ -161,13 +161,15 @@ function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: Do
   async function send(isPost: boolean) {
     setSending(0)
     try {
-      const sent = await sendVideo(
+      const postId = await sendVideo(
         { uid: user.id, workspaceId, file, fileName, film, isPost },
         { signal: new AbortController().signal, onProgress: setSending },
       )
-      onSent(sent.postId, sent.mediaId)
-      if (sent.href === null) toast.success(t('scripts:render.saved'))
-      else void navigate(sent.href)
+      if (postId === null) toast.success(t('scripts:render.saved'))
+      else {
+        onSent(postId)
+        void navigate(routes.contentStudioPost.href(postId))
+      }
     } catch (error) {
       toast.error(errorText(error))
     } finally {

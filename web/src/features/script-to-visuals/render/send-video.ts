@@ -14,13 +14,13 @@ type Sent = { uid: string; workspaceId: string; file: Blob; fileName: string; fi
 
 /**
  * Stores a video in the library with its captions, part by part, and begins a post with it where that is asked for.
- * @returns the post with its address; null where only the library has it
+ * @returns the post's id; null where only the library has the video
  * @throws ApiError
  */
 export async function sendVideo(
   { uid, workspaceId, file, fileName, film, isPost }: Sent,
   options: UploadOptions,
-): Promise<{ mediaId: string; postId: string | null; href: string | null }> {
+): Promise<string | null> {
   const { draft, script, plan } = film
   const { media } = await uploadMedia(workspaceId, { name: fileName, file }, options)
   const captions = writeCaptions(toCues(plan.cues))
@@ -28,11 +28,11 @@ export async function sendVideo(
     const language = draft.language
     await call(setCaptions, { workspaceId, mediaId: media.id, language, file: captions }, { signal: options.signal })
   }
-  if (!isPost) return { mediaId: media.id, postId: null, href: null }
+  if (!isPost) return null
   const alt = script.scenes.map((scene) => scene.heading || spokenText(scene)).join(' ')
   const postId = postDrafts.server.newId(workspaceId)
   const post = { ...emptyDraft(), title: draft.name, media: [{ mediaId: media.id, alt: alt.slice(0, ALT_TEXT_MAX) }] }
   const outcome = await beginDocument(postDrafts, { uid, workspaceId, documentId: postId, draft: post })
   if (outcome === 'refused') throw new Error('The post could not be stored')
-  return { mediaId: media.id, postId, href: postDrafts.href(postId) }
+  return postId
 }

@@ -21,7 +21,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
-import { writeText } from '../new-script.ts'
+import { changeScene, rewriteScene } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import styles from './storyboard.module.css'
@@ -48,21 +48,18 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const [scene, choice, shown] = [scenes[at], draft.scenes[at], plan.scenes[at]]
   if (!scene || !choice || !shown) return null
 
-  const set = (fields: Partial<SceneChoice>) =>
-    onEdit((before) => ({
-      ...before,
-      scenes: before.scenes.map((each) => (each.id === choice.id ? { ...each, ...fields } : each)),
-    }))
+  const set = (fields: Partial<SceneChoice>) => onEdit((before) => changeScene(before, choice.id, fields))
 
-  /** Changes the text; the change can be taken back as a whole. */
-  function rewrite(change: (text: string, scenes: readonly ScriptScene[]) => string, done?: string) {
-    const before = draft
-    onEdit((now) => writeText(now, change(now.text, scenes)))
-    if (done !== undefined)
-      toast.undo(done, {
-        label: t('scripts:undo'),
-        onUndo: () => onEdit((now) => ({ ...now, text: before.text, scenes: before.scenes })),
-      })
+  /** Changes the text at this scene; with words for it, it can be taken back as a whole. */
+  function rewrite(change: Parameters<typeof rewriteScene>[2], done?: string) {
+    let before: ScriptDraft | null = null
+    onEdit((now) => {
+      before = now
+      return rewriteScene(now, choice?.id ?? '', change)
+    })
+    if (done === undefined) return
+    const takeBack = () => onEdit((now) => (before ? { ...now, text: before.text, scenes: before.scenes } : now))
+    toast.undo(done, { label: t('scripts:undo'), onUndo: takeBack })
   }
 
   async function chooseImage() {
@@ -159,7 +156,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               leftSection={<IconArrowLeft size="1rem" aria-hidden />}
               disabled={at === 0}
               onClick={() => {
-                rewrite((text) => moveScene(text, scenes, at, at - 1))
+                rewrite((text, all, from) => moveScene(text, all, from, from - 1))
                 onSeek(plan.scenes[at - 1]?.start ?? 0)
               }}
             >
@@ -172,7 +169,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               disabled={at === scenes.length - 1}
               onClick={() => {
                 const next = plan.scenes[at + 1]
-                rewrite((text) => moveScene(text, scenes, at, at + 1))
+                rewrite((text, all, from) => moveScene(text, all, from, from + 1))
                 if (next) onSeek(shown.start + (next.end - next.start) + 1)
               }}
             >
@@ -182,9 +179,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               size="compact-sm"
               variant="default"
               leftSection={<IconCut size="1rem" aria-hidden />}
-              onClick={() =>
-                rewrite((text) => splitScene(text, scenes, at, middleOf(text, scene)), t('scripts:scene.wasSplit'))
-              }
+              onClick={() => rewrite(splitAtMiddle, t('scripts:scene.wasSplit'))}
             >
               {t('scripts:scene.split')}
             </Button>
@@ -193,7 +188,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               variant="default"
               leftSection={<IconArrowsJoin size="1rem" aria-hidden />}
               disabled={at === scenes.length - 1}
-              onClick={() => rewrite((text) => mergeScenes(text, scenes, at), t('scripts:scene.wasMerged'))}
+              onClick={() => rewrite(mergeScenes, t('scripts:scene.wasMerged'))}
             >
               {t('scripts:scene.merge')}
             </Button>
@@ -202,9 +197,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               variant="default"
               color="red"
               leftSection={<IconTrash size="1rem" aria-hidden />}
-              onClick={() =>
-                rewrite((text) => removeScene(text, scenes, at), t('scripts:scene.wasRemoved', { number }))
-              }
+              onClick={() => rewrite(removeScene, t('scripts:scene.wasRemoved', { number }))}
             >
               {t('scripts:scene.remove')}
             </Button>
@@ -217,6 +210,11 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 }
 
 const ENDS = ['. ', '! ', '? ', '\n', ', ', ' ']
+
+function splitAtMiddle(text: string, scenes: readonly ScriptScene[], at: number): string {
+  const scene = scenes[at]
+  return scene ? splitScene(text, scenes, at, middleOf(text, scene)) : text
+}
 
 /** The best place to cut a scene in two: the end of a sentence near its middle, else of a line, a clause or a word. */
 function middleOf(text: string, { from, to }: ScriptScene): number {

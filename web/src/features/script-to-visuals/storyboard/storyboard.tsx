@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
 import { addScene, moveScene } from '@postwright/core/script/edit-script'
+import { parseScript } from '@postwright/core/script/parse-script'
 import { useDragList } from '@/drag/drag-list.tsx'
 import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { writeText } from '../new-script.ts'
+import { changeScene, rewriteScene, writeText } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { SceneCard } from './scene-card.tsx'
 import { sceneName } from './scene-name.ts'
@@ -43,7 +44,8 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= scenes.length || from === to) return
-    onEdit((before) => writeText(before, moveScene(before.text, scenes, from, to)))
+    const id = draft.scenes[from]?.id ?? ''
+    onEdit((before) => rewriteScene(before, id, (text, all, at) => moveScene(text, all, at, to)))
     setSaid(t('scripts:scene.moved', { from: from + 1, to: to + 1 }))
   }
 
@@ -53,10 +55,13 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
     const id = draft.scenes[at]?.id
     if (!picture || id === undefined) return
     const { mediaId, alt } = picture
-    onEdit((before) => ({
-      ...before,
-      scenes: before.scenes.map((scene) => (scene.id === id ? { ...scene, mediaId, alt } : scene)),
-    }))
+    onEdit((before) => changeScene(before, id, { mediaId, alt, focus: { x: 0.5, y: 0.5 } }))
+  }
+
+  /** After the last scene, also those that are not shown. */
+  function add(before: ScriptDraft): ScriptDraft {
+    const all = parseScript(before.text)
+    return writeText(before, addScene(before.text, all, all.length, t('scripts:storyboard.newText')))
   }
 
   if (scenes.length === 0)
@@ -102,11 +107,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
           variant="default"
           leftSection={<IconPlus size="1rem" aria-hidden />}
           disabled={scenes.length >= SCRIPT_SCENES_MAX}
-          onClick={() =>
-            onEdit((before) =>
-              writeText(before, addScene(before.text, scenes, scenes.length, t('scripts:storyboard.newText'))),
-            )
-          }
+          onClick={() => onEdit(add)}
         >
           {t('scripts:storyboard.add')}
         </Button>
