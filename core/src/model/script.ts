@@ -34,7 +34,7 @@ export const filmFormatSchema = z.enum(FORMAT_NAMES).extract([...FILM_FORMATS])
 
 export type FilmFormat = z.infer<typeof filmFormatSchema>
 
-/** How a scene is set. */
+/** The designs of a scene, by name. */
 export const SCENE_LAYOUTS = [
   'title',
   'chapter',
@@ -55,12 +55,12 @@ export const sceneLayoutSchema = z.enum(SCENE_LAYOUTS)
 
 export type SceneLayout = z.infer<typeof sceneLayoutSchema>
 
-/** What moves while a scene is shown: nothing, its image, or its text as it appears. */
+/** Movements while a scene is shown: none, of its image, or of its text as it appears. */
 export const SCENE_MOTIONS = ['still', 'zoom', 'slide', 'fade'] as const
 
 export type SceneMotion = (typeof SCENE_MOTIONS)[number]
 
-/** How a scene follows the one before it. */
+/** Ways to replace the scene before. */
 export const SCENE_TRANSITIONS = ['cut', 'fade', 'slide', 'wipe'] as const
 
 export type SceneTransition = (typeof SCENE_TRANSITIONS)[number]
@@ -70,7 +70,7 @@ export const CAPTION_STYLES = ['none', 'lines', 'words'] as const
 
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 
-/** What a person has chosen for a scene; null leaves the choice to the rules. */
+/** A person's choices for a scene; null leaves a choice to the rules. */
 export const sceneChoiceSchema = z.object({
   /** Stays with the scene while its text changes. */
   id: layerIdSchema,
@@ -99,7 +99,7 @@ export type ScriptWork = z.infer<typeof scriptWorkSchema>
 
 const paceSchema = z.int().min(PACE_MIN).max(PACE_MAX)
 
-/** What editors write of a script. */
+/** The fields of a script that editors write. */
 export const scriptDraftSchema = z.object({
   name: oneLineOrNothing(SCRIPT_NAME_MAX),
   text: manyLines(SCRIPT_TEXT_MAX),

@@ -8,6 +8,7 @@ import { FILM_THEME } from '@postwright/core/script/write-script'
 import { themeOfKit } from '@postwright/core/brand/theme-of-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import type { LiveList } from '@/lib/live/use-live.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { readDeckText, useSources } from '../data/use-sources.ts'
+import { readDeckText, type ScriptSource, useDeckSources, useIdeaSources, usePostSources } from '../data/use-sources.ts'
 import { languageOf, newScript } from '../new-script.ts'
 import styles from './scripts.module.css'
 
@@ -38,7 +39,10 @@ export function NewScriptDialog({ onClose }: { onClose: () => void }) {
           value={way}
           onChange={setWay}
         />
-        {way === 'write' ? <Write onBegin={begin} /> : <Choose key={way} way={way} onBegin={begin} />}
+        {way === 'write' && <Write onBegin={begin} />}
+        {way === 'post' && <FromPost onBegin={begin} />}
+        {way === 'deck' && <FromDeck onBegin={begin} />}
+        {way === 'idea' && <FromIdea onBegin={begin} />}
       </div>
     </Dialog>
   )
@@ -112,11 +116,27 @@ function Write({ onBegin }: { onBegin: Begin }) {
   )
 }
 
-function Choose({ way, onBegin }: { way: Exclude<Way, 'write'>; onBegin: Begin }) {
+function FromPost({ onBegin }: { onBegin: Begin }) {
+  const { workspaceId } = useSignedIn()
+  return <Choose way="post" sources={usePostSources(workspaceId)} onBegin={onBegin} />
+}
+
+function FromDeck({ onBegin }: { onBegin: Begin }) {
+  const { workspaceId } = useSignedIn()
+  return <Choose way="deck" sources={useDeckSources(workspaceId)} onBegin={onBegin} />
+}
+
+function FromIdea({ onBegin }: { onBegin: Begin }) {
+  const { workspaceId } = useSignedIn()
+  return <Choose way="idea" sources={useIdeaSources(workspaceId)} onBegin={onBegin} />
+}
+
+type ChooseProps = { way: Exclude<Way, 'write'>; sources: LiveList<ScriptSource>; onBegin: Begin }
+
+function Choose({ way, sources, onBegin }: ChooseProps) {
   const { t } = useTranslation('scripts')
   const errorText = useErrorText()
   const { workspaceId } = useSignedIn()
-  const sources = useSources(workspaceId, way)
 
   async function choose({ id, name, text }: { id: string; name: string; text: string }) {
     try {

@@ -14,15 +14,22 @@ const SHOWN = 10
 /** Something that a script can begin with; a deck's text is read when it is chosen. */
 export type ScriptSource = { id: string; name: string; text: string }
 
-/** The works of a kind that were changed last. Live. */
-export function useSources(workspaceId: string, kind: 'post' | 'deck' | 'idea'): LiveList<ScriptSource> {
+/** The posts that were changed last. Live. */
+export function usePostSources(workspaceId: string): LiveList<ScriptSource> {
   const posts = useRecentPosts(workspaceId)
-  const decksRead = useLiveList(query(collectionRef(decks, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
-  const ideasRead = useLiveList(query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
-  if (kind === 'post')
-    return mapped(posts, ({ id, title, text, thread }) => ({ id, name: title, text: [text, ...thread].join('\n\n') }))
-  if (kind === 'deck') return mapped(decksRead, ({ id, name }) => ({ id, name, text: '' }))
-  return mapped(ideasRead, ({ id, text }) => ({ id, name: '', text }))
+  return mapped(posts, ({ id, title, text, thread }) => ({ id, name: title, text: [text, ...thread].join('\n\n') }))
+}
+
+/** The decks that were changed last. Live. */
+export function useDeckSources(workspaceId: string): LiveList<ScriptSource> {
+  const read = useLiveList(query(collectionRef(decks, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
+  return mapped(read, ({ id, name }) => ({ id, name, text: '' }))
+}
+
+/** The ideas that were changed last. Live. */
+export function useIdeaSources(workspaceId: string): LiveList<ScriptSource> {
+  const read = useLiveList(query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'), limit(SHOWN)))
+  return mapped(read, ({ id, text }) => ({ id, name: '', text }))
 }
 
 function mapped<Entity>(read: LiveList<Entity>, map: (entity: Entity) => ScriptSource): LiveList<ScriptSource> {

@@ -13,6 +13,7 @@ import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
 import { createSceneArt, type SceneArt } from './scene-art.ts'
+import { sceneIndexAt } from './time-script.ts'
 
 /** Milliseconds at the begin of a scene in which it takes the place of the one before. */
 const TRANSITION = 420
@@ -47,7 +48,6 @@ export type Film = {
   paint(context: Context2d, time: number): void
   /** Whether the frames of two times look the same. */
   isSame(a: number, b: number): boolean
-  missingFonts(): readonly string[]
 }
 
 type Options = {
@@ -65,7 +65,6 @@ type Options = {
 export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCalm = false }: Options): Promise<Film> {
   const { scene, format, captions } = plan
   const scenes = isCalm ? plan.scenes.map(calm) : plan.scenes
-  const missing = new Set<string>()
   const arts = new Map<number, SceneArt>()
   const captionAt = createCaptions(plan, scale)
   const length = scenes.at(-1)?.end ?? 0
@@ -75,20 +74,16 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   async function prepareScene(index: number): Promise<void> {
     const shown = scenes[index]
     if (!shown || arts.has(index)) return
-    const drawn = await drawScenes(plan, [shown.slideId])
-    const drawing = drawn.slides[0]?.drawing
+    const { slides } = await drawScenes(plan, [shown.slideId])
+    const drawing = slides[0]?.drawing
     if (!drawing) return
-    for (const family of drawn.missingFonts) missing.add(family)
     const pictures = await loadPictures(source, pictureIds(drawing))
     const { pictureId, motion } = shown
     arts.set(index, createSceneArt({ drawing, pictureId, motion, index }, pictures, scale))
     for (const old of arts.keys()) if (Math.abs(old - index) > KEPT_BESIDE) arts.delete(old)
   }
 
-  function indexAt(time: number): number {
-    const at = scenes.findIndex(({ end }) => time < end)
-    return at < 0 ? scenes.length - 1 : at
-  }
+  const indexAt = (time: number) => sceneIndexAt(scenes, time)
 
   function paintScene(context: Context2d, index: number, time: number) {
     const shown = scenes[index]
@@ -97,7 +92,6 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
 
   return {
     length,
-    missingFonts: () => [...missing],
     async prepare(time) {
       const index = indexAt(time)
       await prepareScene(index - 1)

@@ -18,3 +18,9 @@ export function timeScript(
   })
   return { scenes, timed, length }
 }
+
+/** The scene that is shown at a time, by its place: the last one after the end; -1 without any. */
+export function sceneIndexAt(scenes: readonly { end: number }[], time: number): number {
+  const at = scenes.findIndex(({ end }) => time < end)
+  return at < 0 ? scenes.length - 1 : at
+}

@@ -8,6 +8,7 @@ import { log } from '@/lib/log.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import { createFilm, type Film } from '../film/film.ts'
+import { sceneIndexAt } from '../film/time-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
 
@@ -34,7 +35,7 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const scale = (shownWidth * density) / width
   const { length } = script
   const at = Math.min(time, Math.max(0, length - 1))
-  const shown = plan.scenes.findIndex(({ end }) => at < end)
+  const shown = sceneIndexAt(plan.scenes, at)
 
   const fail = useCallback((error: unknown) => {
     log.error('The preview could not be painted', error)

@@ -1,5 +1,5 @@
 import type { Size } from '@postwright/core/scene/format'
-import { CannotEncode, type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
+import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 
 const MICROSECOND = 1e-6
 /** Seconds between the frames that players can jump to. */
@@ -37,7 +37,6 @@ export async function findEncoding(type: FilmType, { width, height }: Size): Pro
 
 export type SceneFrames = {
   count: number
-  /** Paints a frame, or says by `false` that it looks like the one before. */
   paint(frame: number): void
   onFrame(): void | Promise<void>
 }
@@ -45,15 +44,13 @@ export type SceneFrames = {
 /**
  * Encodes the frames of a scene that are painted on a canvas one after another. The first can be jumped to, so that scenes are put together
  * in any order.
- * @throws CannotEncode
+ * @param encoding as `findEncoding` has found it
  */
 export async function encodeScene(
   canvas: OffscreenCanvas,
-  type: FilmType,
+  encoding: VideoEncoderConfig,
   { count, paint, onFrame }: SceneFrames,
 ): Promise<EncodedScene> {
-  const encoding = await findEncoding(type, canvas)
-  if (!encoding) throw new CannotEncode(type)
   const frames: EncodedFrame[] = []
   let config: VideoDecoderConfig | null = null
   let failure: unknown = null
@@ -85,7 +82,7 @@ export async function encodeScene(
     if (encoder.state !== 'closed') encoder.close()
   }
   if (failure !== null) throw failure
-  if (!config) throw new CannotEncode(type)
+  if (!config) throw new Error('The encoder made no frame that can be shown')
   return { config, frames }
 }
 

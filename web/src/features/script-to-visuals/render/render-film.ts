@@ -26,7 +26,8 @@ const TOLD_EVERY = 5
 export async function renderFilm(request: RenderRequest, report: Report<RenderProgress>): Promise<RenderResult> {
   const { plan, type, families } = request
   const size = FORMATS[plan.format]
-  if (typeof OffscreenCanvas === 'undefined' || !(await findEncoding(type, size))) throw new CannotEncode(type)
+  const encoding = typeof OffscreenCanvas === 'undefined' ? null : await findEncoding(type, size)
+  if (!encoding) throw new CannotEncode(type)
   const missingFonts = await loadFilmFonts(plan)
   const film = await createFilm(plan, { pictures: pictureSource(request.pictures), scale: 1 })
   const canvas = new OffscreenCanvas(size.width, size.height)
@@ -56,7 +57,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
     } else {
       await film.prepare(timeOfFrame(firstFrame))
       let painted: number | null = null
-      const encoded = await encodeScene(canvas, type, {
+      const encoded = await encodeScene(canvas, encoding, {
         count,
         paint(frame) {
           const time = timeOfFrame(firstFrame + frame)

@@ -1,4 +1,5 @@
 import { frameOf } from '@postwright/core/script/script-timeline'
+import { sha256Hex } from '@/documents/data/sha256-hex.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 
@@ -31,7 +32,12 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
         length: end - start,
         frames,
         slide: withoutId(slideOf(slideId)),
-        before: before && { slide: withoutId(slideOf(before.slideId)), motion: before.motion, way: (index - 1) % 2 },
+        before: before && {
+          slide: withoutId(slideOf(before.slideId)),
+          motion: before.motion,
+          length: before.end - before.start,
+          way: (index - 1) % 2,
+        },
         cues: shownCues.map((cue) => ({
           text: cue.text,
           from: cue.from - start,
@@ -39,8 +45,7 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
           words: cue.words.map((word) => ({ ...word, from: word.from - start, to: word.to - start })),
         })),
       }
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(facts)))
-      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      return sha256Hex(new Blob([JSON.stringify(facts)]))
     }),
   )
 }

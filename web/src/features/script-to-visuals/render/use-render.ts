@@ -82,18 +82,19 @@ async function requestOf(plan: FilmPlan, { type, title, pictures }: Wanted): Pro
 
 /** How many scenes of a film are finished from an earlier time; null while that is not known. */
 export function useKeptScenes(plan: FilmPlan, type: FilmType): number | null {
+  const [kept] = useState(openKeptScenes)
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     let isGone = false
     async function look() {
       const names = await nameScenes(plan, type, fontLibrary.ownFamilies())
-      const found = await openKeptScenes().count(names)
+      const found = await kept.count(names)
       if (!isGone) setCount(found)
     }
     void look()
     return () => {
       isGone = true
     }
-  }, [plan, type])
+  }, [kept, plan, type])
   return count
 }

@@ -1,5 +1,13 @@
 import { Button, NumberInput, Textarea } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconArrowsJoin, IconCut, IconPhoto, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsJoin,
+  IconCut,
+  IconPhoto,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import {
@@ -21,6 +29,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { sceneIndexAt } from '../film/time-script.ts'
 import { changeScene, rewriteScene } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { LayoutChoice } from './layout-choice.tsx'
@@ -43,8 +52,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { choosePicture, choice: asked } = usePictureChoice(useAddPictures())
   const { draft, script, plan } = film
   const { scenes } = script
-  const found = plan.scenes.findIndex(({ end }) => time < end)
-  const at = found < 0 ? plan.scenes.length - 1 : found
+  const at = sceneIndexAt(plan.scenes, time)
   const [scene, choice, shown] = [scenes[at], draft.scenes[at], plan.scenes[at]]
   if (!scene || !choice || !shown) return null
 
@@ -150,10 +158,8 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
             }}
           />
           <div className={styles.buttons} role="group" aria-label={t('scripts:scene.change')}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+            <SceneButton
+              Icon={IconArrowLeft}
               disabled={at === 0}
               onClick={() => {
                 rewrite((text, all, from) => moveScene(text, all, from, from - 1))
@@ -161,11 +167,9 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               }}
             >
               {t('scripts:scene.earlier')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowRight size="1rem" aria-hidden />}
+            </SceneButton>
+            <SceneButton
+              Icon={IconArrowRight}
               disabled={at === scenes.length - 1}
               onClick={() => {
                 const next = plan.scenes[at + 1]
@@ -174,33 +178,24 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
               }}
             >
               {t('scripts:scene.later')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconCut size="1rem" aria-hidden />}
-              onClick={() => rewrite(splitAtMiddle, t('scripts:scene.wasSplit'))}
-            >
+            </SceneButton>
+            <SceneButton Icon={IconCut} onClick={() => rewrite(splitAtMiddle, t('scripts:scene.wasSplit'))}>
               {t('scripts:scene.split')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowsJoin size="1rem" aria-hidden />}
+            </SceneButton>
+            <SceneButton
+              Icon={IconArrowsJoin}
               disabled={at === scenes.length - 1}
               onClick={() => rewrite(mergeScenes, t('scripts:scene.wasMerged'))}
             >
               {t('scripts:scene.merge')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              color="red"
-              leftSection={<IconTrash size="1rem" aria-hidden />}
+            </SceneButton>
+            <SceneButton
+              Icon={IconTrash}
+              isDestructive
               onClick={() => rewrite(removeScene, t('scripts:scene.wasRemoved', { number }))}
             >
               {t('scripts:scene.remove')}
-            </Button>
+            </SceneButton>
           </div>
         </div>
       </fieldset>
@@ -210,6 +205,27 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 }
 
 const ENDS = ['. ', '! ', '? ', '\n', ', ', ' ']
+
+type SceneButtonProps = {
+  Icon: TablerIcon
+  children: string
+  onClick: () => void
+  disabled?: boolean
+  isDestructive?: boolean
+}
+
+/** A change of the scene's text or place. */
+function SceneButton({ Icon, isDestructive = false, ...button }: SceneButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Icon size="1rem" aria-hidden />}
+      {...(isDestructive && { color: 'red' })}
+      {...button}
+    />
+  )
+}
 
 function splitAtMiddle(text: string, scenes: readonly ScriptScene[], at: number): string {
   const scene = scenes[at]

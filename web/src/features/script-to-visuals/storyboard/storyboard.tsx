@@ -9,6 +9,7 @@ import { parseScript } from '@postwright/core/script/parse-script'
 import { useDragList } from '@/drag/drag-list.tsx'
 import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
+import { sceneIndexAt } from '../film/time-script.ts'
 import { changeScene, rewriteScene, writeText } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { SceneCard } from './scene-card.tsx'
@@ -32,7 +33,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { draft, script, plan } = film
   const { scenes } = script
   const pictures = useStableScenes(plan.scene)
-  const shown = plan.scenes.findIndex(({ end }) => time < end)
+  const shown = sceneIndexAt(plan.scenes, time)
   const drag = useDragList({
     items: plan.scenes.map(({ slideId }, at) => ({
       id: slideId,
@@ -91,7 +92,7 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
                 name={sceneName(scenes[at])}
                 picture={picture}
                 format={draft.format}
-                isShown={at === (shown < 0 ? scenes.length - 1 : shown)}
+                isShown={at === shown}
                 isReadOnly={isReadOnly}
                 dragged={drag.store}
                 onChoose={() => onSeek(settledTime(scene))}

@@ -6,7 +6,7 @@ import { parseScript } from '@postwright/core/script/parse-script'
 import { formatLength } from '@/ui/format-length.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { timeScript } from '../film/time-script.ts'
+import { sceneIndexAt, timeScript } from '../film/time-script.ts'
 import { writeText } from '../new-script.ts'
 import styles from './script-text.module.css'
 
@@ -28,7 +28,7 @@ export function ScriptText({ draft, onEdit, isReadOnly, time }: Props) {
   // Marks stand at once where scenes begin; times may come a frame later.
   const later = useDeferredValue(draft)
   const { timed, length } = useMemo(() => timeScript(later), [later])
-  const shown = timed.findIndex(({ end }) => time < end)
+  const shown = sceneIndexAt(timed, time)
   return (
     <Panel id="script" title={t('scripts:text.title')} description={t('scripts:text.hint')}>
       <label className="visually-hidden" htmlFor={id}>

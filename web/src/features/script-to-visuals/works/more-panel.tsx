@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { writeCaptions } from '@postwright/core/captions/read-captions'
@@ -37,11 +37,12 @@ export function MorePanel({ film, onEdit, isReadOnly }: Props) {
   const person = { uid: user.id, workspaceId }
   const isEmpty = scenes.length === 0
   const file = baseName(name)
-  const cues = toCues(plan.cues)
-  // Longer than networks take.
-  const vtt = writeCaptions(cues)
-  const thread = threadOf(scenes)
-  const article = articleOf(scenes)
+  // The screen is drawn several times a second while the preview plays.
+  const { cues, vtt, thread, article } = useMemo(() => {
+    const written = toCues(plan.cues)
+    // Null where it is longer than networks take.
+    return { cues: written, vtt: writeCaptions(written), thread: threadOf(scenes), article: articleOf(scenes) }
+  }, [plan, scenes])
 
   async function make(kind: ScriptWork['kind'], store: () => Promise<string>) {
     setBusy(true)
