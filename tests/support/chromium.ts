@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { EMULATORS } from './emulators.ts'
 
@@ -40,10 +40,10 @@ export async function openPage(
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()
   const lines: string[] = []
-  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`))
+  context.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(page, name, lines, isTraced)
+    if (task.result?.state === 'fail') await keepEvidence(context, name, lines, isTraced)
     await context.close()
   })
   return page
@@ -53,12 +53,14 @@ function isSecondTry(): boolean {
   return (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
 }
 
-async function keepEvidence(page: Page, name: string, lines: string[], isTraced: boolean): Promise<void> {
+/** The tab that was opened last is the one a test waited for. */
+async function keepEvidence(context: BrowserContext, name: string, lines: string[], isTraced: boolean): Promise<void> {
   const folder = join(RESULTS, name)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'console.txt'), lines.join('\n'))
-  await page.screenshot({ path: join(folder, 'page.png'), fullPage: true })
-  if (isTraced) await page.context().tracing.stop({ path: join(folder, 'trace.zip') })
+  const page = context.pages().at(-1)
+  await page?.screenshot({ path: join(folder, 'page.png'), fullPage: true })
+  if (isTraced) await context.tracing.stop({ path: join(folder, 'trace.zip') })
 }
 
 /** Saves a picture of the page for the documentation, whatever the outcome of the test. */

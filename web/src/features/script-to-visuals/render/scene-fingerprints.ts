@@ -1,5 +1,6 @@
 import { frameOf } from '@postwright/core/script/script-timeline'
 import { sha256Hex } from '@/documents/data/sha256-hex.ts'
+import type { OwnFamily } from '@/decks/fonts/own-family.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 
@@ -10,9 +11,10 @@ const PAINTER = 1
  * Names every scene of a film by all that its frames show: its slide, its times, its captions, and the scene before where it follows that one
  * by a movement. Scenes that look alike have the same name.
  */
-export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly unknown[]): Promise<string[]> {
+export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly OwnFamily[]): Promise<string[]> {
   const { scene, format, scenes, cues, captions } = plan
   const { theme } = scene.deck
+  const fonts = families.filter(({ name }) => Object.values(theme.fonts).includes(name)).map(withoutSignatures)
   return Promise.all(
     scenes.map(async ({ slideId, start, end, ...shown }, index) => {
       const frames = frameOf(end, FRAMES_PER_SECOND) - frameOf(start, FRAMES_PER_SECOND)
@@ -24,7 +26,7 @@ export async function nameScenes(plan: FilmPlan, type: FilmType, families: reado
         type,
         format,
         theme,
-        families,
+        fonts,
         captions,
         ...shown,
         // Every second image moves the other way.
@@ -55,4 +57,13 @@ function withoutId(slide: FilmPlan['scene']['slides'][number] | undefined) {
   if (!slide) return null
   const { id: _id, place: _place, ...rest } = slide
   return rest
+}
+
+/** The addresses of uploaded files are signed anew every hour; what they serve stays. */
+function withoutSignatures(family: OwnFamily) {
+  const pathOf = (address: string) => address.split('?', 1)[0]
+  return {
+    ...family,
+    files: family.files.map((file) => ({ ...file, woff2: pathOf(file.woff2), woff: pathOf(file.woff) })),
+  }
 }

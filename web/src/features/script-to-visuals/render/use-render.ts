@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { pictureFile, type PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
@@ -84,10 +84,11 @@ async function requestOf(plan: FilmPlan, { type, title, pictures }: Wanted): Pro
 export function useKeptScenes(plan: FilmPlan, type: FilmType): number | null {
   const [kept] = useState(openKeptScenes)
   const [count, setCount] = useState<number | null>(null)
+  const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.ownFamilies)
   useEffect(() => {
     let isGone = false
     async function look() {
-      const names = await nameScenes(plan, type, fontLibrary.ownFamilies())
+      const names = await nameScenes(plan, type, families)
       const found = await kept.count(names)
       if (!isGone) setCount(found)
     }
@@ -95,6 +96,6 @@ export function useKeptScenes(plan: FilmPlan, type: FilmType): number | null {
     return () => {
       isGone = true
     }
-  }, [kept, plan, type])
+  }, [kept, plan, type, families])
   return count
 }
