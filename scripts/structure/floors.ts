@@ -34,6 +34,7 @@ const CORE: Floors = [
     'posts',
     'slo',
     'slots',
+    'sound',
     'switches',
     'usage',
   ],

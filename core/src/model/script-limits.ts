@@ -16,3 +16,10 @@ export const PACE_MAX = 300
 export const SCENE_SECONDS_MAX = 120
 /** Works made of a script that it names. */
 export const SCRIPT_WORKS_MAX = 20
+/** Milliseconds into a sound that a voice can begin or end at: half an hour. */
+export const VOICE_TIME_MAX = 1_800_000
+/** Decibels that a voice is made louder or quieter. */
+export const VOICE_LEVEL_MAX = 12
+/** Decibels of a music bed, and by how many it is lowered while someone speaks. */
+export const MUSIC_LEVEL_MIN = -40
+export const DUCK_MAX = 30
