@@ -5,7 +5,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 const THREADS = {
   'font-worker': 'src/files/fonts/font-worker.ts',
   'fit-worker': 'src/files/fit-worker.ts',
-  'video-worker': 'src/files/video-worker.ts',
+  'recording-worker': 'src/files/recording-worker.ts',
 }
 
 /**

@@ -152,6 +152,7 @@ export const POST_VERSION_SPAN = 2 * 60 * 1000
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024
 export const DOCUMENT_BYTES_MAX = 100 * 1024 * 1024
+export const AUDIO_BYTES_MAX = 120 * 1024 * 1024
 /** A file that is sent in parts has parts of this size; the last one may be smaller. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024
 /** Parts of an upload that is not finished are kept this long. */
@@ -174,7 +175,6 @@ export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 export const MEDIA_URL_TTL = 60 * 60 * 1000
 /** An address from which a network pulls a file stays valid at least this long. */
 export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
-
 /** The same for networks that fetch a file again whenever somebody looks at the post. */
 export const LASTING_MEDIA_URL_TTL = 5 * 365 * 24 * 60 * 60 * 1000
 

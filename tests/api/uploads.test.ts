@@ -1,3 +1,5 @@
+import { signMedia } from '@postwright/core/api/media'
+import { schedulePost } from '@postwright/core/api/posts'
 import * as contract from '@postwright/core/api/uploads'
 import { OPEN_UPLOADS_MAX, UPLOAD_PART_BYTES, UPLOAD_TTL } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
@@ -8,10 +10,12 @@ import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf } from '../support/documents.ts'
+import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { limitPurge } from '../support/limit-purge.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 import { makePdf } from '../support/pdfs.ts'
 import { makePicture } from '../support/pictures.ts'
+import { makeWav, readRecording } from '../support/sounds.ts'
 import { makeVideo } from '../support/videos.ts'
 
 let now = Date.now()
@@ -31,7 +35,9 @@ afterAll(() => stop())
 
 type Begun = { workspaceId: string; uploadId: string }
 
-async function begin(bytes: Uint8Array, mime: 'video/mp4' | 'application/pdf' = 'video/mp4'): Promise<Begun> {
+type Announced = 'video/mp4' | 'application/pdf' | 'audio/wav' | 'audio/webm'
+
+async function begin(bytes: Uint8Array, mime: Announced = 'video/mp4'): Promise<Begun> {
   const { workspaceId } = ada
   const input = { workspaceId, name: 'Sommer.mp4', mime, bytes: bytes.length }
   return { workspaceId, uploadId: dataOf(await ada.call(contract.beginUpload, input)).uploadId }
@@ -82,6 +88,57 @@ describe('a video that is sent in parts', () => {
     }
     expect(ids[0]).toBe(ids[1])
     expect(await fieldsOf(paths.mediaItem(ada.workspaceId, ids[0] ?? ''))).toMatchObject({ pages: 3, durationMs: null })
+  })
+})
+
+describe('a sound that is sent in parts', () => {
+  async function store(bytes: Uint8Array, mime: Announced) {
+    const begun = await begin(bytes, mime)
+    await sendAll(begun, bytes)
+    return dataOf(await finish(begun))
+  }
+
+  test('becomes a stored file with its duration, and is served in ranges', async () => {
+    const wav = makeWav({ seconds: 600 })
+    const { media, url } = await store(wav, 'audio/wav')
+    const facts = { mime: 'audio/wav', bytes: wav.length, width: 0, height: 0, durationMs: 600_000, pages: null }
+    expect(media).toMatchObject({ createdBy: ada.uid, ...facts })
+    const part = await fetch(new URL(url, api), { headers: { range: `bytes=${wav.length - 8}-` } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/wav'])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(wav.subarray(-8))
+  })
+
+  test('is told by its tracks, whatever was announced', async () => {
+    const { media } = await store(await readRecording('tone-live.webm'), 'audio/webm')
+    expect(media.mime).toBe('audio/webm')
+    expect((await store(await readRecording('tone-in-fragments.mp4'), 'video/mp4')).media.mime).toBe('audio/mp4')
+    expect((await store(await makeVideo('video/mp4', { seconds: 4 }), 'audio/wav')).media.mime).toBe('video/mp4')
+  })
+
+  test('is in no post: a channel refuses it by name', async () => {
+    // Only the emulator's own API has a network on this machine.
+    ada = await createCaller()
+    const { media } = await store(makeWav(), 'audio/wav')
+    const { id: connectionId } = await addChannel(ada)
+    const postId = await addDraft(ada, {
+      text: 'Listen',
+      media: [{ mediaId: media.id, alt: '' }],
+      connectionIds: [connectionId],
+    })
+    const refused = await ada.call(schedulePost, { workspaceId: ada.workspaceId, postId, rev: 1, when: tomorrow() })
+    expect(errorOf(refused, 'content_refused')).toMatchObject({
+      fields: { [connectionId]: expect.stringContaining('(audio)') },
+    })
+  })
+
+  test('is nothing to another person', async () => {
+    const { media } = await store(makeWav({ seconds: 1 }), 'audio/wav')
+    const stranger = await createCaller({ api })
+    const { workspaceId } = ada
+    errorOf(await stranger.call(signMedia, { workspaceId, mediaIds: [media.id] }), 'not_found')
+    const theirs = { workspaceId: stranger.workspaceId, mediaIds: [media.id] }
+    expect(dataOf(await stranger.call(signMedia, theirs))).toEqual({ urls: [] })
+    expect((await fetch(new URL(`media/${workspaceId}/${media.id}?exp=1&sig=a`, `${api}/`))).status).toBe(404)
   })
 })
 
@@ -161,11 +218,14 @@ describe('finishing', () => {
 })
 
 describe('limits', () => {
-  test('a document may be smaller only than a video', async () => {
+  test('a document and a sound may be smaller only than a video', async () => {
     const { workspaceId } = ada
     const input = { workspaceId, name: '', mime: 'application/pdf' as const, bytes: 100 * 1024 * 1024 + 1 }
     errorOf(await ada.call(contract.beginUpload, input), 'media_too_large')
     dataOf(await ada.call(contract.beginUpload, { ...input, mime: 'video/mp4' }))
+    const sound = { ...input, mime: 'audio/wav' as const, bytes: 120 * 1024 * 1024 }
+    dataOf(await ada.call(contract.beginUpload, sound))
+    errorOf(await ada.call(contract.beginUpload, { ...sound, bytes: sound.bytes + 1 }), 'media_too_large')
   })
 
   test('a person has so many unfinished uploads, and a cancelled one is none', async () => {

@@ -1,6 +1,7 @@
 import { emptyDraft } from '@postwright/core/model/post'
 import { getDoc, getDocs, type Query, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { IMAGE_TYPES, POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
@@ -38,6 +39,11 @@ beforeAll(async () => {
     place(paths.mediaItem(HERE, 'picture1'), makeMedia()),
     place(paths.mediaItem(HERE, 'picture2'), makeMedia({ createdAt: MADE_AT + 1 })),
     place(paths.mediaItem(HERE, 'picture3'), makeMedia({ createdAt: MADE_AT + 2 })),
+    place(paths.mediaItem(HERE, 'film1'), makeMedia({ createdAt: MADE_AT + 3, mime: 'video/mp4' })),
+    place(
+      paths.mediaItem(HERE, 'sound1'),
+      makeMedia({ createdAt: MADE_AT + 4, mime: 'audio/mpeg', width: 0, height: 0 }),
+    ),
     place(paths.connection(HERE, 'late'), makeConnection({ createdAt: MADE_AT + 1 })),
     place(paths.connection(HERE, 'early'), makeConnection()),
     place(paths.variant(HERE, 'a_early'), makeVariant({ postId: 'a', connectionId: 'early' })),
@@ -117,11 +123,18 @@ describe('what the composer reads', () => {
 
 describe('the library of pictures', () => {
   it('comes newest first, page by page', async () => {
-    expect(await turned(pictureLibraryQuery(HERE), 2)).toEqual(['picture3 picture2', 'picture1'])
+    expect(await turned(pictureLibraryQuery(HERE, IMAGE_TYPES), 2)).toEqual(['picture3 picture2', 'picture1'])
+  })
+
+  it('has what a post may have, and no sounds', async () => {
+    const { data } = await readPage(pictureLibraryQuery(HERE, POST_MEDIA_TYPES), { after: null, size: LIST_LIMIT_MAX })
+    expect(data.map(({ id }) => id)).toEqual(['film1', 'picture3', 'picture2', 'picture1'])
   })
 
   it('may be as long as the longest page that a person can choose', async () => {
-    expect((await readPage(pictureLibraryQuery(HERE), { after: null, size: LIST_LIMIT_MAX })).data).toHaveLength(3)
+    expect(
+      (await readPage(pictureLibraryQuery(HERE, IMAGE_TYPES), { after: null, size: LIST_LIMIT_MAX })).data,
+    ).toHaveLength(3)
   })
 })
 

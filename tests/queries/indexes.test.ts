@@ -8,6 +8,7 @@ import { campaignsQuery } from '@/campaigns/data/campaigns-query.ts'
 import { campaignPostsQuery } from '@/features/campaigns/data/campaign-posts.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
+import { pictureLibraryQuery } from '@/lib/media/picture-library-query.ts'
 import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/calendar-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/posts/data/use-media-facts.ts'
@@ -50,6 +51,7 @@ import {
 } from '@/comments/data/comments-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
+import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/features/content-studio/data/use-delivery-record.ts'
 import { measuredQuery } from '@/posts/data/read-measured.ts'
@@ -135,6 +137,7 @@ const queries: [string, Query<unknown>][] = [
     plannedQuery(refs.posts(HERE), { from: 0, to: 1 }, filter),
   ]),
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
+  ['the library of a composer', pictureLibraryQuery(HERE, POST_MEDIA_TYPES)],
   ['the posts of a campaign', campaignPostsQuery(HERE, 'campaign1')],
   ['campaigns', campaignsQuery(HERE)],
   ['followed sources', radarSourcesQuery(HERE)],

@@ -9,11 +9,14 @@ const RESULTS = resolve(import.meta.dirname, '../../test-results')
 const PATIENCE = 60_000
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
-/** Starts the machine's Chromium; close it in `afterAll`. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Starts the machine's Chromium; close it in `afterAll`.
+ * @param flags besides the usual ones
+ */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH is not set: run the browser tests with "npm test tests/e2e".')
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
 /**
@@ -61,6 +64,15 @@ async function keepEvidence(context: BrowserContext, name: string, lines: string
   const page = context.pages().at(-1)
   await page?.screenshot({ path: join(folder, 'page.png'), fullPage: true })
   if (isTraced) await context.tracing.stop({ path: join(folder, 'trace.zip') })
+}
+
+/** A microphone that hears this WAV file once, and that nobody is asked to allow. */
+export function microphoneFlags(wavFile: string): readonly string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${wavFile}%noloop`,
+  ]
 }
 
 /** Saves a picture of the page for the documentation, whatever the outcome of the test. */

@@ -15,6 +15,7 @@ const jsonSchema = z.looseObject({
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
   minimum: z.number().optional(),
+  maximum: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
   propertyNames: z.unknown().optional(),
@@ -58,7 +59,8 @@ function sampleOf(described: unknown): unknown {
   if (shape.format === 'uri') return 'https://example.com/'
   if (shape.type === 'string')
     return STRINGS.find((candidate) => fits(candidate, shape)) ?? 'a'.repeat(shape.minLength ?? 0)
-  if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
+  if (shape.type === 'integer' || shape.type === 'number')
+    return Math.min(Math.max(1, shape.minimum ?? 1), shape.maximum ?? Infinity)
   if (shape.type === 'array') return [sampleOf(shape.items)]
   if (shape.type !== 'object') return shape.type === 'boolean' ? true : null
   // A record whose names have a form, such as amounts by currency, has one entry.

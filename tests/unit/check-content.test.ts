@@ -8,6 +8,14 @@ const picture = (changes: object = {}) => ({ mediaId: 'm1', alt: '', mime: 'imag
 const check = (text: string, media: ReturnType<typeof picture>[] = []) =>
   checkContent(BLUESKY_CONTRACT, { text, media })
 
+test.each(Object.values(PLATFORM_CONTRACTS))('$platform takes no sound in a post', (contract) => {
+  const sound = { mediaId: 'm1', alt: '', mime: 'audio/mpeg' as const, bytes: 1_000, width: 0, height: 0 }
+  const told = checkContent(contract, { text: 'x', title: 'x', media: [sound] })
+  expect(told).toContainEqual({ code: 'media_kind', kind: 'audio' })
+  const mixed = checkContent(contract, { text: 'x', title: 'x', media: [picture(), sound] })
+  expect(mixed).toContainEqual({ code: 'media_kind', kind: 'audio' })
+})
+
 describe('what Bluesky would refuse', () => {
   test('nothing in an ordinary post', () => {
     expect(check('Hello', [picture({ alt: 'A harbour' })])).toEqual([])

@@ -1,12 +1,13 @@
-import { VIDEO_TYPES } from '@postwright/core/media/media-type'
+import { AUDIO_TYPES, VIDEO_TYPES } from '@postwright/core/media/media-type'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ByteSource } from '../../functions/src/domain/ports/files.ts'
-import { createVideoReader } from '../../functions/src/files/create-video-reader.ts'
+import { createRecordingReader } from '../../functions/src/files/create-recording-reader.ts'
 import { createFiles } from '../../functions/src/files/create-files.ts'
 import { makePackedPdf, makePdf } from '../support/pdfs.ts'
 import { makePicture } from '../support/pictures.ts'
+import { makeWav, readRecording, readSound } from '../support/sounds.ts'
 import { makeVideo } from '../support/videos.ts'
 
 const files = createFiles()
@@ -113,8 +114,65 @@ describe('a hostile video', () => {
     const segment = video.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]))
     const endless = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
     const bytes = Buffer.concat([video.subarray(0, segment), endless, Buffer.alloc(4_000, 0x42)])
-    const read = createVideoReader({ time: 3_000, megabytes: 192 })
-    await expect(read(counted(new Uint8Array(bytes)))).rejects.toThrow('too_slow')
+    const read = createRecordingReader({ time: 3_000, megabytes: 192 })
+    await expect(read(counted(new Uint8Array(bytes)), 'webm')).rejects.toThrow('too_slow')
+  })
+})
+
+describe('a sound', () => {
+  test.each(AUDIO_TYPES)('of type %s has a duration and no size', async (mime) => {
+    const facts = await recognise(await readSound(mime))
+    expect(facts).toMatchObject({ kind: 'file', mime, width: 0, height: 0, pages: null })
+    if (facts.kind !== 'file') return expect.fail()
+    expect(Math.abs((facts.durationMs ?? 0) - 2_000)).toBeLessThan(70)
+  })
+
+  test.each([
+    ['a recording of a browser, without a duration in its header', 'tone-live.webm', 'audio/webm'],
+    ['an MP4 in fragments that calls itself a video', 'tone-in-fragments.mp4', 'audio/mp4'],
+  ])('is %s', async (_what, name, mime) => {
+    const facts = await recognise(await readRecording(name))
+    expect(facts).toMatchObject({ kind: 'file', mime, width: 0, height: 0 })
+    if (facts.kind !== 'file') return expect.fail()
+    expect(Math.abs((facts.durationMs ?? 0) - 2_000)).toBeLessThan(70)
+  })
+
+  test('of half an hour is recognised without reading it all', async () => {
+    const source = sourceOf(makeWav({ seconds: 1_800 }))
+    expect(await files.recognise(source)).toMatchObject({ kind: 'file', durationMs: 1_800_000 })
+    expect(source.taken).toBeLessThan(source.size / 10)
+  })
+
+  test('without any samples is none', async () => {
+    expect(await recognise(makeWav({ seconds: 0 }))).toEqual({ kind: 'refused', reason: 'no_sound' })
+  })
+
+  test('whose header says more than there is has what is there', async () => {
+    const wav = Buffer.from(makeWav())
+    wav.writeUInt32LE(0xffff_ffff, 40)
+    expect(await recognise(new Uint8Array(wav))).toMatchObject({ kind: 'file', mime: 'audio/wav', durationMs: 2_000 })
+  })
+
+  test.each(AUDIO_TYPES)('of type %s that is cut off at its beginning is refused', async (mime) => {
+    const facts = await recognise((await readSound(mime)).subarray(0, 40))
+    expect(facts).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/broken|no_video|no_sound|type/) })
+  })
+
+  test('of hundreds of thousands of empty pages is given up', async () => {
+    const ogg = await readSound('audio/ogg')
+    const page = Buffer.from(ogg.subarray(0, 28))
+    page.writeUInt8(0, 26)
+    const source = sourceOf(new Uint8Array(Buffer.concat([ogg, ...Array.from({ length: 400_000 }, () => page)])))
+    await expect(createRecordingReader({ time: 2_000, megabytes: 192 })(source, 'ogg')).rejects.toThrow()
+    expect(source.taken).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  test('in an endless segment is given up', async () => {
+    const sound = Buffer.from(await readSound('audio/webm'))
+    const segment = sound.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]))
+    const endless = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+    const bytes = new Uint8Array(Buffer.concat([sound.subarray(0, segment), endless, Buffer.alloc(4_000, 0x42)]))
+    await expect(createRecordingReader({ time: 2_000, megabytes: 192 })(sourceOf(bytes), 'webm')).rejects.toThrow()
   })
 })
 

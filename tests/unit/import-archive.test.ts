@@ -48,6 +48,17 @@ describe('an archive to import', () => {
     expect(await blob?.text()).toBe('pixels')
   })
 
+  it.each([
+    ['mp3', 'audio/mpeg'],
+    ['m4a', 'audio/mp4'],
+    ['wav', 'audio/wav'],
+    ['ogg', 'audio/ogg'],
+    ['weba', 'audio/webm'],
+  ])('knows a sound by its ending %s', async (ending, type) => {
+    const { files } = await openImport(await archive(['data.json', '{}'], [`media/${ID}.${ending}`, 'samples']))
+    expect((await files[0]?.read())?.type).toBe(type)
+  })
+
   it('of the time before archives is a JSON file', async () => {
     const source = await openImport(new File(['{"version":1}'], 'export.json'))
     expect(source).toEqual({ data: '{"version":1}', files: [], fonts: [], strangers: 0 })

@@ -66,3 +66,16 @@ it('sends a picture at once, as ever', async () => {
   expect(api.files(uploadPicture)).toEqual([picture])
   expect([...api.calls(beginUpload), ...api.calls(finishUpload)]).toEqual([])
 })
+
+it.each([
+  ['audio/webm;codecs=opus', 'audio/webm'],
+  ['audio/x-m4a', 'audio/mp4'],
+  ['audio/wav', 'audio/wav'],
+])('sends a sound that a browser calls %s in parts, by its usual name', async (type, mime) => {
+  server(0)
+  const sound = new Blob(['sound'], { type })
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  await uploadMedia('w1', { name: 'take 1', file: sound }, options)
+  expect(api.calls(beginUpload)).toEqual([{ workspaceId: 'w1', name: 'take 1', mime, bytes: 5 }])
+  expect(api.calls(sendPart)).toHaveLength(1)
+})

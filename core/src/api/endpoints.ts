@@ -67,6 +67,7 @@ import * as sandbox from './sandbox.ts'
 import { simulate } from './simulation.ts'
 import * as series from './series.ts'
 import * as sessions from './sessions.ts'
+import * as speech from './speech.ts'
 import * as sharedModels from './shared-models.ts'
 import * as stuckWork from './stuck-work.ts'
 import * as status from './status.ts'
@@ -208,6 +209,7 @@ export const ENDPOINTS = {
   ...series,
   simulate,
   ...models,
+  ...speech,
   listSharedModels: sharedModels.listSharedModels,
   connectSharedModel: sharedModels.connectSharedModel,
   changeSharedModel: sharedModels.changeSharedModel,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { VIDEO_BYTES_MAX } from '../limits.ts'
-import { documentTypeSchema, videoTypeSchema } from '../media/media-type.ts'
+import { audioTypeSchema, documentTypeSchema, videoTypeSchema } from '../media/media-type.ts'
 import { mediaSchema } from '../model/media.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
 
@@ -11,7 +11,7 @@ const upload = { workspaceId: documentId(), uploadId: documentId() }
 /** How many bytes have arrived, in order; the rest can be sent until it expires. */
 const progress = z.object({ uploadId: documentId(), received: z.int().min(0), expiresAt: instant() })
 
-/** Announces a video or a document, which then arrives in parts of `UPLOAD_PART_BYTES`. */
+/** Announces a video, a document or a sound, which then arrives in parts of `UPLOAD_PART_BYTES`. */
 export const beginUpload = defineEndpoint({
   method: 'POST',
   path,
@@ -20,7 +20,7 @@ export const beginUpload = defineEndpoint({
   input: z.object({
     workspaceId: documentId(),
     name: fileNameSchema,
-    mime: z.union([videoTypeSchema, documentTypeSchema]),
+    mime: z.union([videoTypeSchema, documentTypeSchema, audioTypeSchema]),
     bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
   }),
   output: progress,

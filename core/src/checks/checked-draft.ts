@@ -1,10 +1,11 @@
+import type { MediaKind } from '../media/media-kind.ts'
 import type { EarlierPost } from '../model/earlier-posts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import type { BrandRules } from './brand/brand-rules.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
 
 /** A file of a draft, as far as checks look at it. */
-export type CheckedFile = { mediaId: string; kind: 'image' | 'video' | 'document'; alt: string; name: string }
+export type CheckedFile = { mediaId: string; kind: MediaKind; alt: string; name: string }
 
 /** A draft with everything that rules over it are made of. */
 export type CheckedDraft = {

@@ -106,6 +106,7 @@ import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { deckVersions } from './deck-versions.ts'
 import { slides } from './slides.ts'
+import { speechUsage } from './speech-usage.ts'
 import { supportViews } from './support-views.ts'
 import { switches } from './switches.ts'
 import { templates } from './templates.ts'
@@ -139,6 +140,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   modelSecrets,
   sharedModels,
   sharedModelUsage,
+  speechUsage,
   platformApps,
   metricsDue,
   rateBudgets,

@@ -40,14 +40,14 @@ function takenKind({ mediaId }: File, { files, contract: { media } }: FitContext
   const file = files.get(mediaId)
   if (!file) return null
   const kind = mediaKind(file.mime)
-  const rules = { image: media.images, video: media.video, document: media.document }
+  const rules = { image: media.images, video: media.video, document: media.document, audio: null }
   return rules[kind] === null ? null : kind
 }
 
 function hasRoom(kind: MediaKind, kept: readonly File[], context: FitContext): boolean {
   const { media } = context.contract
   const kinds = kept.map((file) => takenKind(file, context))
-  const max = { image: media.images?.max, video: media.video?.max, document: media.document?.max }[kind] ?? 0
+  const max = { image: media.images?.max, video: media.video?.max, document: media.document?.max, audio: 0 }[kind] ?? 0
   const others = kinds.filter((other) => other !== kind)
   const isMixed = others.length > 0
   const mayMix = media.mixed && kind !== 'document' && !others.includes('document')

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { CAPTIONS_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
 import { mediaTypeSchema } from './media-type.ts'
 
-/** What networks ask about a file; pictures have neither a duration nor pages. */
+/** What networks ask about a file; images have neither a duration nor pages. */
 export const mediaFactsSchema = z.object({
   mime: mediaTypeSchema,
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
-  /** Pixels as shown; of a document the first page, in points. */
-  width: z.int().min(1),
-  height: z.int().min(1),
+  /** Pixels as shown; of a document the first page, in points; 0 of a sound. */
+  width: z.int().min(0),
+  height: z.int().min(0),
   durationMs: z.int().min(0).nullable().default(null),
   pages: z.int().min(1).nullable().default(null),
 })

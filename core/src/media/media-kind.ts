@@ -1,11 +1,20 @@
-import { DOCUMENT_BYTES_MAX, MEDIA_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
-import { documentTypeSchema, type ImageType, type MediaType, type VideoType, videoTypeSchema } from './media-type.ts'
+import { AUDIO_BYTES_MAX, DOCUMENT_BYTES_MAX, MEDIA_BYTES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
+import {
+  type AudioType,
+  audioTypeSchema,
+  documentTypeSchema,
+  type ImageType,
+  type MediaType,
+  type VideoType,
+  videoTypeSchema,
+} from './media-type.ts'
 
-export type MediaKind = 'image' | 'video' | 'document'
+export type MediaKind = 'image' | 'video' | 'document' | 'audio'
 
 /** What a file is to people, by its type. */
 export function mediaKind(mime: MediaType): MediaKind {
   if (videoTypeSchema.safeParse(mime).success) return 'video'
+  if (audioTypeSchema.safeParse(mime).success) return 'audio'
   return documentTypeSchema.safeParse(mime).success ? 'document' : 'image'
 }
 
@@ -17,9 +26,17 @@ export function isVideo<File extends { mime: MediaType }>(file: File): file is F
   return mediaKind(file.mime) === 'video'
 }
 
-/** The largest file of each kind that is stored; what a network takes is in its contract. */
+export function isAudio<File extends { mime: MediaType }>(file: File): file is File & { mime: AudioType } {
+  return mediaKind(file.mime) === 'audio'
+}
+
+/**
+ * The largest file of each kind that is stored; what a network takes is in its contract. Twenty minutes of uncompressed speech (48
+ * kHz, mono) take 110 MB.
+ */
 export const BYTES_MAX = {
   image: MEDIA_BYTES_MAX,
   video: VIDEO_BYTES_MAX,
   document: DOCUMENT_BYTES_MAX,
+  audio: AUDIO_BYTES_MAX,
 } as const satisfies Record<MediaKind, number>

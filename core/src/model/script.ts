@@ -8,6 +8,8 @@ import { manyLines } from '../text/many-lines.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 import {
+  DUCK_MAX,
+  MUSIC_LEVEL_MIN,
   PACE_MAX,
   PACE_MIN,
   SCENE_ANCHOR_MAX,
@@ -18,6 +20,8 @@ import {
   SCRIPT_TEXT_MAX,
   SCRIPT_WORKS_MAX,
   SPEAKER_NAME_MAX,
+  VOICE_LEVEL_MAX,
+  VOICE_TIME_MAX,
 } from './script-limits.ts'
 
 /** Languages with a pace of their own. */
@@ -70,6 +74,31 @@ export const CAPTION_STYLES = ['none', 'lines', 'words'] as const
 
 export type CaptionStyle = (typeof CAPTION_STYLES)[number]
 
+/** What is said in a scene: a part of a stored sound. */
+export const sceneVoiceSchema = z.object({
+  mediaId: documentId(),
+  /** Milliseconds of the sound. */
+  from: z.int().min(0).max(VOICE_TIME_MAX),
+  to: z.int().min(0).max(VOICE_TIME_MAX),
+  /** Decibels. */
+  level: z.number().min(-VOICE_LEVEL_MAX).max(VOICE_LEVEL_MAX),
+  /** Fingerprint of the words when it was recorded. */
+  mark: manyLines(64),
+})
+
+export type SceneVoice = z.infer<typeof sceneVoiceSchema>
+
+/** Music under the whole film. */
+export const musicBedSchema = z.object({
+  /** A stored sound; empty for none. */
+  mediaId: manyLines(128),
+  /** Decibels, and by how many it is lowered while someone speaks. */
+  level: z.number().min(MUSIC_LEVEL_MIN).max(0),
+  duck: z.number().min(0).max(DUCK_MAX),
+})
+
+export type MusicBed = z.infer<typeof musicBedSchema>
+
 /** A person's choices for a scene; null leaves a choice to the rules. */
 export const sceneChoiceSchema = z.object({
   /** Stays with the scene while its text changes. */
@@ -82,7 +111,9 @@ export const sceneChoiceSchema = z.object({
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   motion: z.enum(SCENE_MOTIONS).nullable(),
   transition: z.enum(SCENE_TRANSITIONS).nullable(),
+  /** Does not count where there is a voice, which the scene is as long as. */
   seconds: z.number().min(0.5).max(SCENE_SECONDS_MAX).nullable(),
+  voice: sceneVoiceSchema.nullable(),
 })
 
 export type SceneChoice = z.infer<typeof sceneChoiceSchema>
@@ -113,6 +144,7 @@ export const scriptDraftSchema = z.object({
   /** The brand kit that its colours and fonts follow; empty for none. */
   brandKitId: manyLines(128),
   captions: z.enum(CAPTION_STYLES),
+  music: musicBedSchema,
   /** In the order of the scenes. */
   scenes: z.array(sceneChoiceSchema).max(SCRIPT_SCENES_MAX),
   works: z.array(scriptWorkSchema).max(SCRIPT_WORKS_MAX),

@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/media-type.ts'
-import { type MediaKind, mediaKind } from '../media/media-kind.ts'
+import { isAudio, type MediaKind, mediaKind } from '../media/media-kind.ts'
 import type { DocumentRules, ImageRules, MediaRules, Range, VideoRules } from '../platforms/platform-contract.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import type { ContentProblem } from './content-problem.ts'
@@ -28,6 +28,7 @@ export function checkMedia(rules: MediaRules, media: readonly CheckedMedia[]): C
   const documents = ofKind(media, 'document')
   const kinds = [pictures, videos, documents].filter(({ length }) => length > 0).length
   const problems: ContentProblem[] = []
+  if (media.some(isAudio)) problems.push({ code: 'media_kind', kind: 'audio' })
   if (rules.required === 'video' && videos.length === 0) problems.push({ code: 'video_missing' })
   if (rules.required === true && media.length === 0) problems.push({ code: 'media_missing' })
   if (kinds > 1 && (!rules.mixed || documents.length > 0)) problems.push({ code: 'media_mixed' })

@@ -61,6 +61,7 @@ function newChoice(id: string, anchor: string): SceneChoice {
     motion: null,
     transition: null,
     seconds: null,
+    voice: null,
   }
 }
 

@@ -1,8 +1,8 @@
-import type { SceneChoice, Script } from '../model/script.ts'
+import type { SceneChoice, SceneVoice, Script } from '../model/script.ts'
 import { type SpokenWord, type Speech, timeScene, timeText } from './reading-time.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 
-/** Before the first word of a scene and after its last one, in milliseconds. */
+/** Before the first word of a scene and after its last one, in milliseconds; also around a voice. */
 const LEAD_IN = 300
 const TAIL = 400
 /** Shortest scene in which nothing is said. */
@@ -27,42 +27,50 @@ export type Timeline = { scenes: TimedScene[]; length: number }
 export type ScriptSpeech = Speech & { speakers?: Script['speakers'] | undefined }
 
 /**
- * Scenes one after another without gaps, with absolute times of their words. A choice of seconds stretches or squeezes all of a
- * scene. Its pace is that of its speaker, else that of the script, else that of the language.
+ * Scenes one after another without gaps, with absolute times of their words. A scene is as long as its voice, which its words are
+ * spread over; without one, a choice of seconds stretches or squeezes all of it. Its pace is that of its speaker, else that of the
+ * script, else that of the language.
  */
 export function layOutTimeline(
   scenes: readonly ScriptScene[],
-  choices: readonly (Pick<SceneChoice, 'seconds'> | undefined)[],
+  choices: readonly (Partial<Pick<SceneChoice, 'seconds' | 'voice'>> | undefined)[],
   speech: ScriptSpeech,
 ): Timeline {
   let length = 0
   const timed = scenes.map((scene, at) => {
-    const placed = placeScene(scene, { start: length, seconds: choices[at]?.seconds ?? null, speech })
+    const { seconds = null, voice = null } = choices[at] ?? {}
+    const placed = placeScene(scene, { start: length, seconds, voice, speech })
     length = placed.end
     return placed
   })
   return { scenes: timed, length }
 }
 
-type Place = { start: number; seconds: number | null; speech: ScriptSpeech }
+type Place = { start: number; seconds: number | null; voice: SceneVoice | null; speech: ScriptSpeech }
 
-function placeScene(scene: ScriptScene, { start, seconds, speech }: Place): TimedScene {
+function placeScene(scene: ScriptScene, { start, seconds, voice, speech }: Place): TimedScene {
   const own = { language: speech.language, pace: paceOf(scene, speech) }
   const said = timeScene(scene, own)
-  const isSilent = said.words.length === 0
+  const spoken = voice === null ? said.length : Math.max(1, voice.to - voice.from)
+  const stretch = said.length > 0 ? spoken / said.length : 1
+  const isSilent = said.words.length === 0 && voice === null
   const whole = isSilent
     ? Math.max(SILENT_SCENE_MIN, LEAD_IN + timeText(scene.heading, own) + TAIL)
-    : LEAD_IN + said.length + TAIL
-  const factor = seconds === null ? 1 : (seconds * 1_000) / whole
+    : LEAD_IN + spoken + TAIL
+  const factor = seconds === null || voice !== null ? 1 : (seconds * 1_000) / whole
   const at = (time: number) => start + Math.round(time * factor)
   return {
     scene,
     start,
     end: at(whole),
     speechStart: at(LEAD_IN),
-    speechEnd: at(LEAD_IN + said.length),
+    speechEnd: at(LEAD_IN + spoken),
     text: spokenText(scene),
-    words: said.words.map((word) => ({ ...word, start: at(LEAD_IN + word.start), end: at(LEAD_IN + word.end) })),
+    words: said.words.map((word) => ({
+      ...word,
+      start: at(LEAD_IN + word.start * stretch),
+      end: at(LEAD_IN + word.end * stretch),
+    })),
   }
 }
 

@@ -29,6 +29,7 @@ export function emptyScript(name: string): ScriptDraft {
     theme: FILM_THEME,
     brandKitId: '',
     captions: 'words',
+    music: { mediaId: '', level: -18, duck: 12 },
     scenes: [],
     works: [],
   }

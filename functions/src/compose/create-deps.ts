@@ -30,6 +30,7 @@ import { createMailSender } from '../mail/create-mail-sender.ts'
 import { createStripeProvider } from '../payments/create-stripe-provider.ts'
 import { createModelService } from '../platforms/create-model-service.ts'
 import { createNetworks } from '../platforms/create-networks.ts'
+import { createSpeechService } from '../platforms/create-speech-service.ts'
 import { createWebPages } from '../platforms/create-web-pages.ts'
 import { createSafeFetch } from '../platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
@@ -76,6 +77,7 @@ import { createMetricsStore } from '../store/metrics.ts'
 import { createGuidanceStore, createModelStore } from '../store/models.ts'
 import { createSharedModelStore, createSharedModelUsageStore } from '../store/shared-models.ts'
 import { createServiceGate } from '../domain/switches/service-gate.ts'
+import { createSpeechUsageStore } from '../store/speech-usage.ts'
 import { createSwitchStore } from '../store/switches.ts'
 import { createNetworkStateStore, createPlatformAppStore } from '../store/networks.ts'
 import { createUsageDayStore } from '../store/operator-days.ts'
@@ -206,6 +208,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     sharedModels: createSharedModelStore(refs, clock),
     sharedModelUsage: createSharedModelUsageStore(refs, clock),
     guidance: createGuidanceStore(refs),
+    speech:
+      config.speech && createSpeechService(config.speech, createSafeFetch({ allowPrivate: config.allowPrivateModels })),
+    speechUsage: createSpeechUsageStore(refs, clock),
     plans: createPlanStore(refs, clock),
     planUsage: createPlanUsageStore(refs),
     subscriptions,

@@ -1,8 +1,18 @@
 import { BRAND } from '@postwright/core/brand'
+import { MODEL_NAME_MAX } from '@postwright/core/model/model-limits'
+import { SPEECH_VOICE_MAX, SPEECH_VOICES_MAX } from '@postwright/core/model/speech-usage'
 import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BillingConfig, BlobConfig, Config, MailConfig, Network, StripeConfig } from '../domain/ports/config.ts'
+import type {
+  BillingConfig,
+  BlobConfig,
+  Config,
+  MailConfig,
+  Network,
+  SpeechConfig,
+  StripeConfig,
+} from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/keys/key-ring.ts'
 import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
 import { parseNetwork } from '../http/network.ts'
@@ -52,6 +62,10 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: address.optional(),
+  SPEECH_ADDRESS: z.union([z.literal(''), address]).optional(),
+  SPEECH_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().max(MODEL_NAME_MAX).optional(),
+  SPEECH_VOICES: z.string().max(5_000).default(''),
 })
 
 /** The directory of the public network. */
@@ -83,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appOrigin: env.APP_ORIGIN,
     tokenIssuer: env.TOKEN_ISSUER,
     mail: readMail(env),
+    speech: readSpeech(env),
     billing: readBilling(env),
     stripe: readStripe(env, isLocal),
     blobs: readBlobs(env, isLocal),
@@ -122,6 +137,18 @@ function readIdentityCalls(env: z.output<typeof environmentSchema>, isLocal: boo
     webApiKey: env.WEB_API_KEY ?? 'demo',
     identityUrl: host === undefined ? `https://${service}` : `http://${host}/${service}`,
   }
+}
+
+/** Speech is offered where a service and its key are named. */
+function readSpeech(env: z.output<typeof environmentSchema>): SpeechConfig | null {
+  const { SPEECH_ADDRESS: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_VOICES: list } = env
+  if (!url || !key) return null
+  const voices = [...new Set(list.split(',').map((voice) => voice.trim()))].filter((voice) => voice !== '')
+  const areUsable = voices.length <= SPEECH_VOICES_MAX && voices.every(({ length }) => length <= SPEECH_VOICE_MAX)
+  if (!model || voices.length === 0 || !areUsable) {
+    throw new Error('Refusing to start: SPEECH_ADDRESS needs SPEECH_MODEL, and SPEECH_VOICES like "alloy,nova".')
+  }
+  return { address: url, key, model, voices }
 }
 
 /** Mails are sent where a server is named, and come from one address. */

@@ -58,6 +58,7 @@ import { QUEUES_ROUTES } from '../api/queues.ts'
 import { FONTS_ROUTES } from '../api/fonts.ts'
 import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
 import { MODELS_ROUTES } from '../api/models.ts'
+import { SPEECH_ROUTES } from '../api/speech.ts'
 import { SHARED_MODELS_ROUTES } from '../api/shared-models.ts'
 import type { Route } from '../http/bind.ts'
 
@@ -124,4 +125,5 @@ export const ROUTES: readonly Route[] = [
   ...SIMULATION_ROUTES,
   ...MODELS_ROUTES,
   ...SHARED_MODELS_ROUTES,
+  ...SPEECH_ROUTES,
 ]

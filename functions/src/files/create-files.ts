@@ -1,28 +1,32 @@
-import { ownValue } from '@postwright/core/own-value'
-import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/media/media-type'
+import {
+  type AudioType,
+  audioTypeSchema,
+  documentTypeSchema,
+  tidyMediaType,
+  type VideoType,
+  videoTypeSchema,
+} from '@postwright/core/media/media-type'
 import type { ByteSource, Files } from '../domain/ports/files.ts'
 import { createFitCheck } from './create-fit-check.ts'
+import { createRecordingReader } from './create-recording-reader.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { createVideoReader } from './create-video-reader.ts'
+import type { RecordingContainer } from './read-recording.ts'
 
 /** What tells one kind of file from another stands at its beginning. */
 const HEAD_BYTES = 8 * 1024
 
-/** Names that the same container has by who wrote it. */
-const SAME_TYPES: Partial<Record<string, string>> = { 'video/x-m4v': 'video/mp4' }
-
-/** Reads videos, documents and fonts. The libraries are loaded with the first call. */
+/** Reads videos, sounds, documents and fonts. The libraries are loaded with the first call. */
 export function createFiles(): Files {
   return {
     checkFont: createFontCheck(),
     checkFit: createFitCheck(),
     recognise: async (source) => {
       const found = await typeOf(source)
-      const video = videoTypeSchema.safeParse(found)
+      const recording = videoTypeSchema.or(audioTypeSchema).safeParse(found)
       const document = documentTypeSchema.safeParse(found)
       try {
-        if (video.success) return await recogniseVideo(source, video.data)
+        if (recording.success) return await recogniseRecording(source, recording.data)
         if (document.success) return await recognisePdf(source)
       } catch {
         return { kind: 'refused', reason: 'broken' }
@@ -36,14 +40,36 @@ async function typeOf(source: ByteSource): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type')
   const head = await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) })
   const mime = (await fileTypeFromBuffer(head))?.mime ?? null
-  return mime === null ? null : (ownValue(SAME_TYPES, mime) ?? mime)
+  return mime === null ? null : tidyMediaType(mime)
 }
 
-const readVideo = createVideoReader()
+/** `video`: the type of a file that has images; null where the container holds sounds only. */
+type Container = { name: RecordingContainer; video: VideoType | null; audio: AudioType | null }
 
-async function recogniseVideo(source: ByteSource, mime: VideoType): ReturnType<Files['recognise']> {
-  const facts = await readVideo(source)
-  return facts ? { kind: 'file', mime, ...facts, pages: null } : { kind: 'refused', reason: 'no_video' }
+const MP4: Container = { name: 'mp4', video: 'video/mp4', audio: 'audio/mp4' }
+const WEBM: Container = { name: 'webm', video: 'video/webm', audio: 'audio/webm' }
+
+const CONTAINERS = {
+  'video/mp4': MP4,
+  'audio/mp4': MP4,
+  'video/webm': WEBM,
+  'audio/webm': WEBM,
+  'video/quicktime': { name: 'quicktime', video: 'video/quicktime', audio: null },
+  'audio/mpeg': { name: 'mp3', video: null, audio: 'audio/mpeg' },
+  'audio/wav': { name: 'wave', video: null, audio: 'audio/wav' },
+  'audio/ogg': { name: 'ogg', video: null, audio: 'audio/ogg' },
+} as const satisfies Record<VideoType | AudioType, Container>
+
+const readRecording = createRecordingReader()
+
+/** Whether an MP4 or a WebM is a video or a sound is told by its tracks, whatever its beginning says. */
+async function recogniseRecording(source: ByteSource, found: VideoType | AudioType): ReturnType<Files['recognise']> {
+  const container: Container = CONTAINERS[found]
+  const facts = await readRecording(source, container.name)
+  const mime = facts && container[facts.kind]
+  if (!facts || !mime) return { kind: 'refused', reason: container.video === null ? 'no_sound' : 'no_video' }
+  const { width, height, durationMs } = facts
+  return { kind: 'file', mime, width, height, durationMs, pages: null }
 }
 
 async function recognisePdf(source: ByteSource): ReturnType<Files['recognise']> {

@@ -186,6 +186,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   sendPart: theirs,
   finishUpload: theirs,
   cancelUpload: theirs,
+  readSpeechOffer: theirs,
+  // Nobody has named a speech service here.
+  makeSpeech: { ...theirs, user: 'speech_off' },
   listFonts: theirs,
   uploadFont: theirs,
   listFontUses: { ...theirs, user: 'not_found' },

@@ -27,6 +27,7 @@ export const RADAR_TABLE = {
 export const WORD_INPUTS = {
   settings: {},
   lookup: true,
+  voice: 'alloy',
   finding: null,
   choice: '',
   rows: RADAR_TABLE.rows,

@@ -28,6 +28,7 @@ export function choiceOf(layout: SceneLayout | null, mediaId: string | null = nu
     motion: null,
     transition: null,
     seconds: null,
+    voice: null,
   }
 }
 

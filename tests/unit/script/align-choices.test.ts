@@ -34,6 +34,7 @@ describe('the choices of scenes', () => {
         motion: null,
         transition: null,
         seconds: null,
+        voice: null,
       },
     ])
   })

@@ -33,6 +33,23 @@ describe('the timeline of a script', () => {
     ])
   })
 
+  it('is as long as the voice of a scene, whose words are spread over it, whatever seconds are chosen', () => {
+    const voice = { mediaId: 'm1', from: 1_000, to: 3_000, level: 0, mark: '' }
+    const { scenes } = layOutTimeline(parseScript('one two\n\nthree four'), [{ seconds: 9, voice }], EN)
+    expect(scenes.map(({ start, end }) => end - start)).toEqual([2_700, 1_500])
+    expect(scenes[0]).toMatchObject({ speechStart: 300, speechEnd: 2_300 })
+    expect(scenes[0]?.words.map(({ start, end }) => [start, end])).toEqual([
+      [300, 1_300],
+      [1_300, 2_300],
+    ])
+  })
+
+  it('gives a scene without words the length of its voice', () => {
+    const voice = { mediaId: 'm1', from: 0, to: 5_000, level: 0, mark: '' }
+    const { scenes } = layOutTimeline(parseScript('# Oak moves'), [{ voice }], EN)
+    expect(scenes).toMatchObject([{ start: 0, end: 5_700, speechStart: 300, speechEnd: 5_300, words: [] }])
+  })
+
   it('speaks at the pace of the speaker, else of the script, else of the language', () => {
     const speech = { ...EN, pace: 300, speakers: [{ name: 'ANNA', pace: 60 }] }
     const { scenes } = layOutTimeline(parseScript('ANNA: one\n\nBEN: one'), [], speech)
@@ -43,9 +60,15 @@ describe('the timeline of a script', () => {
     expect(layOutTimeline([], [], EN)).toEqual({ scenes: [], length: 0 })
   })
 
-  const choice = fc.option(fc.record({ seconds: fc.option(fc.double({ min: 0.5, max: 120, noNaN: true })) }), {
-    nil: undefined,
+  const voice = fc.record({
+    mediaId: fc.constant('m1'),
+    from: fc.nat(2_000),
+    to: fc.nat(20_000),
+    level: fc.constant(0),
+    mark: fc.constant(''),
   })
+  const seconds = fc.option(fc.double({ min: 0.5, max: 120, noNaN: true }))
+  const choice = fc.option(fc.record({ seconds, voice: fc.option(voice) }), { nil: undefined })
 
   test('joins without gaps, in whole milliseconds and in frames, with every word inside its scene', () => {
     fc.assert(
@@ -66,7 +89,7 @@ describe('the timeline of a script', () => {
               expect(word.end).toBeGreaterThanOrEqual(word.start)
               last = word.end
             }
-            expect(last).toBe(scene.speechEnd)
+            if (scene.words.length > 0) expect(last).toBe(scene.speechEnd)
             expect(last).toBeLessThanOrEqual(scene.end)
             expect(frameOf(scene.start, fps)).toBe(frames)
             frames += frameOf(scene.end, fps) - frameOf(scene.start, fps)

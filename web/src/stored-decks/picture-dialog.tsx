@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IMAGE_TYPES, imageTypeSchema } from '@postwright/core/media/media-type'
+import { IMAGE_TYPES } from '@postwright/core/media/media-type'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useServiceClosure } from '@/services/service-closure.tsx'
@@ -13,15 +13,11 @@ export function PictureDialog({ onEnd, onFiles }: PictureChoice) {
   const { workspaceId } = useSignedIn()
   const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
-  const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
-  const pictures =
-    page.status === 'ready'
-      ? { ...page, data: page.data.filter(({ mime }) => imageTypeSchema.safeParse(mime).success) }
-      : page
+  const { page, paging } = usePictureLibrary(workspaceId, IMAGE_TYPES, itemsPerPage)
   return (
     <MediaPicker
       title={t('decks:picture.title')}
-      page={pictures}
+      page={page}
       paging={paging}
       max={1}
       taken={[]}

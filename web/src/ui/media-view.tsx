@@ -1,4 +1,5 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconMusic } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { mediaKind } from '@postwright/core/media/media-kind'
 import styles from './media-view.module.css'
@@ -9,14 +10,14 @@ type Props = {
   /** What is to be seen, for people who cannot; empty where it is said beside it. */
   alt: string
   className?: string | undefined
-  /** A video can be played here; otherwise its first picture stands for it. */
+  /** Videos and sounds can be played here; otherwise the first image of a video, or a sign, stands for them. */
   isPlayable?: boolean
 }
 
 /** The first moment that has a picture: some videos begin black. */
 const FIRST_PICTURE = '#t=0.1'
 
-/** A stored file as it looks: a picture, a video with its first picture, or the sign of a document. */
+/** A stored file as it looks: an image, a video with its first image, or the sign of a document or a sound. */
 export function MediaView({ mime, url, alt, className, isPlayable = false }: Props) {
   switch (mediaKind(mime)) {
     case 'image':
@@ -37,13 +38,31 @@ export function MediaView({ mime, url, alt, className, isPlayable = false }: Pro
       )
     case 'document':
       return (
-        <span
-          className={styles.document}
-          role={alt === '' ? undefined : 'img'}
-          aria-label={alt === '' ? undefined : alt}
-        >
+        <Sign alt={alt}>
           <IconFileTypePdf size="2rem" stroke={1.5} aria-hidden />
-        </span>
+        </Sign>
+      )
+    case 'audio':
+      return isPlayable ? (
+        <audio
+          className={styles.sound}
+          src={url}
+          aria-label={alt === '' ? undefined : alt}
+          controls
+          preload="metadata"
+        />
+      ) : (
+        <Sign alt={alt}>
+          <IconMusic size="2rem" stroke={1.5} aria-hidden />
+        </Sign>
       )
   }
+}
+
+function Sign({ alt, children }: { alt: string; children: ReactNode }) {
+  return (
+    <span className={styles.sign} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
+      {children}
+    </span>
+  )
 }

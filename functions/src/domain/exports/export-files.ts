@@ -5,6 +5,7 @@ import { media as mediaCollection } from '@postwright/core/collections/media'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { crc32 } from 'node:zlib'
+import type { MediaType } from '@postwright/core/media/media-type'
 import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { fontKeyOf } from '../fonts/font-keys.ts'
@@ -125,6 +126,14 @@ async function checksumOf({ blobs }: Pick<Deps, 'blobs'>, file: Listed): Promise
   return { id, workspaceId, name, size, crc }
 }
 
-function endingOf(mime: z.infer<typeof listedMediaSchema>['mime']): string {
-  return mime === 'video/quicktime' ? 'mov' : (mime.split('/')[1] ?? 'bin')
+/** Endings that are not the second part of the type. */
+const ENDINGS: Partial<Record<MediaType, string>> = {
+  'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/webm': 'weba',
+}
+
+function endingOf(mime: MediaType): string {
+  return ENDINGS[mime] ?? mime.split('/')[1] ?? 'bin'
 }

@@ -35,6 +35,8 @@ const KNOWN_TYPES: Partial<Record<string, string>> = {
   'application/pdf': 'a PDF',
   'video/mp4': 'a video',
   'video/quicktime': 'a video',
+  'audio/mpeg': 'a sound',
+  'audio/wav': 'a sound',
 }
 
 function refusalError(refusal: ImageRefusal): AppError {

@@ -26,6 +26,9 @@ export type BillingConfig = { seller: Seller; taxRegistrations: readonly string[
 /** The operator's keys at Stripe; `apiUrl` replaces its address, on the emulators only. */
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string | null }
 
+/** The operator's service for text to speech, as OpenAI describes its own. */
+export type SpeechConfig = { address: string; key: string; model: string; voices: readonly string[] }
+
 export type Config = {
   billing: BillingConfig
   /** Null where cards are not taken. */
@@ -42,6 +45,8 @@ export type Config = {
   tokenIssuer: string
   /** Null where no mails are sent. */
   mail: MailConfig | null
+  /** Null where no speech is offered. */
+  speech: SpeechConfig | null
   blobs: BlobConfig
   /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
   allowPrivateNetwork: boolean

@@ -89,6 +89,7 @@ import type {
   VariantStore,
 } from './publishing.ts'
 import type { ActivityStore, PostHistoryStore, ReviewActStore, ReviewLinkStore } from './review.ts'
+import type { SpeechService, SpeechUsageStore } from './speech.ts'
 import type { SandboxStore } from './sandbox.ts'
 import type { Transact } from './transaction.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
@@ -209,6 +210,9 @@ type Work = {
   sharedModels: SharedModelStore
   sharedModelUsage: SharedModelUsageStore
   guidance: GuidanceStore
+  /** Null where the operator offers none. */
+  speech: SpeechService | null
+  speechUsage: SpeechUsageStore
 }
 
 type Planning = AnalyticsStores & {

@@ -10,8 +10,8 @@ export type ByteSource = { size: number; read: (range: ByteRange) => Promise<Uin
 
 export type FileRefusal =
   | { kind: 'refused'; reason: 'type'; found: string | null }
-  /** `locked`: encrypted. `no_video`: a video without a track that can be shown. */
-  | { kind: 'refused'; reason: 'broken' | 'locked' | 'no_video' }
+  /** `locked`: encrypted. `no_video`: no track that can be shown or heard. `no_sound`: no track that can be heard. */
+  | { kind: 'refused'; reason: 'broken' | 'locked' | 'no_video' | 'no_sound' }
 
 export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'> & { mime: MediaType }
 
@@ -28,7 +28,7 @@ export type FontCheck = (file: Uint8Array) => Promise<FontCheckOutcome>
 /** Whether the texts of a design fit in every case and format; `too_much`: laying it out takes longer than any genuine one. */
 export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>
 
-/** Recognises videos and documents by what is in them; nothing is decoded, rendered or run. */
+/** Recognises videos, sounds and documents by what is in them; nothing is decoded, rendered or run. */
 export type Files = {
   checkFont: FontCheck
   checkFit: FitCheck

@@ -1,4 +1,4 @@
-import { OPEN_UPLOADS_MAX, UPLOAD_TTL, WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { OPEN_UPLOADS_MAX, UPLOAD_TTL } from '@postwright/core/limits'
 import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { type Upload, UPLOAD_SCHEMA } from '@postwright/core/model/upload'
@@ -6,9 +6,9 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
+import { requireRoomIn } from './require-room.ts'
 
 type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: number }
 
@@ -30,17 +30,11 @@ export async function beginUpload(deps: Deps, caller: Caller, announced: Announc
 }
 
 async function createIn(deps: Deps, tx: Tx, upload: Upload): Promise<void> {
-  const { uploads, media, countGuards } = deps
-  const { workspaceId, createdBy, bytes } = upload
-  const [countOpen, countBytes] = [
-    await countGuards.readIn(tx, 'uploads', createdBy),
-    await countGuards.readIn(tx, 'storage', workspaceId),
-  ]
+  const { uploads, countGuards } = deps
+  const { createdBy } = upload
+  const countOpen = await countGuards.readIn(tx, 'uploads', createdBy)
   if ((await uploads.listOpenIn(tx, createdBy)).length >= OPEN_UPLOADS_MAX) throw new AppError('uploads_full')
-  const taken = (await media.totalBytesIn(tx, workspaceId)) + (await uploads.arrivingBytesIn(tx, workspaceId))
-  if (taken + bytes > WORKSPACE_MEDIA_BYTES_MAX) throw new AppError('storage_full')
-  const countUsed = () => Promise.resolve(taken)
-  await requireWorkspaceLimitIn(deps, tx, { workspaceId, limit: 'storageBytes', amount: bytes, countUsed })
+  const countBytes = await requireRoomIn(deps, tx, upload)
   countOpen()
   countBytes()
   uploads.createIn(tx, upload)

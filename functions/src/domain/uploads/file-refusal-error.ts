@@ -14,5 +14,9 @@ export function fileRefusalError(refusal: FileRefusal): AppError {
       return new AppError('media_invalid', {
         detail: 'This video has no images that can be shown. Convert it to MP4 first.',
       })
+    case 'no_sound':
+      return new AppError('media_invalid', {
+        detail: 'This file has no sound that can be played. Convert it to MP3 first.',
+      })
   }
 }

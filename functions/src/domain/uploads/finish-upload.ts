@@ -1,14 +1,11 @@
 import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
-import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
-import { createHash } from 'node:crypto'
-import type { Upload } from '@postwright/core/model/upload'
+import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { blobKeyOf } from '../media/blob-key-of.ts'
-import { newDocument } from '../new-document.ts'
-import type { FileFacts } from '../ports/files.ts'
 import { fileRefusalError } from './file-refusal-error.ts'
+import { newFile } from './new-file.ts'
 import { findUpload, type UploadAddress } from './find-upload.ts'
 import { removeUpload } from './remove-upload.ts'
 import { partKeys, receivedBytes } from './upload-parts.ts'
@@ -31,7 +28,7 @@ export async function finishUpload(deps: Deps, caller: Caller, address: UploadAd
     await removeUpload(deps, upload.id)
     throw facts.kind === 'refused' ? fileRefusalError(facts) : new AppError('media_too_large')
   }
-  const media = mediaOf(deps, caller, upload, facts)
+  const media = newFile(deps, caller, upload, facts)
   // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
   await deps.blobs.join(blobKeyOf(media), partKeys(upload), media.mime)
   const stored = await deps.transact(async (tx) => {
@@ -46,15 +43,6 @@ export async function finishUpload(deps: Deps, caller: Caller, address: UploadAd
   })
   await deps.blobs.deleteUpload(upload.id)
   return stored
-}
-
-function mediaOf(deps: Deps, caller: Caller, upload: Upload, facts: FileFacts): Media {
-  const { workspaceId, name, bytes, parts } = upload
-  const id = createHash('sha256').update(parts.join('')).digest('hex')
-  const { mime, width, height, durationMs, pages } = facts
-  const base = newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
-  const asUploaded = { derivedFrom: null, focus: null, captions: [], captionsBy: null, captionsAt: null }
-  return { ...base, ...asUploaded, workspaceId, name, mime, bytes, width, height, durationMs, pages }
 }
 
 async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Promise<Media> {

@@ -47,10 +47,12 @@ export function MediaSection() {
         </Specimen>
       </Specimens>
       <Specimens of="MediaView">
-        <Specimen name="An image and a document">
+        <Specimen name="An image, a document and a sound">
           <div className={styles.row}>
             <MediaView mime="image/jpeg" url={picture(1)} alt="A workshop" className={styles.thumbnail} />
             <MediaView mime="application/pdf" url="" alt="A document" />
+            <MediaView mime="audio/mpeg" url="" alt="A sound" />
+            <MediaView mime="audio/mpeg" url="" alt="A sound to play" isPlayable />
           </div>
         </Specimen>
       </Specimens>

@@ -3,7 +3,13 @@ import type { Media } from '@postwright/core/model/media'
 import { progressFetch } from './progress-fetch.ts'
 import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
-import { documentTypeSchema, imageTypeSchema, videoTypeSchema } from '@postwright/core/media/media-type'
+import {
+  audioTypeSchema,
+  documentTypeSchema,
+  imageTypeSchema,
+  tidyMediaType,
+  videoTypeSchema,
+} from '@postwright/core/media/media-type'
 import { call, callOver } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { sha256Hex } from './sha256-hex.ts'
@@ -37,7 +43,7 @@ export function uploadMedia(workspaceId: string, upload: UploadFile, options: Up
 }
 
 /**
- * Sends a video or a document part by part, and goes on where an earlier attempt has ended. A part is repeated as a whole.
+ * Sends a video, a document or a sound part by part, and goes on where an earlier attempt has ended. A part is repeated as a whole.
  * @throws ApiError, or the abort's reason when it was called off
  */
 async function uploadInParts(
@@ -61,7 +67,7 @@ async function uploadInParts(
 }
 
 function begin(workspaceId: string, name: string, file: Blob) {
-  const mime = videoTypeSchema.or(documentTypeSchema).parse(file.type)
+  const mime = videoTypeSchema.or(documentTypeSchema).or(audioTypeSchema).parse(tidyMediaType(file.type))
   return call(beginUpload, { workspaceId, name: name.slice(0, 200), mime, bytes: file.size })
 }
 

@@ -30,6 +30,11 @@ const TYPES: Readonly<Record<string, MediaType>> = {
   mov: 'video/quicktime',
   webm: 'video/webm',
   pdf: 'application/pdf',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  weba: 'audio/webm',
 }
 const FONT_TYPES: Readonly<Record<string, string>> = {
   ttf: 'font/ttf',

@@ -43,7 +43,7 @@ function previewFileOf(file: PublishContent['media'][number], urlOf: (mediaId: s
     mime,
     url,
     alt,
-    ratio: width / height,
+    ratio: height > 0 ? width / height : null,
     durationMs: isVideo(file) ? durationMs : null,
     pages,
     name: '',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MEDIA_TYPES } from '@postwright/core/media/media-type'
+import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { useSettings } from '@/preferences/settings.ts'
 import { useServiceClosure } from '@/services/service-closure.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -23,7 +23,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
   const { workspaceId } = useSignedIn()
   const off = useServiceClosure('media')
   const { itemsPerPage } = useSettings()
-  const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
+  const { page, paging } = usePictureLibrary(workspaceId, POST_MEDIA_TYPES, itemsPerPage)
   return (
     <MediaPicker
       title={t('studio:pictures.libraryTitle')}
@@ -36,7 +36,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
         onClose()
       }}
       upload={{
-        accept: MEDIA_TYPES,
+        accept: POST_MEDIA_TYPES,
         hint: t('studio:pictures.kinds'),
         off,
         onFiles: (files) => {

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
-import { MEDIA_TYPES } from '@postwright/core/media/media-type'
+import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import { useDragList } from '@/drag/drag-list.tsx'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -93,7 +93,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
       )}
       {drag.layer}
       <div className={styles.add}>
-        <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
+        <FileButton multiple accept={POST_MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
           {(props) => (
             <ServiceButton
               service="media"

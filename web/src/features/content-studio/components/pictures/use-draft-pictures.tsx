@@ -51,7 +51,7 @@ export function useDraftPictures(
           mediaId,
           alt,
           url: fresh?.url ?? known.urlOf(mediaId),
-          ratio: stored ? stored.width / stored.height : null,
+          ratio: stored && stored.height > 0 ? stored.width / stored.height : null,
           mime: stored?.mime ?? null,
           stored,
           isGone: !stored && known.isComplete && known.asked.has(mediaId),

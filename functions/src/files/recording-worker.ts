@@ -1,14 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { readVideo } from './read-video.ts'
+import { readRecording } from './read-recording.ts'
 
-const fileSchema = z.object({ size: z.int().min(0) })
+const fileSchema = z.object({
+  size: z.int().min(0),
+  container: z.enum(['mp4', 'quicktime', 'webm', 'mp3', 'wave', 'ogg']),
+})
 const pieceSchema = z.object({ id: z.int(), bytes: z.instanceof(Uint8Array) })
 
-/** The thread that reads the index of one video and ends. It asks for the pieces of the file. */
+/** The thread that reads the index of one video or sound and ends. It asks for the pieces of the file. */
 if (parentPort) {
   const port = parentPort
-  const { size } = fileSchema.parse(workerData)
+  const { size, container } = fileSchema.parse(workerData)
   const waiting = new Map<number, (bytes: Uint8Array) => void>()
   let asked = 0
   port.on('message', (message) => {
@@ -22,6 +25,6 @@ if (parentPort) {
       waiting.set(asked, resolve)
       port.postMessage({ kind: 'read', id: asked, start, end })
     })
-  const facts = await readVideo({ size, read })
+  const facts = await readRecording({ size, read }, container)
   port.postMessage({ kind: 'done', facts })
 }

@@ -1,30 +1,35 @@
 import { z } from 'zod'
 import type { ByteSource } from '../domain/ports/files.ts'
 import { createBoundedSource } from './bounded-source.ts'
-import type { VideoFacts } from './read-video.ts'
+import type { RecordingContainer, RecordingFacts } from './read-recording.ts'
 import { runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'
 
-const THREAD = threadAddress(import.meta.url, 'video-worker')
+const THREAD = threadAddress(import.meta.url, 'recording-worker')
 const LIMITS: ThreadLimits = { time: 30_000, megabytes: 192 }
 
-const factsSchema = z.object({ width: z.number(), height: z.number(), durationMs: z.number() })
+const factsSchema = z.object({
+  kind: z.enum(['video', 'audio']),
+  width: z.int().min(0),
+  height: z.int().min(0),
+  durationMs: z.int().min(0),
+})
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), id: z.int(), start: z.int(), end: z.int() }),
   z.object({ kind: z.literal('done'), facts: factsSchema.nullable() }),
 ])
 
-type VideoReader = (source: ByteSource) => Promise<VideoFacts | null>
+type RecordingReader = (source: ByteSource, container: RecordingContainer) => Promise<RecordingFacts | null>
 
 /**
- * Reads videos in a thread each, with bounds for time, memory, pieces and reads of storage.
+ * Reads videos and sounds in a thread each, with bounds for time, memory, pieces and reads of storage.
  * @throws Error for a damaged one, and for one that asks for more work than any genuine one
  */
-export function createVideoReader(limits: ThreadLimits = LIMITS): VideoReader {
-  return async (source) => {
+export function createRecordingReader(limits: ThreadLimits = LIMITS): RecordingReader {
+  return async (source, container) => {
     const bounded = createBoundedSource(source)
-    const outcome = await runInThread<{ facts: VideoFacts | null }>({
+    const outcome = await runInThread<{ facts: RecordingFacts | null }>({
       thread: THREAD,
-      data: { size: source.size },
+      data: { size: source.size, container },
       limits,
       onMessage: async (message, worker) => {
         const said = messageSchema.parse(message)
@@ -34,7 +39,7 @@ export function createVideoReader(limits: ThreadLimits = LIMITS): VideoReader {
         return undefined
       },
     })
-    if (typeof outcome === 'string') throw new Error(`the video could not be read: ${outcome}`)
+    if (typeof outcome === 'string') throw new Error(`the recording could not be read: ${outcome}`)
     return outcome.facts
   }
 }

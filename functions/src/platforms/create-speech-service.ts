@@ -1,0 +1,60 @@
+import { AppError } from '../domain/app-error.ts'
+import type { SpeechConfig } from '../domain/ports/config.ts'
+import type { SpeechAnswer, SpeechFailure, SpeechService } from '../domain/ports/speech.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+import { type TransportFailure, TransportError } from './transport-error.ts'
+
+/** The platform ends a call of the API after 60 seconds; the rest is for storing the sound. */
+const SPEECH_TIMEOUT = 50_000
+const SPEECH_BYTES_MAX = 20 * 1024 * 1024
+
+/**
+ * Speaks to a service as OpenAI describes its own, which many servers take
+ * (https://platform.openai.com/docs/api-reference/audio/createSpeech, read on 2026-11-28): up to 4,096 characters, and the answer is
+ * the file itself. Redirects are not followed.
+ */
+export function createSpeechService(
+  { address, key, model, voices }: SpeechConfig,
+  fetch: SafeFetch,
+  { timeout = SPEECH_TIMEOUT }: { timeout?: number } = {},
+): SpeechService {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  return {
+    voices,
+    speak: async ({ text, voice }) => {
+      const body = JSON.stringify({ model, input: text, voice, response_format: 'mp3' })
+      try {
+        const limits = { timeout, maxBytes: SPEECH_BYTES_MAX }
+        const reply = await fetch(`${address}/audio/speech`, { method: 'POST', headers, body }, limits)
+        if (!reply.ok) return refusedBy(reply.status)
+        return { kind: 'spoken', bytes: new Uint8Array(await reply.arrayBuffer()) }
+      } catch (error) {
+        return failedBy(error)
+      }
+    },
+  }
+}
+
+/** What a service says about it may quote its key, and is for nobody else. */
+function refusedBy(status: number): SpeechAnswer {
+  const failure = status === 429 ? 'limited' : status >= 500 ? 'unreachable' : 'refused'
+  return { kind: 'failed', failure, isFree: true, message: `the speech service answered with status ${status}` }
+}
+
+const BY_FAILURE: Record<TransportFailure, SpeechFailure> = {
+  unresolved: 'unreachable',
+  unreachable: 'unreachable',
+  timeout: 'slow',
+  broken: 'unreachable',
+  too_large: 'too_large',
+  redirect: 'refused',
+}
+
+function failedBy(error: unknown): SpeechAnswer {
+  if (error instanceof TransportError) {
+    const { failure, sent, message } = error
+    return { kind: 'failed', failure: BY_FAILURE[failure], isFree: !sent, message }
+  }
+  if (error instanceof AppError) return { kind: 'failed', failure: 'unreachable', isFree: true, message: error.message }
+  throw error
+}
