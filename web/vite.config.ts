@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aacPlugin } from './vite/aac-plugin.ts'
 import { brandPlugin } from './vite/brand-plugin.ts'
 import { fontsPlugin } from './vite/fonts-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
@@ -89,6 +90,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     preload.plugin,
     react(),
+    aacPlugin(),
     brandPlugin(),
     fontsPlugin(),
     prerenderPlugin(),
@@ -149,7 +151,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
   },
   // In a folder of their own, which the pages' policy for scripts names (public/before-paint.js).
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [aacPlugin()],
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   server: {
     host: '127.0.0.1',
     proxy: {

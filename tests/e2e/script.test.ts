@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -7,14 +7,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCommand } from '../../scripts/setup/find-command.mjs'
 import { createCaller } from '../support/callers.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
+import { microphoneFlags, openBrowser, openPage } from '../support/chromium.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
+import { makeTake, spokenParts } from '../support/takes.ts'
 
 /** Mean difference of two pictures of the same frame, of 255: encoders and sizes differ a little, other captions by far more. */
 const SAME_MAX = 6
 const FRAME = 1 / 30
+/** Of a voice: seconds of the scene before it, of the recording before the first word, and where a change of loudness shows. */
+const BEFORE_WORDS = 0.3 + 0.06
+const ONSET_STEP = 0.005
+/** Places of scenes in which something is said. */
+const SPOKEN = [2, 3, 4, 5, 6, 8, 9, 10]
 
 /** Forty lines, ten scenes. */
 const SCRIPT = [
@@ -32,15 +38,19 @@ const SCRIPT = [
   .map((lines) => lines.join('\n'))
   .join('\n\n')
 
+const folder = mkdtempSync(join(tmpdir(), 'postwright-film-'))
+
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  const microphone = join(folder, 'microphone.wav')
+  writeFileSync(microphone, makeTake(spokenParts(30, { length: 600, pause: 400 }), 30_000))
+  browser = await openBrowser(microphoneFlags(microphone))
 })
 afterAll(() => browser.close())
 
-it('a person turns a script into a video, changes one scene, closes the tab in the middle and goes on', async () => {
+it('a person turns a script into a video with a voice, changes one scene, closes the tab in the middle and goes on', async () => {
   const ada = await createCaller()
-  const page = await openPage(browser, 'script')
+  const page = await openPage(browser, 'script', { permissions: ['microphone'] })
   await prepareAudit(page)
   await signIn(page, ada, '/dashboard/script-to-visuals')
   await page.getByRole('button', { name: 'New video' }).click()
@@ -66,8 +76,26 @@ it('a person turns a script into a video, changes one scene, closes the tab in t
   await photograph(page, 'storyboard', { isWhole: true })
   await page.getByText('Saved', { exact: true }).first().waitFor()
 
+  // One recording for all scenes; then one scene again, whose recording a closed tab does not cost.
+  await openView(page, 'Voice')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import recording' }).click()
+  const take = makeTake(spokenParts(SPOKEN.length, { length: 800, pause: 700 }), 13_000)
+  await (await chosen).setFiles({ name: 'take.wav', mimeType: 'audio/wav', buffer: take })
+  await page.getByText('The recording was cut into 8 scenes').waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Record again: scene 2' }).click()
+  await page.getByText(/^0:0[2-9] of about/).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use recording' }).click()
+  await page.getByText('A recording was not saved').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Play Voice of scene 2' }).waitFor()
+  expect(await auditPage(page, 'voice')).toEqual([])
+  await photograph(page, 'voice', { isWhole: true })
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+
   // The tab is closed while the video is made; what was finished is there afterwards.
-  await openVideoView(page)
+  await openView(page, 'Video')
   await page.getByRole('button', { name: 'Render video' }).click()
   await page.getByText(/^Scene [3-9] of 10/).waitFor({ timeout: 60_000 })
   const [context, address] = [page.context(), page.url()]
@@ -82,7 +110,7 @@ it('a person turns a script into a video, changes one scene, closes the tab in t
     again.getByRole('button', { name: 'Download', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Oak moves.mp4')
-  const path = join(mkdtempSync(join(tmpdir(), 'postwright-film-')), 'film.mp4')
+  const path = join(folder, 'film.mp4')
   await download.saveAs(path)
   await checkFilm(again, path)
 
@@ -90,31 +118,37 @@ it('a person turns a script into a video, changes one scene, closes the tab in t
   await again.getByRole('button', { name: 'Make carousel' }).click()
   await again.waitForURL(/carousel-editor/)
   await again.goBack()
-  await openVideoView(again)
+  await openView(again, 'Video')
   await again.getByText('Up to date').waitFor()
 })
 
-async function openVideoView(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Video', { exact: true }).click()
+async function openView(page: Page, name: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
 }
 
-/** What the file holds by an independent program: codec, size, length, and in the middle of each scene the picture of the preview. */
+/**
+ * What the file holds by an independent program: codecs, size, length, in the middle of each scene the picture of the preview, and each
+ * voice within a frame of its place.
+ */
 async function checkFilm(page: Page, path: string): Promise<void> {
   if (!findCommand('ffprobe')) return void process.stderr.write('The video was not read: ffmpeg is missing.\n')
   const asked = ['-of', 'json', '-count_frames', '-show_streams', '-show_entries', 'format=duration']
   const facts = run('ffprobe', '-v', 'error', ...asked, path).toString()
   const { streams, format } = JSON.parse(facts)
-  expect(streams).toHaveLength(1)
+  expect(streams).toHaveLength(2)
+  expect(streams[1]).toMatchObject({ codec_name: 'aac', sample_rate: '48000', channels: 2 })
   expect(streams[0]).toMatchObject({ codec_name: 'h264', width: 1080, height: 1080, r_frame_rate: '30/1' })
   const position = page.getByRole('slider', { name: 'Position in the video' })
   const length = Number(await position.getAttribute('aria-valuemax')) / 1000
   expect(Math.abs(Number(format.duration) - length)).toBeLessThanOrEqual(FRAME)
   expect(Number(streams[0].nb_read_frames)).toBe(Math.round(length * 30))
 
+  const starts: number[] = []
   await position.focus()
   await page.keyboard.press('Home')
   for (let scene = 1; scene <= 10; scene += 1) {
     if (scene > 1) await page.getByRole('button', { name: 'Next scene' }).click()
+    starts.push(Number(await position.getAttribute('aria-valuenow')) / 1000)
     // Past the transition, where a word is spoken.
     await position.focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
@@ -124,6 +158,26 @@ async function checkFilm(page: Page, path: string): Promise<void> {
     const differs = async () => differenceOf(await previewOf(page), made)
     await expect.poll(differs, { message: `scene ${scene} at ${time} s`, timeout: 30_000 }).toBeLessThan(SAME_MAX)
   }
+  // The recording of the second scene began somewhere in a word.
+  const expected = SPOKEN.slice(1).map((scene) => (starts[scene - 1] ?? 0) + BEFORE_WORDS)
+  const heard = onsetsIn(path).filter((onset) => onset > (starts[2] ?? 0))
+  expect(heard).toHaveLength(expected.length)
+  for (const [at, onset] of heard.entries()) expect(Math.abs(onset - (expected[at] ?? 0))).toBeLessThanOrEqual(FRAME)
+}
+
+/** Seconds at which it becomes loud after a fifth of a second of silence. */
+function onsetsIn(path: string): number[] {
+  const pcm = run('ffmpeg', '-v', 'error', '-i', path, '-ac', '1', '-ar', '48000', '-f', 'f32le', '-')
+  const size = ONSET_STEP * 48_000
+  const onsets: number[] = []
+  let quiet = 0
+  for (let window = 0; (window + 1) * size * 4 <= pcm.length; window += 1) {
+    const samples = Array.from({ length: size }, (_, at) => Math.abs(pcm.readFloatLE((window * size + at) * 4)))
+    const isLoud = Math.max(...samples) > 0.05
+    if (isLoud && quiet >= 0.2) onsets.push(window * ONSET_STEP)
+    quiet = isLoud ? 0 : quiet + ONSET_STEP
+  }
+  return onsets
 }
 
 async function previewOf(page: Page): Promise<Buffer> {

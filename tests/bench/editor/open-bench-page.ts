@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { aacPlugin } from '../../../web/vite/aac-plugin.ts'
 import { fontsPlugin } from '../../../web/vite/fonts-plugin.ts'
 
 const WEB = resolve(import.meta.dirname, '../../../web/src')
@@ -21,9 +22,9 @@ export async function openBenchPage(
     root: import.meta.dirname,
     configFile: false as const,
     logLevel: 'error' as const,
-    plugins: [fontsPlugin()],
+    plugins: [aacPlugin(), fontsPlugin()],
     resolve: { alias: [{ find: /^@\//, replacement: `${WEB}/` }] },
-    worker: { format: 'es' as const },
+    worker: { format: 'es' as const, plugins: () => [aacPlugin()] },
     define: { __LOCAL__: 'true' },
     build: {
       outDir,

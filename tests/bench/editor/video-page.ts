@@ -5,6 +5,8 @@ import type { FilmPlan } from '@/features/script-to-visuals/film/film.ts'
 import { planFilm } from '@/features/script-to-visuals/film/plan-film.ts'
 import { timeScript } from '@/features/script-to-visuals/film/time-script.ts'
 import { runRender } from '@/features/script-to-visuals/render/run-render.ts'
+import { SOUND_RATE } from '@/features/script-to-visuals/sound/decode-sound.ts'
+import type { SoundParts } from '@/features/script-to-visuals/sound/film-sound.ts'
 import { measured } from './measured.ts'
 
 /** What making a film took; `block` is the longest time for which the page answered to nothing. */
@@ -13,7 +15,7 @@ export type FilmFigures = { time: number; block: number; bytes: number; frames: 
 export type VideoBench = {
   /** Plans a film that shows nothing that one before has shown. */
   plan: (seconds: number) => void
-  /** The planned one, with words that are marked as they are spoken. */
+  /** The planned one, with words that are marked as they are spoken, voices and music. */
   ours: (seconds: number) => Promise<FilmFigures>
   /** The writer of files alone, with a canvas on which nothing is drawn. */
   bare: (seconds: number) => Promise<FilmFigures>
@@ -70,9 +72,24 @@ async function makeOurs(): Promise<Omit<FilmFigures, 'time' | 'block'>> {
   const onProgress = (progress: { framesDone: number }) => {
     frames = progress.framesDone
   }
-  const request = { plan, type: 'mp4' as const, pictures: [], families: [], title: 'Bench' }
+  const request = { plan, type: 'mp4' as const, pictures: [], families: [], sound: soundOf(plan), title: 'Bench' }
   const { file } = await runRender(request, { signal: new AbortController().signal, onProgress })
   return { bytes: file.size, frames }
+}
+
+/** A voice in each scene and music under all of them. */
+function soundOf({ scenes }: FilmPlan): SoundParts {
+  const voices = scenes.map(({ start, end }) => {
+    const to = Math.max(1, Math.min(3_000, end - start - 700))
+    return { samples: tone(to, 220), from: 0, to, at: start + 300, level: 0 }
+  })
+  const music = { sound: { channels: [tone(20_000, 330), tone(20_000, 331)] as const }, level: -18, duck: 12 }
+  return { length: scenes.at(-1)?.end ?? 0, voices, music, missing: 0 }
+}
+
+function tone(length: number, pitch: number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(Math.round((length * SOUND_RATE) / 1000))
+  return samples.map((_, at) => 0.3 * Math.sin((2 * Math.PI * pitch * at) / SOUND_RATE))
 }
 
 async function makeBare(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {

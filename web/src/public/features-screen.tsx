@@ -19,7 +19,7 @@ const AREAS = [
   { id: 'simulator', picture: 'simulator', items: ['limits', 'access', 'clocks'] },
   { id: 'deck', picture: 'deck', items: ['formats', 'editor', 'check', 'export'] },
   { id: 'designs', picture: 'designs', items: ['text', 'fonts', 'gallery'] },
-  { id: 'videos', picture: 'videos', items: ['storyboard', 'render', 'more'] },
+  { id: 'videos', picture: 'videos', items: ['storyboard', 'voice', 'render', 'more'] },
   { id: 'optimizer', picture: 'optimizer', items: ['score', 'rules', 'private'] },
   { id: 'brand', picture: 'brand', items: ['website', 'contrast', 'voice'] },
   { id: 'personas', picture: 'personas', items: ['comments', 'test', 'coverage'] },

@@ -13,6 +13,7 @@ import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
 import { createSceneArt, type SceneArt } from './scene-art.ts'
+import type { SoundPlan } from '../sound/plan-sound.ts'
 import { sceneIndexAt } from './time-script.ts'
 
 /** Milliseconds at the begin of a scene in which it takes the place of the one before. */
@@ -30,13 +31,14 @@ export type FilmScene = {
   transition: SceneTransition
 }
 
-/** All that a film shows; plain data. */
+/** All that a film shows and sounds like; plain data. */
 export type FilmPlan = {
   scene: Scene
   format: FilmFormat
   scenes: readonly FilmScene[]
   cues: readonly Caption[]
   captions: CaptionStyle
+  sound: SoundPlan
 }
 
 /** A film that paints any of its frames, once the scene of that frame and the one before are prepared. */

@@ -1,10 +1,11 @@
 import type { SceneMotion, ScriptDraft } from '@postwright/core/model/script'
 import { layOutCaptions } from '@postwright/core/script/caption-lines'
 import { filmScene, pictureLayerId } from '@postwright/core/script/layouts/scene-slides'
+import { planSound } from '../sound/plan-sound.ts'
 import type { FilmPlan, FilmScene } from './film.ts'
 import type { TimedScript } from './time-script.ts'
 
-/** Everything that the film of a script shows. */
+/** Everything that the film of a script shows and sounds like. */
 export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): FilmPlan {
   const scene = filmScene(draft, scenes, draft.scenes)
   return {
@@ -12,6 +13,7 @@ export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): Fi
     format: draft.format,
     captions: draft.captions,
     cues: layOutCaptions(timed),
+    sound: planSound(draft, timed),
     scenes: scene.slides.map((slide, index): FilmScene => {
       const choice = draft.scenes[index]
       const pictureId = pictureLayerId(slide)

@@ -1,6 +1,13 @@
 import { ActionIcon, Slider } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react'
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FORMATS } from '@postwright/core/scene/format'
@@ -9,6 +16,9 @@ import { formatLength } from '@/ui/format-length.ts'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import { createFilm, type Film } from '../film/film.ts'
 import { sceneIndexAt } from '../film/time-script.ts'
+import { playSound } from '../sound/play-sound.ts'
+import { hasSound } from '../sound/plan-sound.ts'
+import { soundOf, useFilmSound } from '../sound/use-film-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
 
@@ -20,7 +30,7 @@ const STEP = 250
 
 type Props = { film: ShownFilm; time: number; onTime: (time: number) => void }
 
-/** Plays the film with the frames that its file will have, without sound. */
+/** Plays the film with the frames and the sound that its file will have. */
 export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const { t } = useTranslation('scripts')
   const pictures = usePictureSource()
@@ -29,6 +39,9 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const [film, setFilm] = useState<Film | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isFailed, setFailed] = useState(false)
+  const [isMuted, setMuted] = useState(false)
+  const sound = useFilmSound(soundOf(plan))
+  const buffer = isMuted ? null : sound.buffer
   const { width, height } = FORMATS[plan.format]
   const shownWidth = Math.min(WIDTH, (HEIGHT_MAX * width) / height)
   const density = Math.min(2, window.devicePixelRatio || 1)
@@ -69,10 +82,10 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   useEffect(() => {
     if (!film || !isPlaying) return
     const from = at >= length - STEP ? 0 : at
-    return playFilm(film, canvas.current, { from, onTime, onEnd: () => setPlaying(false), onFail: fail })
+    return playFilm(film, canvas.current, { from, buffer, onTime, onEnd: () => setPlaying(false), onFail: fail })
     // NOTE where it begins is read once: the time that it reports itself must not begin it anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [film, isPlaying])
+  }, [film, isPlaying, buffer])
 
   function seek(next: number) {
     setPlaying(false)
@@ -140,10 +153,28 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
         >
           <IconPlayerSkipForward size="1.125rem" aria-hidden />
         </ActionIcon>
+        {hasSound(plan.sound) && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('scripts:player.mute')}
+            aria-pressed={isMuted}
+            loading={sound.state === 'loading'}
+            onClick={() => setMuted(!isMuted)}
+          >
+            {isMuted ? <IconVolumeOff size="1.125rem" aria-hidden /> : <IconVolume size="1.125rem" aria-hidden />}
+          </ActionIcon>
+        )}
         <p className={styles.time}>
           {t('scripts:player.time', { time: formatLength(at), length: formatLength(length) })}
         </p>
       </div>
+      {sound.missing > 0 && (
+        <p className={styles.missing} role="status">
+          {t('scripts:player.missingSounds', { count: sound.missing })}
+        </p>
+      )}
     </section>
   )
 }
@@ -155,13 +186,29 @@ function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number):
   film.paint(context, time)
 }
 
-type Playing = { from: number; onTime: (time: number) => void; onEnd: () => void; onFail: (error: unknown) => void }
+type Playing = {
+  from: number
+  /** What is heard; null for nothing. */
+  buffer: AudioBuffer | null
+  onTime: (time: number) => void
+  onEnd: () => void
+  onFail: (error: unknown) => void
+}
 
 /** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
 const TOLD_EVERY = 200
 
-/** Plays from a time on; a scene that is not drawn yet stops the clock. @returns stops it */
-function playFilm(film: Film, canvas: HTMLCanvasElement | null, { from, onTime, onEnd, onFail }: Playing): () => void {
+/**
+ * Plays from a time on. The frames follow the sound, which goes on while a scene is drawn; without sound, a scene that is not drawn yet
+ * stops the clock.
+ * @returns stops it
+ */
+function playFilm(
+  film: Film,
+  canvas: HTMLCanvasElement | null,
+  { from, buffer, onTime, onEnd, onFail }: Playing,
+): () => void {
+  const sound = buffer && playSound(buffer, { from })
   let time = from
   let last: number | null = null
   let told = from
@@ -170,10 +217,11 @@ function playFilm(film: Film, canvas: HTMLCanvasElement | null, { from, onTime, 
 
   function step(now: number) {
     if (isOver) return
-    time += last === null ? 0 : now - last
+    time = sound ? sound.time() : time + (last === null ? 0 : now - last)
     last = now
     if (time >= film.length) {
       isOver = true
+      sound?.stop()
       onTime(0)
       onEnd()
       return
@@ -194,7 +242,10 @@ function playFilm(film: Film, canvas: HTMLCanvasElement | null, { from, onTime, 
   request = requestAnimationFrame(step)
   return () => {
     cancelAnimationFrame(request)
-    if (!isOver) onTime(Math.min(time, film.length - 1))
+    if (!isOver) {
+      sound?.stop()
+      onTime(Math.min(time, film.length - 1))
+    }
     isOver = true
   }
 }

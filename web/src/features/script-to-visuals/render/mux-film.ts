@@ -1,4 +1,6 @@
 import {
+  AudioSample,
+  AudioSampleSource,
   BufferTarget,
   EncodedPacket,
   EncodedVideoPacketSource,
@@ -6,6 +8,9 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny'
+import { SOUND_RATE } from '../sound/decode-sound.ts'
+import type { MixedSound } from '../sound/film-sound.ts'
+import { provideAac } from './aac-encoder.ts'
 import { type EncodedScene, timeOf } from './film-encoder.ts'
 import type { FilmType } from './render-request.ts'
 
@@ -14,13 +19,17 @@ const MICROSECONDS = 1e6
 /** A scene with the frame of the film that it begins at. */
 export type PlacedScene = { firstFrame: number; encoded: EncodedScene }
 
-/** Puts encoded scenes into one file that plays before all of it has arrived. */
-export async function muxFilm(type: FilmType, scenes: readonly PlacedScene[], title: string): Promise<Blob> {
+type Muxed = { type: FilmType; scenes: readonly PlacedScene[]; sound: MixedSound | null; title: string }
+
+/** Puts encoded scenes and their sound into one file that plays before all of it has arrived. */
+export async function muxFilm({ type, scenes, sound, title }: Muxed): Promise<Blob> {
   const target = new BufferTarget()
   const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
   const output = new Output({ format, target })
   const video = new EncodedVideoPacketSource(type === 'mp4' ? 'avc' : 'vp9')
   output.addVideoTrack(video)
+  const audio = sound && (await createSoundTrack(type, sound))
+  if (audio) output.addAudioTrack(audio.source)
   output.setMetadataTags({ title })
   await output.start()
   for (const { firstFrame, encoded } of scenes) {
@@ -29,8 +38,38 @@ export async function muxFilm(type: FilmType, scenes: readonly PlacedScene[], ti
       const kind = isKey ? 'key' : 'delta'
       const packet = new EncodedPacket(data, kind, (begin + time) / MICROSECONDS, duration / MICROSECONDS)
       await video.add(packet, { decoderConfig: encoded.config })
+      await audio?.addUpTo((begin + time + duration) / MICROSECONDS)
     }
   }
+  await audio?.addUpTo(Infinity)
   await output.finalize()
   return new Blob(target.buffer === null ? [] : [target.buffer], { type: `video/${type}` })
+}
+
+/** Bits a second of both channels: what networks ask for at least. */
+const SOUND_BITRATE = 192_000
+/** Samples that are handed over at once: half a second, so that pictures and sound lie side by side. */
+const PIECE = SOUND_RATE / 2
+
+/** Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. */
+async function createSoundTrack(type: FilmType, [left, right]: MixedSound) {
+  if (type === 'mp4') await provideAac()
+  const source = new AudioSampleSource({ codec: type === 'mp4' ? 'aac' : 'opus', bitrate: SOUND_BITRATE })
+  let done = 0
+
+  /** Adds the sound up to a time of the film, in seconds. */
+  async function addUpTo(seconds: number): Promise<void> {
+    while (done < left.length && done < seconds * SOUND_RATE) {
+      const count = Math.min(PIECE, left.length - done)
+      const data = new Float32Array(2 * count)
+      data.set(left.subarray(done, done + count))
+      data.set(right.subarray(done, done + count), count)
+      const facts = { format: 'f32-planar', numberOfChannels: 2, sampleRate: SOUND_RATE } as const
+      const sample = new AudioSample({ ...facts, data, timestamp: done / SOUND_RATE })
+      await source.add(sample)
+      sample.close()
+      done += count
+    }
+  }
+  return { source, addUpTo }
 }

@@ -4,6 +4,7 @@ import { pictureSource } from '@/decks/export/picture-source.ts'
 import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { createFilm, loadFilmFonts } from '../film/film.ts'
+import { mixFilmSound } from '../sound/film-sound.ts'
 import { encodeScene, findEncoding } from './film-encoder.ts'
 import { openKeptScenes } from './kept-scenes.ts'
 import { muxFilm, type PlacedScene } from './mux-film.ts'
@@ -77,8 +78,10 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
     progress.scenesDone += 1
     await report({ ...progress })
   }
-  const file = await muxFilm(type, placed, request.title)
-  return { file, type, missingFonts, missingImages: withoutImage.size }
+  const sound = request.sound && mixFilmSound(request.sound)
+  const file = await muxFilm({ type, scenes: placed, sound, title: request.title })
+  const missingSounds = request.sound?.missing ?? 0
+  return { file, type, missingFonts, missingImages: withoutImage.size, missingSounds }
 }
 
 /** The slides of which an image could not be had. */

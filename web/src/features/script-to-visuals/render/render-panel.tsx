@@ -149,7 +149,7 @@ type DoneProps = {
 
 function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: DoneProps) {
   const { t } = useTranslation('scripts')
-  const { file, missingFonts, missingImages } = result
+  const { file, missingFonts, missingImages, missingSounds } = result
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { user, workspaceId } = useSignedIn()
@@ -191,6 +191,9 @@ function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: Do
         {missingFonts.length > 0 && <p className={styles.soft}>{t('scripts:render.missingFonts')}</p>}
         {missingImages > 0 && (
           <p className={styles.soft}>{t('scripts:render.missingImages', { count: missingImages })}</p>
+        )}
+        {missingSounds > 0 && (
+          <p className={styles.soft}>{t('scripts:render.missingSounds', { count: missingSounds })}</p>
         )}
         <div className={styles.row}>
           {!isReadOnly && (

@@ -1,5 +1,6 @@
 import type { OwnFamily } from '@/decks/fonts/own-family.ts'
 import type { FilmPlan } from '../film/film.ts'
+import type { SoundParts } from '../sound/film-sound.ts'
 
 export const FILM_TYPES = ['mp4', 'webm'] as const
 
@@ -14,6 +15,8 @@ export type RenderRequest = {
   /** The images that could be had. */
   pictures: readonly { id: string; blob: Blob }[]
   families: readonly OwnFamily[]
+  /** Null for a silent film. */
+  sound: SoundParts | null
   title: string
 }
 
@@ -27,8 +30,14 @@ export type RenderProgress = {
   framesKept: number
 }
 
-/** `missingImages`: how many scenes lack an image that could not be had. */
-export type RenderResult = { file: Blob; type: FilmType; missingFonts: readonly string[]; missingImages: number }
+/** `missingImages`: how many scenes lack an image that could not be had; `missingSounds`: how many sounds could not. */
+export type RenderResult = {
+  file: Blob
+  type: FilmType
+  missingFonts: readonly string[]
+  missingImages: number
+  missingSounds: number
+}
 
 /** The code of `CannotEncode`. */
 export const CANNOT_ENCODE = 'cannot_encode'

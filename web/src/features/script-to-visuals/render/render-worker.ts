@@ -1,4 +1,5 @@
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
+import { allowWorkers } from '@/lib/workers/allow-workers.ts'
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
 import type { Served } from '@/lib/workers/worker-call.ts'
 import { renderFilm } from './render-film.ts'
@@ -9,4 +10,6 @@ const renderWithFonts: Served<RenderRequest, RenderResult, RenderProgress> = (re
   return renderFilm(request, report).finally(withdraw)
 }
 
+// The encoder of sound is a worker of its own.
+allowWorkers()
 serveCalls(renderWithFonts)

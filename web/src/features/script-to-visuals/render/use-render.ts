@@ -5,6 +5,8 @@ import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import { log } from '@/lib/log.ts'
 import { codeOf } from '@/lib/workers/worker-error.ts'
 import type { FilmPlan } from '../film/film.ts'
+import { gatherSound } from '../sound/film-sound.ts'
+import { hasSound } from '../sound/plan-sound.ts'
 import { openKeptScenes } from './kept-scenes.ts'
 import {
   CANNOT_ENCODE,
@@ -70,13 +72,18 @@ type Wanted = { type: FilmType; title: string; pictures: PictureSource }
 async function requestOf(plan: FilmPlan, { type, title, pictures }: Wanted): Promise<RenderRequest> {
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
   const ids = picturesInScene(plan.scene, slideIds, [plan.format])
-  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) })))
+  const length = plan.scenes.at(-1)?.end ?? 0
+  const [asked, sound] = await Promise.all([
+    Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) }))),
+    hasSound(plan.sound) ? gatherSound(pictures, plan.sound, length) : null,
+  ])
   return {
     plan,
     type,
     title,
     pictures: asked.flatMap((picture) => (picture.status === 'fulfilled' ? [picture.value] : [])),
     families: fontLibrary.ownFamilies(),
+    sound,
   }
 }
 

@@ -33,9 +33,10 @@ import { useFilm } from './use-film.ts'
 
 const Storyboard = lazyPart(async () => (await import('../storyboard/storyboard.tsx')).Storyboard)
 const ScenePanel = lazyPart(async () => (await import('../storyboard/scene-panel.tsx')).ScenePanel)
+const VoiceView = lazyPart(async () => (await import('../voice/voice-view.tsx')).VoiceView)
 const VideoView = lazyPart(async () => (await import('../render/video-view.tsx')).VideoView)
 
-const VIEWS = ['script', 'storyboard', 'video'] as const
+const VIEWS = ['script', 'storyboard', 'voice', 'video'] as const
 
 /** First words of scenes follow from the text. */
 const isAnchor = (place: string) => place.endsWith('/anchor')
@@ -46,7 +47,7 @@ type Props = {
   left: readonly WaitingDraft<ScriptDraft>[]
 }
 
-/** A script being written, its storyboard or what is made of it, beside the film. It is saved by itself. */
+/** A script being written, its storyboard, its voice or what is made of it, beside the film. It is saved by itself. */
 export function ScriptStudio({ script, left }: Props) {
   const { t } = useTranslation('scripts')
   const navigate = useNavigate()
@@ -116,6 +117,7 @@ export function ScriptStudio({ script, left }: Props) {
           />
         </div>
         <SegmentedControl
+          className={styles.views}
           aria-label={t('scripts:view.label')}
           data={VIEWS.map((value) => ({ value, label: t(`scripts:view.${value}`) }))}
           value={view}
@@ -128,6 +130,7 @@ export function ScriptStudio({ script, left }: Props) {
           {view === 'storyboard' && (
             <Storyboard film={film} onEdit={edit} isReadOnly={isReadOnly} time={time} onSeek={setTime} />
           )}
+          {view === 'voice' && <VoiceView scriptId={script.id} film={film} onEdit={edit} isReadOnly={isReadOnly} />}
           {view === 'video' && <VideoView draft={draft} film={film} onEdit={edit} isReadOnly={isReadOnly} />}
         </div>
         <div className={styles.beside}>

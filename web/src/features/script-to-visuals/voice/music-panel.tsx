@@ -1,0 +1,162 @@
+import { Button, FileButton, Slider } from '@mantine/core'
+import { IconFileImport, IconLibrary, IconMusic } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MusicBed, ScriptDraft } from '@postwright/core/model/script'
+import { DUCK_MAX, MUSIC_LEVEL_MIN } from '@postwright/core/model/script-limits'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { formatLength } from '@/ui/format-length.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { SoundDialog } from './sound-dialog.tsx'
+import styles from './voice.module.css'
+
+type Props = {
+  music: MusicBed
+  onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
+  isReadOnly: boolean
+}
+
+/** Music under the whole film, quieter while someone speaks. */
+export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
+  const { t } = useTranslation('scripts')
+  const { workspaceId } = useSignedIn()
+  const errorText = useErrorText()
+  const [share, setShare] = useState<number | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const hasMusic = music.mediaId !== ''
+  const facts = useMediaFacts(workspaceId, hasMusic ? [music.mediaId] : [])
+  const file = facts.find(music.mediaId)
+  const set = (fields: Partial<MusicBed>) => onEdit((before) => ({ ...before, music: { ...before.music, ...fields } }))
+
+  async function addFile(added: File) {
+    setShare(0)
+    try {
+      const options = { signal: new AbortController().signal, onProgress: setShare }
+      const { media } = await uploadMedia(workspaceId, { name: added.name, file: added }, options)
+      set({ mediaId: media.id })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <Panel id="music" title={t('scripts:music.title')} description={t('scripts:music.description')}>
+      <div className={styles.stack}>
+        {hasMusic && (
+          <p className={styles.song}>
+            <IconMusic size="1.125rem" aria-hidden />
+            {file ? (
+              <>
+                <span className={styles.words}>{file.name}</span>
+                <span className={styles.length}>{formatLength(file.durationMs ?? 0)}</span>
+              </>
+            ) : (
+              <span className={styles.soft}>
+                {t(facts.isComplete ? 'scripts:music.gone' : 'scripts:music.loading')}
+              </span>
+            )}
+          </p>
+        )}
+        {hasMusic && (
+          <div className={styles.levels}>
+            <Level
+              label={t('scripts:music.level')}
+              min={MUSIC_LEVEL_MIN}
+              max={0}
+              value={music.level}
+              isReadOnly={isReadOnly}
+              onLevel={(level) => set({ level })}
+            />
+            <Level
+              label={t('scripts:music.duck')}
+              min={0}
+              max={DUCK_MAX}
+              value={music.duck}
+              isReadOnly={isReadOnly}
+              onLevel={(duck) => set({ duck })}
+            />
+          </div>
+        )}
+        {!isReadOnly && (
+          <div className={styles.buttons}>
+            <FileButton accept="audio/*" onChange={(chosen) => chosen && void addFile(chosen)}>
+              {(button) => (
+                <Button
+                  {...button}
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconFileImport size="1rem" aria-hidden />}
+                  loading={share !== null}
+                >
+                  {t(hasMusic ? 'scripts:music.replace' : 'scripts:music.add')}
+                </Button>
+              )}
+            </FileButton>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconLibrary size="1rem" aria-hidden />}
+              disabled={share !== null}
+              onClick={() => setChoosing(true)}
+            >
+              {t('scripts:music.choose')}
+            </Button>
+            {hasMusic && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => set({ mediaId: '' })}>
+                {t('scripts:music.remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isChoosing && (
+        <SoundDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(mediaId) => {
+            setChoosing(false)
+            set({ mediaId })
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type LevelProps = {
+  label: string
+  min: number
+  max: number
+  value: number
+  isReadOnly: boolean
+  onLevel: (level: number) => void
+}
+
+/** Decibels. */
+function Level({ label, min, max, value, isReadOnly, onLevel }: LevelProps) {
+  const { t } = useTranslation('scripts')
+  return (
+    <div>
+      <p className={styles.label}>
+        {label} <span className={styles.length}>{t('scripts:voice.decibels', { level: value })}</span>
+      </p>
+      <Slider
+        size="sm"
+        thumbLabel={label}
+        label={(level) => t('scripts:voice.decibels', { level })}
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        disabled={isReadOnly}
+        onChange={onLevel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { ActionIcon, Button, FileButton, Progress, Slider } from '@mantine/core'
+import {
+  IconFileImport,
+  IconMicrophone,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTrash,
+  IconVolume,
+} from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SceneVoice as Voice } from '@postwright/core/model/script'
+import { VOICE_LEVEL_MAX } from '@postwright/core/model/script-limits'
+import type { ScriptScene } from '@postwright/core/script/script-scene'
+import { formatLength } from '@/ui/format-length.ts'
+import { sceneName } from '../storyboard/scene-name.ts'
+import { bufferOf } from '../sound/buffer-of.ts'
+import type { DecodedSound } from '../sound/decode-sound.ts'
+import { playSound, type PlayingSound } from '../sound/play-sound.ts'
+import { BrowserVoiceButton } from './browser-voice-button.tsx'
+import { RecordingBar } from './recording-bar.tsx'
+import { isOldVoice } from './scene-voices.ts'
+import { useSound } from './use-sound.ts'
+import type { RecorderState } from './use-recorder.ts'
+import styles from './voice.module.css'
+import { Waveform } from './waveform.tsx'
+
+type Props = {
+  scene: ScriptScene
+  number: number
+  voice: Voice | null
+  /** Milliseconds by reading time. */
+  expected: number
+  language: string
+  /** Of this scene; null while another one or none is recorded. */
+  recording: Extract<RecorderState, { startedAt: number }> | null
+  /** 0 to 1 while a sound for this scene is stored. */
+  share: number | null
+  /** Another sound is recorded or stored. */
+  isBusy: boolean
+  isReadOnly: boolean
+  onRecord: () => void
+  onStop: () => void
+  onCancel: () => void
+  onFile: (file: File) => void
+  onVoice: (voice: Voice | null) => void
+}
+
+/** What is said in one scene: its recording, or how to make one. */
+export function SceneVoice(props: Props) {
+  const { scene, number, voice, expected, recording, share, onStop, onCancel, isReadOnly } = props
+  const { t } = useTranslation('scripts')
+  const length = voice ? voice.to - voice.from : expected
+  const isIdle = recording === null && share === null
+  return (
+    <li className={styles.scene} data-recording={recording !== null || undefined}>
+      <div className={styles.head}>
+        <span className={styles.number}>{number}</span>
+        <p className={styles.words}>{sceneName(scene)}</p>
+        {length > 0 && <span className={styles.length}>{formatLength(length)}</span>}
+      </div>
+      {recording && <RecordingBar {...{ recording, expected, onStop, onCancel }} />}
+      {share !== null && <Progress value={share * 100} aria-label={t('scripts:voice.storing')} />}
+      {isIdle && voice && <StoredVoice {...props} voice={voice} />}
+      {isIdle && voice && isOldVoice(scene, voice) && <p className={styles.old}>{t('scripts:voice.old')}</p>}
+      {isIdle && !isReadOnly && (
+        <div className={styles.buttons}>
+          <RecordButton {...props} />
+          <ImportButton {...props} />
+          {!voice && <BrowserVoiceButton scene={scene} language={props.language} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RecordButton({ voice, number, isBusy, onRecord }: Props) {
+  const { t } = useTranslation('scripts')
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconMicrophone size="1rem" aria-hidden />}
+      disabled={isBusy}
+      aria-label={t(voice ? 'scripts:voice.retakeScene' : 'scripts:voice.recordScene', { number })}
+      onClick={onRecord}
+    >
+      {t(voice ? 'scripts:voice.retake' : 'scripts:voice.record')}
+    </Button>
+  )
+}
+
+function ImportButton({ number, isBusy, onFile }: Props) {
+  const { t } = useTranslation('scripts')
+  return (
+    <FileButton accept="audio/*" onChange={(file) => file && onFile(file)}>
+      {(button) => (
+        <Button
+          {...button}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFileImport size="1rem" aria-hidden />}
+          disabled={isBusy}
+          aria-label={t('scripts:voice.importScene', { number })}
+        >
+          {t('scripts:voice.import')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** A recording with its picture, its ends and its level. */
+function StoredVoice({ voice, number, isReadOnly, onVoice }: Props & { voice: Voice }) {
+  const { t } = useTranslation('scripts')
+  const sound = useSound(voice.mediaId)
+  const label = t('scripts:voice.ofScene', { number })
+  if (sound.status === 'loading')
+    return <div className={styles.waiting} role="status" aria-label={t('scripts:voice.loading')} />
+  if (sound.status === 'error') {
+    return (
+      <p className={styles.old} role="alert">
+        {t('scripts:voice.gone')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className={styles.take}>
+        <ListenButton sound={sound.data} voice={voice} label={label} />
+        <Waveform
+          sound={sound.data}
+          voice={voice}
+          isReadOnly={isReadOnly}
+          label={label}
+          onTrim={(part) => onVoice({ ...voice, ...part })}
+        />
+        {!isReadOnly && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('scripts:voice.removeScene', { number })}
+            onClick={() => onVoice(null)}
+          >
+            <IconTrash size="1.125rem" aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={styles.loudness}>
+        <IconVolume size="1rem" aria-hidden />
+        <Slider
+          className={styles.grow}
+          thumbLabel={t('scripts:voice.level', { number })}
+          label={(level) => t('scripts:voice.decibels', { level: `${level > 0 ? '+' : ''}${level}` })}
+          min={-VOICE_LEVEL_MAX}
+          max={VOICE_LEVEL_MAX}
+          step={0.5}
+          size="sm"
+          value={voice.level}
+          disabled={isReadOnly}
+          onChange={(level) => onVoice({ ...voice, level })}
+        />
+      </div>
+    </>
+  )
+}
+
+function ListenButton({ sound, voice, label }: { sound: DecodedSound; voice: Voice; label: string }) {
+  const { t } = useTranslation('scripts')
+  const [isPlaying, setPlaying] = useState(false)
+  const playing = useRef<PlayingSound | null>(null)
+  useEffect(() => () => playing.current?.stop(), [])
+
+  function toggle() {
+    playing.current?.stop()
+    playing.current = null
+    if (isPlaying) return setPlaying(false)
+    const onEnd = () => {
+      playing.current = null
+      setPlaying(false)
+    }
+    playing.current = playSound(bufferOf(sound), { ...voice, onEnd })
+    setPlaying(true)
+  }
+
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      radius="xl"
+      aria-label={t(isPlaying ? 'scripts:voice.silence' : 'scripts:voice.listen', { name: label })}
+      onClick={toggle}
+    >
+      {isPlaying ? <IconPlayerStop size="1.125rem" aria-hidden /> : <IconPlayerPlay size="1.125rem" aria-hidden />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconFileImport, IconMicrophone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import { spokenText } from '@postwright/core/script/script-scene'
+import { Panel } from '@/ui/panel.tsx'
+import type { ShownFilm } from '../studio/use-film.ts'
+import { RecordingBar } from './recording-bar.tsx'
+import { SpeechServiceRow } from './speech-service-row.tsx'
+import type { RecorderFault, RecorderState } from './use-recorder.ts'
+import styles from './voice.module.css'
+
+type Props = {
+  film: ShownFilm
+  /** Milliseconds that saying the whole script is expected to take. */
+  expected: number
+  /** Of the whole script; null while a scene or nothing is recorded. */
+  recording: Extract<RecorderState, { startedAt: number }> | null
+  /** Why the last recording did not begin. */
+  fault: RecorderFault | null
+  share: number | null
+  isBusy: boolean
+  isReadOnly: boolean
+  onRecord: () => void
+  onStop: () => void
+  onCancel: () => void
+  onFile: (file: File) => void
+  onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
+}
+
+/** The whole script in one recording, which is cut into its scenes at the silences. */
+export function TakePanel(props: Props) {
+  const { film, expected, recording, fault, share, isBusy, isReadOnly, onRecord, onStop, onCancel, onFile, onEdit } =
+    props
+  const { t } = useTranslation('scripts')
+  const { scenes } = film.script
+  return (
+    <Panel id="voice" title={t('scripts:voice.title')} description={t('scripts:voice.description')}>
+      <div className={styles.stack}>
+        {recording && (
+          <>
+            <RecordingBar {...{ recording, expected, onStop, onCancel }} />
+            <div className={styles.prompter} tabIndex={0} role="region" aria-label={t('scripts:voice.toRead')}>
+              {scenes.map((scene, at) => (
+                <p key={at}>{spokenText(scene) || scene.heading}</p>
+              ))}
+            </div>
+          </>
+        )}
+        {share !== null && <Progress value={share * 100} aria-label={t('scripts:voice.storing')} />}
+        {fault && (
+          <p className={styles.old} role="alert">
+            {t(`scripts:voice.fault.${fault}`)}
+          </p>
+        )}
+        {!recording && !isReadOnly && (
+          <div className={styles.buttons}>
+            <Button leftSection={<IconMicrophone size="1.125rem" aria-hidden />} disabled={isBusy} onClick={onRecord}>
+              {t('scripts:voice.recordAll')}
+            </Button>
+            <FileButton accept="audio/*" onChange={(file) => file && onFile(file)}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  leftSection={<IconFileImport size="1.125rem" aria-hidden />}
+                  disabled={isBusy}
+                >
+                  {t('scripts:voice.importAll')}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+        )}
+        {!recording && !isReadOnly && <SpeechServiceRow film={film} isBusy={isBusy} onEdit={onEdit} />}
+      </div>
+    </Panel>
+  )
+}
