@@ -58,21 +58,21 @@ function scriptOf(seconds: number): ScriptDraft {
 }
 
 /** What the screen has planned before a person asks for the file. */
-let planned: FilmPlan | null = null
+let planned: { plan: FilmPlan; sound: SoundParts } | null = null
 
 function planOurs(seconds: number): void {
   const draft = scriptOf(seconds)
-  planned = planFilm(draft, timeScript(draft))
+  const plan = planFilm(draft, timeScript(draft))
+  planned = { plan, sound: soundOf(plan) }
 }
 
 async function makeOurs(): Promise<Omit<FilmFigures, 'time' | 'block'>> {
-  const plan = planned
-  if (!plan) throw new Error('No film is planned')
+  if (!planned) throw new Error('No film is planned')
   let frames = 0
   const onProgress = (progress: { framesDone: number }) => {
     frames = progress.framesDone
   }
-  const request = { plan, type: 'mp4' as const, pictures: [], families: [], sound: soundOf(plan), title: 'Bench' }
+  const request = { ...planned, type: 'mp4' as const, pictures: [], families: [], title: 'Bench' }
   const { file } = await runRender(request, { signal: new AbortController().signal, onProgress })
   return { bytes: file.size, frames }
 }

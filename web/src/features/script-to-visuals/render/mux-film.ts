@@ -48,27 +48,33 @@ export async function muxFilm({ type, scenes, sound, title }: Muxed): Promise<Bl
 
 /** Bits a second of both channels: what networks ask for at least. */
 const SOUND_BITRATE = 192_000
+/** Samples of one frame of AAC (ISO/IEC 14496-3). */
+const AAC_FRAME = 1_024
 /** Samples that are handed over at once: half a second, so that pictures and sound lie side by side. */
 const PIECE = SOUND_RATE / 2
 
 /** Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. */
 async function createSoundTrack(type: FilmType, [left, right]: MixedSound) {
-  if (type === 'mp4') await provideAac()
+  // What an encoder puts before the sound takes the place of as much silence, so that nothing is heard late.
+  const skipped = type === 'mp4' ? await provideAac() : 0
   const source = new AudioSampleSource({ codec: type === 'mp4' ? 'aac' : 'opus', bitrate: SOUND_BITRATE })
-  let done = 0
+  // An encoder of AAC fills up its last frame and adds one of its own, so that the file would be longer than its images.
+  const rest = type === 'mp4' ? Math.max(0, left.length - skipped) % AAC_FRAME : 0
+  const count = left.length - rest
+  let done = skipped
 
   /** Adds the sound up to a time of the film, in seconds. */
   async function addUpTo(seconds: number): Promise<void> {
-    while (done < left.length && done < seconds * SOUND_RATE) {
-      const count = Math.min(PIECE, left.length - done)
-      const data = new Float32Array(2 * count)
-      data.set(left.subarray(done, done + count))
-      data.set(right.subarray(done, done + count), count)
+    while (done < count && done < seconds * SOUND_RATE) {
+      const piece = Math.min(PIECE, count - done)
+      const data = new Float32Array(2 * piece)
+      data.set(left.subarray(done, done + piece))
+      data.set(right.subarray(done, done + piece), piece)
       const facts = { format: 'f32-planar', numberOfChannels: 2, sampleRate: SOUND_RATE } as const
-      const sample = new AudioSample({ ...facts, data, timestamp: done / SOUND_RATE })
+      const sample = new AudioSample({ ...facts, data, timestamp: (done - skipped) / SOUND_RATE })
       await source.add(sample)
       sample.close()
-      done += count
+      done += piece
     }
   }
   return { source, addUpTo }
