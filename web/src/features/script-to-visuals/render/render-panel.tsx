@@ -1,6 +1,6 @@
 import { Button, Progress, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconMovie, IconPlayerStop, IconSend } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ScriptDraft } from '@postwright/core/model/script'
@@ -154,24 +154,25 @@ function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: Do
   const navigate = useNavigate()
   const { user, workspaceId } = useSignedIn()
   const [sending, setSending] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
   const pictures = usePictureSource()
   const address = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
 
   async function send(isPost: boolean) {
+    const control = new AbortController()
+    running.current = control
     setSending(0)
     try {
-      const postId = await sendVideo(
-        { uid: user.id, workspaceId, file, fileName, film, isPost },
-        { signal: new AbortController().signal, onProgress: setSending },
-      )
+      const sent = { uid: user.id, workspaceId, file, fileName, film, isPost }
+      const postId = await sendVideo(sent, { signal: control.signal, onProgress: setSending })
       if (postId === null) toast.success(t('scripts:render.saved'))
       else {
         onSent(postId)
         void navigate(routes.contentStudioPost.href(postId))
       }
     } catch (error) {
-      toast.error(errorText(error))
+      if (!control.signal.aborted) toast.error(errorText(error))
     } finally {
       setSending(null)
     }
@@ -224,7 +225,14 @@ function Done({ result, fileName, film, isOld, isReadOnly, onAgain, onSent }: Do
             {t('scripts:render.again')}
           </Button>
         </div>
-        {sending !== null && <Progress value={sending * 100} aria-label={t('scripts:render.sending')} />}
+        {sending !== null && (
+          <div className={styles.row}>
+            <Progress className={styles.grow} value={sending * 100} aria-label={t('scripts:render.sending')} />
+            <Button size="compact-sm" variant="default" onClick={() => running.current?.abort()}>
+              {t('scripts:render.cancel')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )

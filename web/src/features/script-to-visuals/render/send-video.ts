@@ -4,6 +4,7 @@ import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { toCues } from '@postwright/core/script/caption-lines'
 import { spokenText } from '@postwright/core/script/script-scene'
+import { cancelUpload } from '@/documents/data/cancel-upload.ts'
 import { uploadMedia, type UploadOptions } from '@/documents/data/upload-media.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { call } from '@/lib/api-client.ts'
@@ -15,19 +16,29 @@ type Sent = { uid: string; workspaceId: string; file: Blob; fileName: string; fi
 /**
  * Stores a video in the library with its captions, part by part, and begins a post with it where that is asked for.
  * @returns the post's id; null where only the library has the video
- * @throws ApiError
+ * @throws ApiError, or the abort's reason when it was called off
  */
 export async function sendVideo(
   { uid, workspaceId, file, fileName, film, isPost }: Sent,
   options: UploadOptions,
 ): Promise<string | null> {
   const { draft, script, plan } = film
-  const { media } = await uploadMedia(workspaceId, { name: fileName, file }, options)
+  const { media } = await uploadMedia(
+    workspaceId,
+    { name: fileName, file },
+    {
+      ...options,
+      async onBegun(uploadId) {
+        options.signal.addEventListener('abort', () => void cancelUpload(workspaceId, uploadId))
+      },
+    },
+  )
   const captions = writeCaptions(toCues(plan.cues))
   if (captions !== null && plan.cues.length > 0) {
     const language = draft.language
     await call(setCaptions, { workspaceId, mediaId: media.id, language, file: captions }, { signal: options.signal })
   }
+  options.signal.throwIfAborted()
   if (!isPost) return null
   const alt = script.scenes.map((scene) => scene.heading || spokenText(scene)).join(' ')
   const postId = postDrafts.server.newId(workspaceId)
