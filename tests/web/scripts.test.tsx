@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readImportFeed } from '@postwright/core/api/import-feeds'
 import { scripts } from '@postwright/core/collections/scripts'
 import type { Script } from '@postwright/core/model/script'
 import { fingerprintScript } from '@postwright/core/script/script-texts'
 import { Component as ScriptsScreen } from '@/features/script-to-visuals/scripts-screen.tsx'
 import { scriptDrafts } from '@/features/script-to-visuals/data/script-drafts.ts'
 import { ScriptStudio } from '@/features/script-to-visuals/studio/script-studio.tsx'
+import { api } from '../support/client/api.ts'
 import { giveRole } from '../support/client/person.ts'
 import { store } from '../support/client/store.ts'
 import { makeScript } from '../support/factories/script.ts'
@@ -36,6 +38,20 @@ describe('the list of videos', () => {
     expect(store.writes()[0]).toMatchObject({
       fields: { name: 'Oak moves', scenes: [{ anchor: 'Oak moves' }, { anchor: 'Leave a gap.' }] },
     })
+  })
+
+  it('begins a video with an entry of a feed, its title as the heading', async () => {
+    const item = { id: 'e1', title: 'Oak moves', text: 'Leave a gap.', link: '', imageUrl: '', publishedAt: null }
+    api.answer(readImportFeed, { url: 'https://oak.example/feed', title: 'Oak', items: [item] })
+    await show(<ScriptsScreen />, { at: '/dashboard/script-to-visuals?new=1' })
+    const dialog = await screen.findByRole('dialog', { name: 'New video' })
+    await userEvent.click(within(dialog).getByText('Feed'))
+    await userEvent.click(within(dialog).getByRole('textbox', { name: 'Address of a website or feed' }))
+    await userEvent.paste('https://oak.example')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Load entries' }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Oak moves' }))
+    await waitFor(() => expect(store.writes()).toHaveLength(1))
+    expect(store.writes()[0]).toMatchObject({ fields: { name: 'Oak moves', text: '# Oak moves\n\nLeave a gap.' } })
   })
 
   it('says how many scenes a video has and how long it is', async () => {

@@ -10,6 +10,7 @@ import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -19,23 +20,27 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { readDeckText, type ScriptSource, useDeckSources, useIdeaSources, usePostSources } from '../data/use-sources.ts'
 import { languageOf, newScript } from '../new-script.ts'
+import { FromFeed } from './from-feed.tsx'
 import styles from './scripts.module.css'
 
-const WAYS = ['write', 'post', 'deck', 'idea'] as const
+const WAYS = ['write', 'post', 'deck', 'idea', 'feed'] as const
 
 type Way = (typeof WAYS)[number]
 
-/** Begins a script: with a text that is typed or pasted, or with one that stands in a post, a carousel or an idea. */
+/** Begins a script: with a text that is typed or pasted, or with one that stands in a post, a carousel, an idea or a feed. */
 export function NewScriptDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('scripts')
   const [way, setWay] = useState<Way>('write')
   const begin = useBeginScript()
+  const mayRead = useMay('plan_posts')
+  const ways = WAYS.filter((value) => value !== 'feed' || mayRead)
   return (
     <Dialog title={t('scripts:new.title')} onClose={onClose} size="xl">
       <div className={styles.form}>
         <SegmentedControl
           aria-label={t('scripts:new.from')}
-          data={WAYS.map((value) => ({ value, label: t(`scripts:new.way.${value}`) }))}
+          className={styles.ways}
+          data={ways.map((value) => ({ value, label: t(`scripts:new.way.${value}`) }))}
           value={way}
           onChange={setWay}
         />
@@ -43,6 +48,7 @@ export function NewScriptDialog({ onClose }: { onClose: () => void }) {
         {way === 'post' && <FromPost onBegin={begin} />}
         {way === 'deck' && <FromDeck onBegin={begin} />}
         {way === 'idea' && <FromIdea onBegin={begin} />}
+        {way === 'feed' && <FromFeed onBegin={begin} />}
       </div>
     </Dialog>
   )
@@ -131,7 +137,7 @@ function FromIdea({ onBegin }: { onBegin: Begin }) {
   return <Choose way="idea" sources={useIdeaSources(workspaceId)} onBegin={onBegin} />
 }
 
-type ChooseProps = { way: Exclude<Way, 'write'>; sources: LiveList<ScriptSource>; onBegin: Begin }
+type ChooseProps = { way: Exclude<Way, 'write' | 'feed'>; sources: LiveList<ScriptSource>; onBegin: Begin }
 
 function Choose({ way, sources, onBegin }: ChooseProps) {
   const { t } = useTranslation('scripts')
