@@ -41,7 +41,8 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const [isFailed, setFailed] = useState(false)
   const [isMuted, setMuted] = useState(false)
   const sound = useFilmSound(soundOf(plan))
-  const buffer = isMuted ? null : sound.buffer
+  const { buffer } = sound
+  const playing = useRef<Playing | null>(null)
   const { width, height } = FORMATS[plan.format]
   const shownWidth = Math.min(WIDTH, (HEIGHT_MAX * width) / height)
   const density = Math.min(2, window.devicePixelRatio || 1)
@@ -82,8 +83,12 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   useEffect(() => {
     if (!film || !isPlaying) return
     const from = at >= length - STEP ? 0 : at
-    return playFilm(film, canvas.current, { from, buffer, onTime, onEnd: () => setPlaying(false), onFail: fail })
-    // NOTE where it begins is read once: the time that it reports itself must not begin it anew.
+    const onEnd = () => setPlaying(false)
+    const begun = playFilm(film, canvas.current, { from, buffer, onTime, onEnd, onFail: fail })
+    playing.current = begun
+    begun.mute(isMuted)
+    return () => begun.stop()
+    // NOTE where it begins is read once: the time that it reports itself must not begin it anew, nor may muting.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [film, isPlaying, buffer])
 
@@ -161,7 +166,10 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
             aria-label={t('scripts:player.mute')}
             aria-pressed={isMuted}
             loading={sound.state === 'loading'}
-            onClick={() => setMuted(!isMuted)}
+            onClick={() => {
+              playing.current?.mute(!isMuted)
+              setMuted(!isMuted)
+            }}
           >
             {isMuted ? <IconVolumeOff size="1.125rem" aria-hidden /> : <IconVolume size="1.125rem" aria-hidden />}
           </ActionIcon>
@@ -186,7 +194,7 @@ function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number):
   film.paint(context, time)
 }
 
-type Playing = {
+type Begin = {
   from: number
   /** What is heard; null for nothing. */
   buffer: AudioBuffer | null
@@ -195,19 +203,21 @@ type Playing = {
   onFail: (error: unknown) => void
 }
 
+/** A film that plays. */
+type Playing = { mute(isMuted: boolean): void; stop(): void }
+
 /** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
 const TOLD_EVERY = 200
 
 /**
  * Plays from a time on. The frames follow the sound, which goes on while a scene is drawn; without sound, a scene that is not drawn yet
  * stops the clock.
- * @returns stops it
  */
 function playFilm(
   film: Film,
   canvas: HTMLCanvasElement | null,
-  { from, buffer, onTime, onEnd, onFail }: Playing,
-): () => void {
+  { from, buffer, onTime, onEnd, onFail }: Begin,
+): Playing {
   const sound = buffer && playSound(buffer, { from })
   let time = from
   let last: number | null = null
@@ -240,12 +250,15 @@ function playFilm(
   }
 
   request = requestAnimationFrame(step)
-  return () => {
-    cancelAnimationFrame(request)
-    if (!isOver) {
-      sound?.stop()
-      onTime(Math.min(time, film.length - 1))
-    }
-    isOver = true
+  return {
+    mute: (isMuted) => sound?.mute(isMuted),
+    stop() {
+      cancelAnimationFrame(request)
+      if (!isOver) {
+        sound?.stop()
+        onTime(Math.min(time, film.length - 1))
+      }
+      isOver = true
+    },
   }
 }

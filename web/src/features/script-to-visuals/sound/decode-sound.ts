@@ -2,16 +2,19 @@ import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 
 /** Samples a second of everything that is heard: that of films. */
 export const SOUND_RATE = 48_000
-/** Sounds that stay decoded; a minute of one channel takes 11.5 MB. */
-const DECODED_MAX = 6
+/** Bytes of sounds that stay decoded; a minute of one channel takes 11.5 MB. */
+const DECODED_BYTES_MAX = 256_000_000
 
 type Samples = Float32Array<ArrayBuffer>
 
 /** A sound in one or two channels of `SOUND_RATE`. */
 export type DecodedSound = { channels: readonly [Samples] | readonly [Samples, Samples] }
 
-/** What a source gave once is decoded once. */
-const decoded = new WeakMap<PictureSource, Map<string, Promise<DecodedSound>>>()
+/** `bytes`: 0 until it is decoded. */
+type Kept = { sound: Promise<DecodedSound>; bytes: number }
+
+/** What a source gave once is decoded once, while there is room; the one that was asked for last stands last. */
+const decoded = new WeakMap<PictureSource, Map<string, Kept>>()
 
 /**
  * Decodes a sound of the library.
@@ -19,21 +22,30 @@ const decoded = new WeakMap<PictureSource, Map<string, Promise<DecodedSound>>>()
  * @throws Error for one that is gone, cannot be fetched or cannot be decoded
  */
 export function loadSound(source: PictureSource, mediaId: string): Promise<DecodedSound> {
-  const cache = decoded.get(source) ?? new Map<string, Promise<DecodedSound>>()
+  const cache = decoded.get(source) ?? new Map<string, Kept>()
   decoded.set(source, cache)
-  const known = cache.get(mediaId)
-  if (known) {
-    // The one that was asked for last goes last.
-    cache.delete(mediaId)
-    cache.set(mediaId, known)
-    return known
+  const kept = cache.get(mediaId) ?? { sound: source(mediaId).then(decodeSound), bytes: 0 }
+  const isNew = !cache.delete(mediaId)
+  cache.set(mediaId, kept)
+  if (isNew) {
+    kept.sound.then(
+      ({ channels }) => {
+        kept.bytes = channels.reduce((sum, samples) => sum + samples.byteLength, 0)
+        makeRoom(cache)
+      },
+      () => cache.delete(mediaId),
+    )
   }
-  const asked = source(mediaId).then(decodeSound)
-  cache.set(mediaId, asked)
-  asked.catch(() => cache.delete(mediaId))
-  const [oldest] = cache.keys()
-  if (cache.size > DECODED_MAX && oldest !== undefined) cache.delete(oldest)
-  return asked
+  return kept.sound
+}
+
+function makeRoom(cache: Map<string, Kept>): void {
+  let bytes = [...cache.values()].reduce((sum, kept) => sum + kept.bytes, 0)
+  for (const [mediaId, kept] of cache) {
+    if (bytes <= DECODED_BYTES_MAX || cache.size === 1) return
+    cache.delete(mediaId)
+    bytes -= kept.bytes
+  }
 }
 
 /** @throws DOMException for a file that holds no sound that this browser knows */

@@ -4,6 +4,7 @@ import { gainOf } from '@postwright/core/sound/sound-levels'
 export type PlayingSound = {
   /** Milliseconds of the sound that are heard now. */
   time(): number
+  mute(isMuted: boolean): void
   stop(): void
 }
 
@@ -21,7 +22,8 @@ export function playSound(
   const context = (shared ??= new AudioContext({ latencyHint: 'playback' }))
   void context.resume()
   const node = new AudioBufferSourceNode(context, { buffer })
-  const gain = new GainNode(context, { gain: gainOf(level) })
+  const volume = gainOf(level)
+  const gain = new GainNode(context, { gain: volume })
   node.connect(gain).connect(context.destination)
   if (onEnd) node.addEventListener('ended', onEnd)
   const begun = context.currentTime
@@ -29,6 +31,9 @@ export function playSound(
   return {
     // What is played now is heard a moment later.
     time: () => from + Math.max(0, context.currentTime - begun - (context.outputLatency || 0)) * 1000,
+    mute(isMuted) {
+      gain.gain.value = isMuted ? 0 : volume
+    },
     stop() {
       if (onEnd) node.removeEventListener('ended', onEnd)
       node.stop()
