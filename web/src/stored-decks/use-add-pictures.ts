@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
+import { mediaTypeSchema } from '@postwright/core/media/media-type'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { ChosenPicture } from '@/decks/editor/editor-ports.ts'
 
-/** Stores image files in the library of the workspace; those that cannot be stored are left out with a message. */
+/** Stores files of images, and of videos where a screen offers them, in the library of the workspace; those that cannot be stored are left out with a message. */
 export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPicture[]> {
   const { t } = useTranslation('errors')
   const errorText = useErrorText()
@@ -14,7 +15,8 @@ export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPict
 
   async function addFile(file: File): Promise<ChosenPicture[]> {
     try {
-      if (file.size > MEDIA_BYTES_MAX) throw new RangeError('too large')
+      const type = mediaTypeSchema.safeParse(file.type)
+      if (file.size > BYTES_MAX[type.success ? mediaKind(type.data) : 'image']) throw new RangeError('too large')
       const options = { signal: new AbortController().signal, onProgress: () => undefined }
       const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
       return [{ mediaId: media.id, width: media.width, height: media.height, alt: '' }]

@@ -7,7 +7,7 @@ export type PictureSource = (mediaId: string) => Promise<Blob>
 /** What a source gave once is decoded once. They go when the screen that made the source goes. */
 const decoded = new WeakMap<PictureSource, Map<string, Promise<Picture | null>>>()
 
-/** Decodes pictures; those that cannot be had are left out, and are asked for again the next time. */
+/** Decodes pictures, of a video its first one; those that cannot be had are left out, and are asked for again the next time. */
 export async function loadPictures(source: PictureSource, mediaIds: readonly string[]): Promise<Pictures> {
   const cache = decoded.get(source) ?? new Map<string, Promise<Picture | null>>()
   decoded.set(source, cache)
@@ -29,7 +29,9 @@ function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | n
 }
 
 async function decode(source: PictureSource, id: string): Promise<Picture> {
-  return createImageBitmap(await pictureFile(source, id))
+  const file = await pictureFile(source, id)
+  if (!file.type.startsWith('video/')) return createImageBitmap(file)
+  return (await import('./first-frame.ts')).firstFrame(file)
 }
 
 /** The file of a picture: photos that come with the product are its own files, all others come from the source. */

@@ -8,10 +8,12 @@ import { z } from 'zod'
 import { call } from '@/lib/api-client.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
+import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import styles from './scripts.module.css'
 
@@ -25,6 +27,8 @@ export function FromFeed({ onBegin }: Props) {
   const { workspaceId } = useSignedIn()
   const isOnline = useOnline()
   const [feed, setFeed] = useState<OutputOf<typeof readImportFeed> | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const errorText = useErrorText()
   const { form, submit, isSending, failure, errorOf } = useApiForm({
     schema: formSchema,
     defaultValues: { url: '' },
@@ -33,6 +37,16 @@ export function FromFeed({ onBegin }: Props) {
       setFeed(await call(readImportFeed, { workspaceId, url }))
     },
   })
+
+  async function begin(item: FeedItem) {
+    setBusy(true)
+    try {
+      await onBegin(item.title, textOf(item))
+    } catch (error) {
+      toast.error(errorText(error))
+      setBusy(false)
+    }
+  }
 
   return (
     <>
@@ -56,7 +70,7 @@ export function FromFeed({ onBegin }: Props) {
         <ul className={styles.sources} aria-label={t('scripts:new.way.feed')}>
           {feed.items.map((item) => (
             <li key={item.id}>
-              <UnstyledButton className={styles.source} onClick={() => void onBegin(item.title, textOf(item))}>
+              <UnstyledButton className={styles.source} disabled={isBusy} onClick={() => void begin(item)}>
                 {item.title || item.text.slice(0, 100)}
               </UnstyledButton>
             </li>

@@ -12,6 +12,7 @@ import { drawSlides } from '@/decks/export/draw-slides.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
+import { type MovingPicture, openMovingPicture, videoFile } from './moving-picture.ts'
 import { createSceneArt, type SceneArt } from './scene-art.ts'
 import type { SoundPlan } from '../sound/plan-sound.ts'
 import { sceneIndexAt } from './time-script.ts'
@@ -24,7 +25,9 @@ const KEPT_BESIDE = 1
 /** A scene of a film; times are milliseconds from its begin on. */
 export type FilmScene = {
   slideId: string
+  /** The layer with its image or video, and the file; both null without one. */
   pictureId: string | null
+  mediaId: string | null
   start: number
   end: number
   motion: SceneMotion
@@ -41,15 +44,16 @@ export type FilmPlan = {
   sound: SoundPlan
 }
 
-/** A film that paints any of its frames, once the scene of that frame and the one before are prepared. */
+/** A film that paints any of its frames, once the scene of that frame and the one before are prepared; with a video in it, each frame. */
 export type Film = {
   length: number
-  /** Draws the scene that is shown at a time, with its fonts and images. */
+  /** Draws the scene that is shown at a time, with its fonts, images and the image of its video. */
   prepare(time: number): Promise<void>
   /** Paints the frame of a time over all of the canvas. */
   paint(context: Context2d, time: number): void
   /** Whether the frames of two times look the same. */
   isSame(a: number, b: number): boolean
+  close(): void
 }
 
 type Options = {
@@ -68,6 +72,8 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   const { scene, format, captions } = plan
   const scenes = isCalm ? plan.scenes.map(calm) : plan.scenes
   const arts = new Map<number, SceneArt>()
+  const videos = new Map<number, MovingPicture>()
+  let isClosed = false
   const captionAt = createCaptions(plan, scale)
   const length = scenes.at(-1)?.end ?? 0
   const size = { width: FORMATS[format].width * scale, height: FORMATS[format].height * scale }
@@ -79,10 +85,21 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
     const { slides } = await drawScenes(plan, [shown.slideId])
     const drawing = slides[0]?.drawing
     if (!drawing) return
-    const pictures = await loadPictures(source, pictureIds(drawing))
-    const { pictureId, motion } = shown
-    arts.set(index, createSceneArt({ drawing, pictureId, motion, index }, pictures, scale))
-    for (const old of arts.keys()) if (Math.abs(old - index) > KEPT_BESIDE) arts.delete(old)
+    const loaded = await loadPictures(source, pictureIds(drawing))
+    const { pictureId, mediaId, motion } = shown
+    const video = mediaId === null || isCalm ? null : await openVideo(source, mediaId)
+    if (video) videos.set(index, video)
+    const pictures = video
+      ? { ...loaded, get: (id: string) => (id === mediaId ? video.image() : loaded.get(id)) }
+      : loaded
+    arts.set(index, createSceneArt({ drawing, pictureId, motion, index, isVideo: video !== null }, pictures, scale))
+    for (const old of arts.keys()) if (Math.abs(old - index) > KEPT_BESIDE) forget(old)
+  }
+
+  function forget(index: number) {
+    arts.delete(index)
+    videos.get(index)?.close()
+    videos.delete(index)
   }
 
   const indexAt = (time: number) => sceneIndexAt(scenes, time)
@@ -95,9 +112,20 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   return {
     length,
     async prepare(time) {
+      if (isClosed) return
       const index = indexAt(time)
       await prepareScene(index - 1)
       await prepareScene(index)
+      const [before, shown] = [scenes[index - 1], scenes[index]]
+      // While a scene takes the place of another one, that one stands as it ended.
+      if (before && shown && time - shown.start < TRANSITION) {
+        await videos.get(index - 1)?.prepare(shown.start - before.start)
+      }
+      if (shown) await videos.get(index)?.prepare(time - shown.start)
+    },
+    close() {
+      isClosed = true
+      for (const index of arts.keys()) forget(index)
     },
     paint(context, time) {
       const index = indexAt(time)
@@ -119,6 +147,12 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
       return captions === 'none' || captionAt(a)?.key === captionAt(b)?.key
     },
   }
+}
+
+/** Null for an image, and for a video that cannot be decoded here, which is left out. */
+async function openVideo(source: PictureSource, mediaId: string): Promise<MovingPicture | null> {
+  const file = await videoFile(source, mediaId)
+  return file && openMovingPicture(file)
 }
 
 /** Fetches every font of a film. @returns the families that could not be had */

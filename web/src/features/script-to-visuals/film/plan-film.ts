@@ -20,6 +20,7 @@ export function planFilm(draft: ScriptDraft, { scenes, timed }: TimedScript): Fi
       return {
         slideId: slide.id,
         pictureId,
+        mediaId: pictureId === null ? null : (choice?.mediaId ?? null),
         start: timed[index]?.start ?? 0,
         end: timed[index]?.end ?? 0,
         motion: choice?.motion ?? usualMotion(pictureId !== null),

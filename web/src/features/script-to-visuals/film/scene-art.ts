@@ -28,13 +28,16 @@ export type SceneLook = {
   motion: SceneMotion
   /** Counted from 0: every second image moves the other way. */
   index: number
+  /** Its image is a video, another one in every frame. */
+  isVideo: boolean
 }
 
 /** Prepares a scene in pixels of the canvas that it is painted on; `scale` is how many of them a pixel of the slide becomes. */
 export function createSceneArt(look: SceneLook, pictures: Pictures, scale: number): SceneArt {
-  const { drawing, pictureId, motion } = look
+  const { drawing, pictureId, motion, isVideo } = look
   const at = drawing.items.findIndex(({ layerId }) => layerId === pictureId && pictureId !== null)
-  const image = at >= 0 && (motion === 'zoom' || motion === 'slide') ? drawing.items[at] : undefined
+  const isMoved = motion === 'zoom' || motion === 'slide'
+  const image = at >= 0 && (isVideo || isMoved) ? drawing.items[at] : undefined
   const isEntering = motion === 'fade' || motion === 'slide' || (motion === 'zoom' && !image)
   // Without an image the ground stays and all other layers enter.
   const split = image ? at : isEntering ? Math.max(1, at + 1) : drawing.items.length
@@ -45,7 +48,8 @@ export function createSceneArt(look: SceneLook, pictures: Pictures, scale: numbe
   return {
     paint(context, time, length) {
       below?.(context)
-      if (image) paint(context, moved(image, look, length === 0 ? 0 : time / length), pictures, scale)
+      const share = length === 0 ? 0 : time / length
+      if (image) paint(context, isMoved ? moved(image, look, share) : image, pictures, scale)
       if (!above) return
       const entered = isEntering ? ease(time / ENTRANCE) : 1
       if (entered >= 1) above(context)

@@ -16,11 +16,12 @@ import { formatLength } from '@/ui/format-length.ts'
 import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import { createFilm, type Film } from '../film/film.ts'
 import { sceneIndexAt } from '../film/time-script.ts'
-import { playSound } from '../sound/play-sound.ts'
+import { allowSound } from '../sound/play-sound.ts'
 import { hasSound } from '../sound/plan-sound.ts'
 import { soundOf, useFilmSound } from '../sound/use-film-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
+import { paintFrame, playFilm, type Playing } from './play-film.ts'
 
 /** Pixels of the screen. */
 const WIDTH = 320
@@ -43,6 +44,7 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const sound = useFilmSound(soundOf(plan))
   const { buffer } = sound
   const playing = useRef<Playing | null>(null)
+  const latest = useRef(time)
   const { width, height } = FORMATS[plan.format]
   const shownWidth = Math.min(WIDTH, (HEIGHT_MAX * width) / height)
   const density = Math.min(2, window.devicePixelRatio || 1)
@@ -59,13 +61,17 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
 
   useEffect(() => {
     let isGone = false
-    createFilm(plan, { pictures, scale, isCalm })
-      .then((made) => !isGone && setFilm(made))
-      .catch(fail)
+    const making = createFilm(plan, { pictures, scale, isCalm })
+    making.then((made) => (isGone ? made.close() : setFilm(made))).catch(fail)
     return () => {
       isGone = true
     }
   }, [plan, pictures, scale, isCalm, fail])
+  // The one before is shown until the next one is there.
+  useEffect(() => () => film?.close(), [film])
+  useEffect(() => {
+    latest.current = time
+  }, [time])
 
   // A film that stands shows the frame of its time; one that plays paints its frames itself.
   useEffect(() => {
@@ -84,7 +90,8 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
     if (!film || !isPlaying) return
     const from = at >= length - STEP ? 0 : at
     const onEnd = () => setPlaying(false)
-    const begun = playFilm(film, canvas.current, { from, buffer, onTime, onEnd, onFail: fail })
+    const shownTime = () => latest.current
+    const begun = playFilm(film, canvas.current, { from, buffer, shownTime, onTime, onEnd, onFail: fail })
     playing.current = begun
     begun.mute(isMuted)
     return () => begun.stop()
@@ -93,6 +100,7 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   }, [film, isPlaying, buffer])
 
   function seek(next: number) {
+    playing.current?.quit()
     setPlaying(false)
     onTime(Math.min(Math.max(0, next), Math.max(0, length - 1)))
   }
@@ -119,6 +127,9 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
         className={styles.track}
         thumbLabel={t('scripts:player.position')}
         label={formatLength}
+        thumbValueText={(value) =>
+          t('scripts:player.time', { time: formatLength(value), length: formatLength(length) })
+        }
         min={0}
         max={Math.max(1, length)}
         step={STEP}
@@ -144,7 +155,10 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
           radius="xl"
           aria-label={t(isPlaying ? 'scripts:player.pause' : 'scripts:player.play')}
           disabled={length === 0 || !film}
-          onClick={() => setPlaying(!isPlaying)}
+          onClick={() => {
+            allowSound()
+            setPlaying(!isPlaying)
+          }}
         >
           {isPlaying ? <IconPlayerPause size="1.125rem" aria-hidden /> : <IconPlayerPlay size="1.125rem" aria-hidden />}
         </ActionIcon>
@@ -185,80 +199,4 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
       )}
     </section>
   )
-}
-
-function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number): void {
-  const context = canvas?.getContext('2d')
-  if (!canvas || !context) return
-  context.clearRect(0, 0, canvas.width, canvas.height)
-  film.paint(context, time)
-}
-
-type Begin = {
-  from: number
-  /** What is heard; null for nothing. */
-  buffer: AudioBuffer | null
-  onTime: (time: number) => void
-  onEnd: () => void
-  onFail: (error: unknown) => void
-}
-
-/** A film that plays. */
-type Playing = { mute(isMuted: boolean): void; stop(): void }
-
-/** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
-const TOLD_EVERY = 200
-
-/**
- * Plays from a time on. The frames follow the sound, which goes on while a scene is drawn; without sound, a scene that is not drawn yet
- * stops the clock.
- */
-function playFilm(
-  film: Film,
-  canvas: HTMLCanvasElement | null,
-  { from, buffer, onTime, onEnd, onFail }: Begin,
-): Playing {
-  const sound = buffer && playSound(buffer, { from })
-  let time = from
-  let last: number | null = null
-  let told = from
-  let request = 0
-  let isOver = false
-
-  function step(now: number) {
-    if (isOver) return
-    time = sound ? sound.time() : time + (last === null ? 0 : now - last)
-    last = now
-    if (time >= film.length) {
-      isOver = true
-      sound?.stop()
-      onTime(0)
-      onEnd()
-      return
-    }
-    film.prepare(time).then(paintNext).catch(onFail)
-  }
-
-  function paintNext() {
-    if (isOver) return
-    paintFrame(canvas, film, time)
-    if (Math.abs(time - told) >= TOLD_EVERY) {
-      told = time
-      onTime(time)
-    }
-    request = requestAnimationFrame(step)
-  }
-
-  request = requestAnimationFrame(step)
-  return {
-    mute: (isMuted) => sound?.mute(isMuted),
-    stop() {
-      cancelAnimationFrame(request)
-      if (!isOver) {
-        sound?.stop()
-        onTime(Math.min(time, film.length - 1))
-      }
-      isOver = true
-    },
-  }
 }

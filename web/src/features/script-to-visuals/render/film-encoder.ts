@@ -37,7 +37,7 @@ export async function findEncoding(type: FilmType, { width, height }: Size): Pro
 
 export type SceneFrames = {
   count: number
-  paint(frame: number): void
+  paint(frame: number): void | Promise<void>
   onFrame(): void | Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function encodeScene(
     encoder.configure(encoding)
     for (let frame = 0; frame < count; frame += 1) {
       if (failure !== null) throw failure
-      paint(frame)
+      await paint(frame)
       const [from, to] = [timeOf(frame), timeOf(frame + 1)]
       const picture = new VideoFrame(canvas, { timestamp: from, duration: to - from })
       encoder.encode(picture, { keyFrame: frame % (KEY_FRAME_EVERY * FRAMES_PER_SECOND) === 0 })

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny'
 import { SOUND_RATE } from '../sound/decode-sound.ts'
 import type { MixedSound } from '../sound/film-sound.ts'
-import { provideAac } from './aac-encoder.ts'
+import { SOUND_BITRATE } from './sound-encoders.ts'
 import { type EncodedScene, timeOf } from './film-encoder.ts'
 import type { FilmType } from './render-request.ts'
 
@@ -19,16 +19,23 @@ const MICROSECONDS = 1e6
 /** A scene with the frame of the film that it begins at. */
 export type PlacedScene = { firstFrame: number; encoded: EncodedScene }
 
-type Muxed = { type: FilmType; scenes: readonly PlacedScene[]; sound: MixedSound | null; title: string }
+/** `padding`: samples that the encoder puts before the sound. */
+type Muxed = {
+  type: FilmType
+  scenes: readonly PlacedScene[]
+  sound: MixedSound | null
+  padding: number
+  title: string
+}
 
 /** Puts encoded scenes and their sound into one file that plays before all of it has arrived. */
-export async function muxFilm({ type, scenes, sound, title }: Muxed): Promise<Blob> {
+export async function muxFilm({ type, scenes, sound, padding, title }: Muxed): Promise<Blob> {
   const target = new BufferTarget()
   const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
   const output = new Output({ format, target })
   const video = new EncodedVideoPacketSource(type === 'mp4' ? 'avc' : 'vp9')
   output.addVideoTrack(video)
-  const audio = sound && (await createSoundTrack(type, sound))
+  const audio = sound && createSoundTrack(type, sound, padding)
   if (audio) output.addAudioTrack(audio.source)
   output.setMetadataTags({ title })
   await output.start()
@@ -46,22 +53,21 @@ export async function muxFilm({ type, scenes, sound, title }: Muxed): Promise<Bl
   return new Blob(target.buffer === null ? [] : [target.buffer], { type: `video/${type}` })
 }
 
-/** Bits a second of both channels: what networks ask for at least. */
-const SOUND_BITRATE = 192_000
 /** Samples of one frame of AAC (ISO/IEC 14496-3). */
 const AAC_FRAME = 1_024
 /** Samples that are handed over at once: half a second, so that pictures and sound lie side by side. */
 const PIECE = SOUND_RATE / 2
 
-/** Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. */
-async function createSoundTrack(type: FilmType, [left, right]: MixedSound) {
-  // What an encoder puts before the sound takes the place of as much silence, so that nothing is heard late.
-  const skipped = type === 'mp4' ? await provideAac() : 0
+/**
+ * Encodes sound as AAC for MP4, which networks ask for, and as Opus for WebM. What the encoder puts before it takes the place of as much
+ * silence, so that nothing is heard late.
+ */
+function createSoundTrack(type: FilmType, [left, right]: MixedSound, padding: number) {
   const source = new AudioSampleSource({ codec: type === 'mp4' ? 'aac' : 'opus', bitrate: SOUND_BITRATE })
   // An encoder of AAC fills up its last frame and adds one of its own, so that the file would be longer than its images.
-  const rest = type === 'mp4' ? Math.max(0, left.length - skipped) % AAC_FRAME : 0
+  const rest = type === 'mp4' ? Math.max(0, left.length - padding) % AAC_FRAME : 0
   const count = left.length - rest
-  let done = skipped
+  let done = padding
 
   /** Adds the sound up to a time of the film, in seconds. */
   async function addUpTo(seconds: number): Promise<void> {
@@ -71,7 +77,7 @@ async function createSoundTrack(type: FilmType, [left, right]: MixedSound) {
       data.set(left.subarray(done, done + piece))
       data.set(right.subarray(done, done + piece), piece)
       const facts = { format: 'f32-planar', numberOfChannels: 2, sampleRate: SOUND_RATE } as const
-      const sample = new AudioSample({ ...facts, data, timestamp: (done - skipped) / SOUND_RATE })
+      const sample = new AudioSample({ ...facts, data, timestamp: (done - padding) / SOUND_RATE })
       await source.add(sample)
       sample.close()
       done += piece

@@ -16,6 +16,7 @@ import {
   type RenderResult,
 } from './render-request.ts'
 import { nameScenes } from './scene-fingerprints.ts'
+import { provideSoundEncoder } from './sound-encoders.ts'
 
 /** Progress is told once in so many frames. */
 const TOLD_EVERY = 5
@@ -29,6 +30,7 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
   const size = FORMATS[plan.format]
   const encoding = typeof OffscreenCanvas === 'undefined' ? null : await findEncoding(type, size)
   if (!encoding) throw new CannotEncode(type)
+  const padding = request.sound ? await provideSoundEncoder(type) : 0
   const missingFonts = await loadFilmFonts(plan)
   const film = await createFilm(plan, { pictures: pictureSource(request.pictures), scale: 1 })
   const canvas = new OffscreenCanvas(size.width, size.height)
@@ -56,12 +58,12 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
       progress.framesKept += count
       placed.push({ firstFrame, encoded: known })
     } else {
-      await film.prepare(timeOfFrame(firstFrame))
       let painted: number | null = null
       const encoded = await encodeScene(canvas, encoding, {
         count,
-        paint(frame) {
+        async paint(frame) {
           const time = timeOfFrame(firstFrame + frame)
+          await film.prepare(time)
           if (painted === null || !film.isSame(painted, time)) film.paint(context, time)
           painted = time
         },
@@ -78,8 +80,9 @@ export async function renderFilm(request: RenderRequest, report: Report<RenderPr
     progress.scenesDone += 1
     await report({ ...progress })
   }
+  film.close()
   const sound = request.sound && mixFilmSound(request.sound)
-  const file = await muxFilm({ type, scenes: placed, sound, title: request.title })
+  const file = await muxFilm({ type, scenes: placed, sound, padding, title: request.title })
   const missingSounds = request.sound?.missing ?? 0
   return { file, type, missingFonts, missingImages: withoutImage.size, missingSounds }
 }

@@ -34,11 +34,12 @@ type Props = {
 /** Makes the video of a script in this browser. */
 export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
+  const { workspaceId } = useSignedIn()
   const { draft, script, plan } = film
   const [chosen, setChosen] = useState<FilmType | null>(null)
   const types = useTypes(draft.format)
   const type = chosen ?? types?.[0] ?? 'mp4'
-  const { render, start, cancel } = useRender(usePictureSource())
+  const { render, start, cancel } = useRender(workspaceId, usePictureSource())
   const kept = useKeptScenes(plan, type)
   const name = draft.name || t('scripts:untitled')
   const isEmpty = plan.scenes.length === 0
@@ -70,7 +71,7 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
                 <Button
                   leftSection={<IconMovie size="1.125rem" aria-hidden />}
                   disabled={isEmpty}
-                  onClick={() => void start(plan, type, name)}
+                  onClick={() => void start(film, type, name)}
                 >
                   {t(isInterrupted ? 'scripts:render.resume' : 'scripts:render.start')}
                 </Button>
@@ -93,8 +94,8 @@ export function RenderPanel({ film, onEdit, isReadOnly }: Props) {
           <Done
             fileName={`${baseName(name)}.${render.result.type}`}
             result={render.result}
-            film={film}
-            isOld={render.plan !== plan}
+            film={render.film}
+            isOld={render.film.plan !== plan}
             onAgain={cancel}
             onSent={(postId) => onEdit((before) => addWork(before, { kind: 'video', documentId: postId }))}
             isReadOnly={isReadOnly}

@@ -5,6 +5,7 @@ import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import { log } from '@/lib/log.ts'
 import { codeOf } from '@/lib/workers/worker-error.ts'
 import type { FilmPlan } from '../film/film.ts'
+import type { ShownFilm } from '../studio/use-film.ts'
 import { gatherSound } from '../sound/film-sound.ts'
 import { hasSound } from '../sound/plan-sound.ts'
 import { openKeptScenes } from './kept-scenes.ts'
@@ -24,27 +25,28 @@ export type RenderFault = 'cannotEncode' | 'failed'
 export type RenderState =
   | { state: 'idle' }
   | { state: 'running'; progress: RenderProgress | null; left: number | null }
-  | { state: 'done'; result: RenderResult; plan: FilmPlan }
+  | { state: 'done'; result: RenderResult; film: ShownFilm }
   | { state: 'failed'; fault: RenderFault }
 
 /** One film at a time, which ends when its screen is left; what is finished of it is kept. */
-export function useRender(pictures: PictureSource) {
+export function useRender(workspaceId: string, pictures: PictureSource) {
   const [render, setRender] = useState<RenderState>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(plan: FilmPlan, type: FilmType, title: string): Promise<void> {
+  async function start(film: ShownFilm, type: FilmType, title: string): Promise<void> {
+    const { plan } = film
     const control = new AbortController()
     running.current = control
     const { signal } = control
     const startedAt = performance.now()
     setRender({ state: 'running', progress: null, left: null })
     try {
-      const request = await requestOf(plan, { type, title, pictures })
+      const request = await requestOf(plan, { type, title, workspaceId, pictures })
       const onProgress = (progress: RenderProgress) =>
         setRender({ state: 'running', progress, left: timeLeft(progress, performance.now() - startedAt) })
       const result = await runRender(request, { signal, onProgress })
-      if (!signal.aborted) setRender({ state: 'done', result, plan })
+      if (!signal.aborted) setRender({ state: 'done', result, film })
     } catch (error) {
       if (signal.aborted) return
       log.error('The film could not be made', error)
@@ -66,16 +68,16 @@ function timeLeft({ framesDone, framesKept, frames }: RenderProgress, passed: nu
   return made > 0 ? (passed / made) * (frames - framesDone) : null
 }
 
-type Wanted = { type: FilmType; title: string; pictures: PictureSource }
+type Wanted = { type: FilmType; title: string; workspaceId: string; pictures: PictureSource }
 
 /** A request with all that a worker cannot get by itself; images that do not arrive are left out. */
-async function requestOf(plan: FilmPlan, { type, title, pictures }: Wanted): Promise<RenderRequest> {
+async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }: Wanted): Promise<RenderRequest> {
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
   const ids = picturesInScene(plan.scene, slideIds, [plan.format])
   const length = plan.scenes.at(-1)?.end ?? 0
   const [asked, sound] = await Promise.all([
     Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) }))),
-    hasSound(plan.sound) ? gatherSound(pictures, plan.sound, length) : null,
+    hasSound(plan.sound) ? gatherSound(workspaceId, plan.sound, length) : null,
   ])
   return {
     plan,

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { fetchPicture } from '@/lib/media/fetch-picture.ts'
 
 /** Samples a second of everything that is heard: that of films. */
 export const SOUND_RATE = 48_000
@@ -10,40 +10,45 @@ type Samples = Float32Array<ArrayBuffer>
 /** A sound in one or two channels of `SOUND_RATE`. */
 export type DecodedSound = { channels: readonly [Samples] | readonly [Samples, Samples] }
 
-/** `bytes`: 0 until it is decoded. */
-type Kept = { sound: Promise<DecodedSound>; bytes: number }
+/** `bytes`: null until it is decoded. */
+type Kept = { sound: Promise<DecodedSound>; bytes: number | null }
 
-/** What a source gave once is decoded once, while there is room; the one that was asked for last stands last. */
-const decoded = new WeakMap<PictureSource, Map<string, Kept>>()
+/** Everything that is heard is decoded once for all parts of the screen; what was asked for last stands last. */
+const decoded = new Map<string, Kept>()
 
 /**
  * Decodes a sound of the library.
- * @param source gives its file
  * @throws Error for one that is gone, cannot be fetched or cannot be decoded
  */
-export function loadSound(source: PictureSource, mediaId: string): Promise<DecodedSound> {
-  const cache = decoded.get(source) ?? new Map<string, Kept>()
-  decoded.set(source, cache)
-  const kept = cache.get(mediaId) ?? { sound: source(mediaId).then(decodeSound), bytes: 0 }
-  const isNew = !cache.delete(mediaId)
-  cache.set(mediaId, kept)
-  if (isNew) {
+export function loadSound(workspaceId: string, mediaId: string): Promise<DecodedSound> {
+  const key = `${workspaceId} ${mediaId}`
+  const known = decoded.get(key)
+  const kept: Kept = known ?? { sound: fetchPicture(workspaceId, mediaId).then(decodeSound), bytes: null }
+  decoded.delete(key)
+  decoded.set(key, kept)
+  if (!known) {
     kept.sound.then(
       ({ channels }) => {
         kept.bytes = channels.reduce((sum, samples) => sum + samples.byteLength, 0)
-        makeRoom(cache)
+        makeRoom()
       },
-      () => cache.delete(mediaId),
+      () => decoded.delete(key),
     )
   }
   return kept.sound
 }
 
-function makeRoom(cache: Map<string, Kept>): void {
-  let bytes = [...cache.values()].reduce((sum, kept) => sum + kept.bytes, 0)
-  for (const [mediaId, kept] of cache) {
-    if (bytes <= DECODED_BYTES_MAX || cache.size === 1) return
-    cache.delete(mediaId)
+/** Drops what is decoded, once no screen shows it any more. */
+export function forgetSounds(): void {
+  decoded.clear()
+}
+
+function makeRoom(): void {
+  let bytes = [...decoded.values()].reduce((sum, kept) => sum + (kept.bytes ?? 0), 0)
+  for (const [key, kept] of decoded) {
+    if (bytes <= DECODED_BYTES_MAX || decoded.size === 1) return
+    if (kept.bytes === null) continue
+    decoded.delete(key)
     bytes -= kept.bytes
   }
 }

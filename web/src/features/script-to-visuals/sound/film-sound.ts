@@ -1,6 +1,5 @@
 import { duckMusic } from '@postwright/core/sound/duck-music'
 import { mixSound, type VoiceClip } from '@postwright/core/sound/mix-sound'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { cutSound, type DecodedSound, loadSound, SOUND_RATE, toMono } from './decode-sound.ts'
 import type { SoundPlan } from './plan-sound.ts'
 
@@ -18,11 +17,11 @@ export type SoundParts = {
 }
 
 /** Gets everything that a film is mixed of; sounds that cannot be had are left out and counted. */
-export async function gatherSound(source: PictureSource, plan: SoundPlan, length: number): Promise<SoundParts> {
+export async function gatherSound(workspaceId: string, plan: SoundPlan, length: number): Promise<SoundParts> {
   const ids = new Set(plan.voices.map(({ mediaId }) => mediaId))
   if (plan.music) ids.add(plan.music.mediaId)
   const sounds = new Map<string, DecodedSound>()
-  await Promise.allSettled([...ids].map(async (id) => sounds.set(id, await loadSound(source, id))))
+  await Promise.allSettled([...ids].map(async (id) => sounds.set(id, await loadSound(workspaceId, id))))
   const voices = plan.voices.flatMap(({ mediaId, from, to, at, level }): VoiceClip[] => {
     const sound = sounds.get(mediaId)
     if (!sound) return []
@@ -32,7 +31,9 @@ export async function gatherSound(source: PictureSource, plan: SoundPlan, length
   return {
     length,
     voices,
-    music: plan.music && bed ? { sound: bed, level: plan.music.level, duck: plan.music.duck } : null,
+    // A song of an hour is not sent along for a film of a minute.
+    music:
+      plan.music && bed ? { sound: cutSound(bed, 0, length), level: plan.music.level, duck: plan.music.duck } : null,
     missing: [...ids].filter((id) => !sounds.has(id)).length,
   }
 }

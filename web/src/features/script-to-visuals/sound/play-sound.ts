@@ -4,14 +4,31 @@ import { gainOf } from '@postwright/core/sound/sound-levels'
 export type PlayingSound = {
   /** Milliseconds of the sound that are heard now. */
   time(): number
+  /** Whether it is heard: a browser may keep a page silent, or be interrupted by a call. */
+  isRunning(): boolean
   mute(isMuted: boolean): void
   stop(): void
+  /** Stops it as if it had ended. */
+  interrupt(): void
 }
 
 let shared: AudioContext | null = null
+const playing = new Set<PlayingSound>()
+
+/** Lets the page be heard; called in answer to a person's click or key, because browsers keep pages silent before. */
+export function allowSound(): AudioContext {
+  shared ??= new AudioContext({ latencyHint: 'playback' })
+  shared.resume().catch(() => undefined)
+  return shared
+}
+
+/** Stops everything that plays, as before a recording that would hear it. */
+export function stopSounds(): void {
+  for (const sound of playing) sound.interrupt()
+}
 
 /**
- * Plays a sound from a time on, at once; called in answer to a person's click or key, because browsers keep pages silent before.
+ * Plays a sound from a time on, at once.
  * @param to milliseconds where it ends; with its last sample unless given
  * @param level decibels
  */
@@ -19,26 +36,33 @@ export function playSound(
   buffer: AudioBuffer,
   { from, to, level = 0, onEnd }: { from: number; to?: number; level?: number; onEnd?: () => void },
 ): PlayingSound {
-  const context = (shared ??= new AudioContext({ latencyHint: 'playback' }))
-  void context.resume()
+  const context = allowSound()
   const node = new AudioBufferSourceNode(context, { buffer })
   const volume = gainOf(level)
   const gain = new GainNode(context, { gain: volume })
   node.connect(gain).connect(context.destination)
-  if (onEnd) node.addEventListener('ended', onEnd)
   const begun = context.currentTime
-  node.start(begun, from / 1000, to === undefined ? undefined : Math.max(0, to - from) / 1000)
-  return {
+  const sound: PlayingSound = {
     // What is played now is heard a moment later.
     time: () => from + Math.max(0, context.currentTime - begun - (context.outputLatency || 0)) * 1000,
+    isRunning: () => context.state === 'running',
     mute(isMuted) {
       gain.gain.value = isMuted ? 0 : volume
     },
     stop() {
-      if (onEnd) node.removeEventListener('ended', onEnd)
+      if (!playing.delete(sound)) return
+      node.removeEventListener('ended', sound.interrupt)
       node.stop()
       node.disconnect()
       gain.disconnect()
     },
+    interrupt() {
+      sound.stop()
+      onEnd?.()
+    },
   }
+  playing.add(sound)
+  node.addEventListener('ended', sound.interrupt)
+  node.start(begun, from / 1000, to === undefined ? undefined : Math.max(0, to - from) / 1000)
+  return sound
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { log } from '@/lib/log.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { SOUND_RATE } from './decode-sound.ts'
 import { gatherSound } from './film-sound.ts'
@@ -17,7 +16,7 @@ const SILENT: Heard = { buffer: null, missing: 0 }
 
 /** The sound of a film as its file will have it, mixed anew after it has changed; the one before is heard until then. */
 export function useFilmSound({ sound, length }: { sound: SoundPlan; length: number }): FilmSound {
-  const source = usePictureSource()
+  const { workspaceId } = useSignedIn()
   const [mixed, setMixed] = useState<{ key: string; heard: Heard }>({ key: '', heard: SILENT })
   // Most changes of a film leave its sound as it is.
   const key = hasSound(sound) ? JSON.stringify({ sound, length }) : ''
@@ -26,7 +25,7 @@ export function useFilmSound({ sound, length }: { sound: SoundPlan; length: numb
     if (key === '') return
     const control = new AbortController()
     const wanted: { sound: SoundPlan; length: number } = JSON.parse(key)
-    mixPlan(source, wanted, control.signal)
+    mixPlan(workspaceId, wanted, control.signal)
       .then((heard) => !control.signal.aborted && setMixed({ key, heard }))
       .catch((error: unknown) => {
         if (control.signal.aborted) return
@@ -34,18 +33,18 @@ export function useFilmSound({ sound, length }: { sound: SoundPlan; length: numb
         setMixed({ key, heard: { buffer: null, missing: wanted.sound.voices.length } })
       })
     return () => control.abort()
-  }, [key, source])
+  }, [key, workspaceId])
 
   if (key === '') return { state: 'ready', ...SILENT }
   return { state: mixed.key === key ? 'ready' : 'loading', ...mixed.heard }
 }
 
 async function mixPlan(
-  source: PictureSource,
+  workspaceId: string,
   { sound, length }: { sound: SoundPlan; length: number },
   signal: AbortSignal,
 ): Promise<Heard> {
-  const parts = await gatherSound(source, sound, length)
+  const parts = await gatherSound(workspaceId, sound, length)
   const { missing } = parts
   if (parts.voices.length === 0 && !parts.music) return { buffer: null, missing }
   const [left, right] = await runMix(parts, { signal })

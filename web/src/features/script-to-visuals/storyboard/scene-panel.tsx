@@ -199,7 +199,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
           </div>
         </div>
       </fieldset>
-      {asked && <PictureDialog {...asked} />}
+      {asked && <PictureDialog {...asked} hasVideos />}
     </Panel>
   )
 }

@@ -27,6 +27,7 @@ import { copyOfScript, writeText } from '../new-script.ts'
 import { FilmPlayer } from '../player/film-player.tsx'
 import { SCRIPT_ACTIONS } from '../script-actions.ts'
 import { FilmSettings } from './film-settings.tsx'
+import { forgetSounds } from '../sound/decode-sound.ts'
 import { ScriptText } from './script-text.tsx'
 import styles from './studio.module.css'
 import { useFilm } from './use-film.ts'
@@ -68,6 +69,7 @@ export function ScriptStudio({ script, left }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useUndoKeys(root, steps)
   useLeaveWarning(!state.isSafe)
+  useEffect(() => forgetSounds, [])
 
   // A script that was written elsewhere may come without choices for its scenes.
   const isAligned = draft.scenes.length === film.script.scenes.length || film.draft !== draft
@@ -130,7 +132,9 @@ export function ScriptStudio({ script, left }: Props) {
           {view === 'storyboard' && (
             <Storyboard film={film} onEdit={edit} isReadOnly={isReadOnly} time={time} onSeek={setTime} />
           )}
-          {view === 'voice' && <VoiceView scriptId={script.id} film={film} onEdit={edit} isReadOnly={isReadOnly} />}
+          {view === 'voice' && (
+            <VoiceView scriptId={script.id} draft={draft} film={film} onEdit={edit} isReadOnly={isReadOnly} />
+          )}
           {view === 'video' && <VideoView draft={draft} film={film} onEdit={edit} isReadOnly={isReadOnly} />}
         </div>
         <div className={styles.beside}>

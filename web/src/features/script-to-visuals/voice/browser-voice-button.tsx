@@ -9,7 +9,7 @@ export function BrowserVoiceButton({ scene, language }: { scene: ScriptScene; la
   const { t } = useTranslation('scripts')
   const [isSpeaking, setSpeaking] = useState(false)
   const hasVoices = useBrowserVoices()
-  useEffect(() => () => window.speechSynthesis?.cancel(), [])
+  useEffect(() => (isSpeaking ? () => window.speechSynthesis.cancel() : undefined), [isSpeaking])
   const text = spokenText(scene)
   if (!hasVoices || text.trim() === '') return null
 

@@ -5,8 +5,11 @@ const DATABASE = 'postwright-takes'
 const TAKES = 'takes'
 const PARTS = 'parts'
 
+/** Milliseconds: nobody looks for an older one. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+
 /** A recording that is not stored in the library yet. `sceneId`: null for one of the whole script. */
-export type KeptTake = { id: string; scriptId: string; sceneId: string | null; at: number; type: string }
+export type KeptTake = { id: string; uid: string; scriptId: string; sceneId: string | null; at: number; type: string }
 
 /**
  * Recordings in the browser's own database from their first second on until the library has them: a closed tab, a dead battery or a lost
@@ -16,8 +19,8 @@ export type KeptTakes = {
   begin(take: KeptTake): Promise<void>
   /** Adds the next piece of a recording. */
   add(id: string, place: number, piece: Blob): Promise<void>
-  /** The recordings of a script that were not stored, newest first. */
-  list(scriptId: string): Promise<KeptTake[]>
+  /** A person's recordings of a script that were not stored and that no tab is about to store, newest first. */
+  list(of: Pick<KeptTake, 'uid' | 'scriptId'>, now: number): Promise<KeptTake[]>
   /** All that was recorded; null where nothing was. */
   read(take: KeptTake): Promise<Blob | null>
   remove(id: string): Promise<void>
@@ -42,7 +45,14 @@ function openKeptTakes(): KeptTakes {
   return {
     begin: (take) =>
       attempt(async (transaction) => {
-        transaction.objectStore(TAKES).put(take)
+        const takes = transaction.objectStore(TAKES)
+        const all: IDBRequest<KeptTake[]> = takes.getAll()
+        for (const { id, at } of await settled(all)) {
+          if (take.at - at < KEPT_FOR) continue
+          takes.delete(id)
+          transaction.objectStore(PARTS).delete(partsOf(id))
+        }
+        takes.put(take)
         await completed(transaction)
       }, undefined),
     add: (id, place, piece) =>
@@ -50,12 +60,17 @@ function openKeptTakes(): KeptTakes {
         transaction.objectStore(PARTS).put(piece, [id, place])
         await completed(transaction)
       }, undefined),
-    list: (scriptId) =>
-      attempt(async (transaction) => {
-        const all: IDBRequest<KeptTake[]> = transaction.objectStore(TAKES).getAll()
-        const takes = (await settled(all)).filter((take) => take.scriptId === scriptId)
-        return takes.toSorted((a, b) => b.at - a.at)
-      }, []),
+    async list({ uid, scriptId }, now) {
+      const all = await attempt(async (transaction) => {
+        const takes: IDBRequest<KeptTake[]> = transaction.objectStore(TAKES).getAll()
+        return settled(takes)
+      }, [])
+      const busy = await locksHeld()
+      return all
+        .filter((take) => take.uid === uid && take.scriptId === scriptId && now - take.at < KEPT_FOR)
+        .filter(({ id }) => !busy.has(takeLock(id)))
+        .toSorted((a, b) => b.at - a.at)
+    },
     read: ({ id, type }) =>
       attempt(async (transaction) => {
         const parts: IDBRequest<Blob[]> = transaction.objectStore(PARTS).getAll(partsOf(id))
@@ -69,6 +84,17 @@ function openKeptTakes(): KeptTakes {
         await completed(transaction)
       }, undefined),
   }
+}
+
+/** Held by the tab that records a take or stores it. */
+export function takeLock(id: string): string {
+  return `take ${id}`
+}
+
+async function locksHeld(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set()
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.map(({ name = '' }) => name))
 }
 
 function partsOf(id: string): IDBKeyRange {

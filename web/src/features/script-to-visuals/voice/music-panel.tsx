@@ -1,7 +1,8 @@
-import { Button, FileButton, Slider } from '@mantine/core'
-import { IconFileImport, IconLibrary, IconMusic } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconLibrary, IconMusic } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { audioTypeSchema, tidyMediaType } from '@postwright/core/media/media-type'
 import type { MusicBed, ScriptDraft } from '@postwright/core/model/script'
 import { DUCK_MAX, MUSIC_LEVEL_MIN } from '@postwright/core/model/script-limits'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
@@ -11,6 +12,8 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
+import { DecibelSlider } from './decibel-slider.tsx'
+import { ImportButton } from './import-button.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
 import styles from './voice.module.css'
 
@@ -33,6 +36,9 @@ export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
   const set = (fields: Partial<MusicBed>) => onEdit((before) => ({ ...before, music: { ...before.music, ...fields } }))
 
   async function addFile(added: File) {
+    if (!audioTypeSchema.safeParse(tidyMediaType(added.type)).success) {
+      return toast.error(t('scripts:voice.fault.unreadable'))
+    }
     setShare(0)
     try {
       const options = { signal: new AbortController().signal, onProgress: setShare }
@@ -85,19 +91,14 @@ export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
         )}
         {!isReadOnly && (
           <div className={styles.buttons}>
-            <FileButton accept="audio/*" onChange={(chosen) => chosen && void addFile(chosen)}>
-              {(button) => (
-                <Button
-                  {...button}
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconFileImport size="1rem" aria-hidden />}
-                  loading={share !== null}
-                >
-                  {t(hasMusic ? 'scripts:music.replace' : 'scripts:music.add')}
-                </Button>
-              )}
-            </FileButton>
+            <ImportButton
+              size="compact-sm"
+              variant="default"
+              loading={share !== null}
+              onFile={(file) => void addFile(file)}
+            >
+              {t(hasMusic ? 'scripts:music.replace' : 'scripts:music.add')}
+            </ImportButton>
             <Button
               size="compact-sm"
               variant="subtle"
@@ -146,17 +147,7 @@ function Level({ label, min, max, value, isReadOnly, onLevel }: LevelProps) {
       <p className={styles.label}>
         {label} <span className={styles.length}>{t('scripts:voice.decibels', { level: value })}</span>
       </p>
-      <Slider
-        size="sm"
-        thumbLabel={label}
-        label={(level) => t('scripts:voice.decibels', { level })}
-        min={min}
-        max={max}
-        step={1}
-        value={value}
-        disabled={isReadOnly}
-        onChange={onLevel}
-      />
+      <DecibelSlider {...{ label, min, max, value, isReadOnly, onLevel }} step={1} />
     </div>
   )
 }

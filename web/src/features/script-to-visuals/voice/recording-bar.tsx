@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '@/ui/use-focus-back.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import type { RecorderState } from './use-recorder.ts'
 import styles from './voice.module.css'
@@ -18,6 +19,7 @@ type Props = {
 export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   const { t } = useTranslation('scripts')
   const { state, stream, startedAt } = recording
+  useFocusBack()
   const passed = usePassed(state === 'recording' ? startedAt : null)
   if (state === 'asking')
     return (
@@ -29,16 +31,29 @@ export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   return (
     <div className={styles.recording}>
       <span className={styles.light} aria-hidden />
+      <p className={styles.heard} role="status">
+        {t('scripts:voice.recording')}
+      </p>
       <p className={styles.passed} role="timer">
         {t('scripts:voice.passed', { time: formatLength(passed), expected: formatLength(expected) })}
       </p>
       {stream && <LevelMeter stream={stream} />}
-      <Button size="compact-sm" leftSection={<IconPlayerStopFilled size="1rem" aria-hidden />} onClick={onStop}>
+      <Button
+        ref={takeFocus}
+        size="compact-sm"
+        leftSection={<IconPlayerStopFilled size="1rem" aria-hidden />}
+        onClick={onStop}
+      >
         {t('scripts:voice.stop')}
       </Button>
       <CancelButton onCancel={onCancel} />
     </div>
   )
+}
+
+/** Who records with the keyboard stops with it. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {

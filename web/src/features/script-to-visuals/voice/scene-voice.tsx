@@ -1,12 +1,5 @@
-import { ActionIcon, Button, FileButton, Progress, Slider } from '@mantine/core'
-import {
-  IconFileImport,
-  IconMicrophone,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconTrash,
-  IconVolume,
-} from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconMicrophone, IconPlayerPlay, IconPlayerStop, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneVoice as Voice } from '@postwright/core/model/script'
@@ -15,13 +8,16 @@ import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { formatLength } from '@/ui/format-length.ts'
 import { sceneName } from '../storyboard/scene-name.ts'
 import { bufferOf } from '../sound/buffer-of.ts'
-import type { DecodedSound } from '../sound/decode-sound.ts'
+import { cutSound, type DecodedSound } from '../sound/decode-sound.ts'
 import { playSound, type PlayingSound } from '../sound/play-sound.ts'
 import { BrowserVoiceButton } from './browser-voice-button.tsx'
+import { DecibelSlider } from './decibel-slider.tsx'
+import { ImportButton } from './import-button.tsx'
 import { RecordingBar } from './recording-bar.tsx'
+import { StoringBar } from './storing-bar.tsx'
 import { isOldVoice } from './scene-voices.ts'
 import { useSound } from './use-sound.ts'
-import type { RecorderState } from './use-recorder.ts'
+import type { RecorderFault, RecorderState } from './use-recorder.ts'
 import styles from './voice.module.css'
 import { Waveform } from './waveform.tsx'
 
@@ -34,6 +30,8 @@ type Props = {
   language: string
   /** Of this scene; null while another one or none is recorded. */
   recording: Extract<RecorderState, { startedAt: number }> | null
+  /** Why its last recording did not begin. */
+  fault: RecorderFault | null
   /** 0 to 1 while a sound for this scene is stored. */
   share: number | null
   /** Another sound is recorded or stored. */
@@ -42,13 +40,15 @@ type Props = {
   onRecord: () => void
   onStop: () => void
   onCancel: () => void
+  onCancelStoring: () => void
   onFile: (file: File) => void
-  onVoice: (voice: Voice | null) => void
+  /** Other fields for its voice; null removes it. */
+  onVoice: (fields: Partial<Voice> | null) => void
 }
 
 /** What is said in one scene: its recording, or how to make one. */
 export function SceneVoice(props: Props) {
-  const { scene, number, voice, expected, recording, share, onStop, onCancel, isReadOnly } = props
+  const { scene, number, voice, expected, recording, fault, share, onStop, onCancel, isReadOnly } = props
   const { t } = useTranslation('scripts')
   const length = voice ? voice.to - voice.from : expected
   const isIdle = recording === null && share === null
@@ -60,13 +60,27 @@ export function SceneVoice(props: Props) {
         {length > 0 && <span className={styles.length}>{formatLength(length)}</span>}
       </div>
       {recording && <RecordingBar {...{ recording, expected, onStop, onCancel }} />}
-      {share !== null && <Progress value={share * 100} aria-label={t('scripts:voice.storing')} />}
+      {share !== null && <StoringBar share={share} onCancel={props.onCancelStoring} />}
+      {fault && (
+        <p className={styles.old} role="alert">
+          {t(`scripts:voice.fault.${fault}`)}
+        </p>
+      )}
       {isIdle && voice && <StoredVoice {...props} voice={voice} />}
       {isIdle && voice && isOldVoice(scene, voice) && <p className={styles.old}>{t('scripts:voice.old')}</p>}
-      {isIdle && !isReadOnly && (
-        <div className={styles.buttons}>
+      {!isReadOnly && (
+        <div className={styles.buttons} hidden={!isIdle}>
           <RecordButton {...props} />
-          <ImportButton {...props} />
+          <ImportButton
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            label={t('scripts:voice.importScene', { number })}
+            disabled={props.isBusy}
+            onFile={props.onFile}
+          >
+            {t('scripts:voice.import')}
+          </ImportButton>
           {!voice && <BrowserVoiceButton scene={scene} language={props.language} />}
         </div>
       )}
@@ -90,27 +104,6 @@ function RecordButton({ voice, number, isBusy, onRecord }: Props) {
   )
 }
 
-function ImportButton({ number, isBusy, onFile }: Props) {
-  const { t } = useTranslation('scripts')
-  return (
-    <FileButton accept="audio/*" onChange={(file) => file && onFile(file)}>
-      {(button) => (
-        <Button
-          {...button}
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFileImport size="1rem" aria-hidden />}
-          disabled={isBusy}
-          aria-label={t('scripts:voice.importScene', { number })}
-        >
-          {t('scripts:voice.import')}
-        </Button>
-      )}
-    </FileButton>
-  )
-}
-
 /** A recording with its picture, its ends and its level. */
 function StoredVoice({ voice, number, isReadOnly, onVoice }: Props & { voice: Voice }) {
   const { t } = useTranslation('scripts')
@@ -129,13 +122,7 @@ function StoredVoice({ voice, number, isReadOnly, onVoice }: Props & { voice: Vo
     <>
       <div className={styles.take}>
         <ListenButton sound={sound.data} voice={voice} label={label} />
-        <Waveform
-          sound={sound.data}
-          voice={voice}
-          isReadOnly={isReadOnly}
-          label={label}
-          onTrim={(part) => onVoice({ ...voice, ...part })}
-        />
+        <Waveform sound={sound.data} voice={voice} isReadOnly={isReadOnly} label={label} onTrim={onVoice} />
         {!isReadOnly && (
           <ActionIcon
             variant="subtle"
@@ -149,17 +136,15 @@ function StoredVoice({ voice, number, isReadOnly, onVoice }: Props & { voice: Vo
       </div>
       <div className={styles.loudness}>
         <IconVolume size="1rem" aria-hidden />
-        <Slider
-          className={styles.grow}
-          thumbLabel={t('scripts:voice.level', { number })}
-          label={(level) => t('scripts:voice.decibels', { level: `${level > 0 ? '+' : ''}${level}` })}
+        <DecibelSlider
+          className={styles.grow ?? ''}
+          label={t('scripts:voice.level', { number })}
           min={-VOICE_LEVEL_MAX}
           max={VOICE_LEVEL_MAX}
           step={0.5}
-          size="sm"
           value={voice.level}
-          disabled={isReadOnly}
-          onChange={(level) => onVoice({ ...voice, level })}
+          isReadOnly={isReadOnly}
+          onLevel={(level) => onVoice({ level })}
         />
       </div>
     </>
@@ -180,7 +165,8 @@ function ListenButton({ sound, voice, label }: { sound: DecodedSound; voice: Voi
       playing.current = null
       setPlaying(false)
     }
-    playing.current = playSound(bufferOf(sound), { ...voice, onEnd })
+    const { from, to, level } = voice
+    playing.current = playSound(bufferOf(cutSound(sound, from, to)), { from: 0, level, onEnd })
     setPlaying(true)
   }
 

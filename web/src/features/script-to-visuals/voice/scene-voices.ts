@@ -35,6 +35,12 @@ export function spokenLengths(
   return timed.map(({ words, speechStart, speechEnd }) => (words.length === 0 ? 0 : speechEnd - speechStart))
 }
 
+/** The script with other fields for the voice of a scene; null removes it. */
+export function changeVoice(draft: ScriptDraft, sceneId: string, fields: Partial<SceneVoice> | null): ScriptDraft {
+  const voice = draft.scenes.find(({ id }) => id === sceneId)?.voice ?? null
+  return voice === null ? draft : withVoices(draft, new Map([[sceneId, fields && { ...voice, ...fields }]]))
+}
+
 /** The script with other voices for some of its scenes, by their ids; null removes one. */
 export function withVoices(draft: ScriptDraft, voices: ReadonlyMap<string, SceneVoice | null>): ScriptDraft {
   const scenes = draft.scenes.map((scene) => {

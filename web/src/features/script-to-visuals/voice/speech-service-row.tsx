@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeSpeech, readSpeechOffer } from '@postwright/core/api/speech'
-import type { ScriptDraft } from '@postwright/core/model/script'
-import { type ScriptScene, spokenText } from '@postwright/core/script/script-scene'
+import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
+import { spokenText } from '@postwright/core/script/script-scene'
 import { call } from '@/lib/api-client.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
 import { loadSound } from '../sound/decode-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { runCut } from './run-cut.ts'
@@ -28,12 +27,16 @@ type Props = {
 export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const { t } = useTranslation('scripts')
   const { workspaceId } = useSignedIn()
-  const source = usePictureSource()
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [done, setDone] = useState<number | null>(null)
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const [making, setMaking] = useState<{ done: number; count: number } | null>(null)
+  const isStopped = useRef(false)
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
   const { data: offer, refetch } = useQuery({
     queryKey: ['speech', workspaceId],
     queryFn: () => call(readSpeechOffer, { workspaceId }),
@@ -41,27 +44,30 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const [first] = offer?.voices ?? []
   if (!offer?.isOffered || first === undefined) return null
   const voice = chosen ?? first
-  const wanted = scenesToSpeak(film)
+  const wanted = scenesToSpeak(film, offer.charactersMax)
 
+  /** What was asked for is paid for: a call under way is waited for and used, also after the screen was left. */
   async function speak() {
-    const control = new AbortController()
-    running.current = control
-    const { signal } = control
-    setDone(0)
+    isStopped.current = false
+    setMaking({ done: 0, count: wanted.length })
     try {
-      for (const [count, { id, scene }] of wanted.entries()) {
-        const text = spokenText(scene).trim()
-        const { media } = await call(makeSpeech, { workspaceId, text, voice }, { signal })
-        const sound = await loadSound(source, media.id)
-        const { parts, level } = await runCut({ sound, lengths: null }, { signal })
+      for (const [at, { id, scene, known }] of wanted.entries()) {
+        if (isStopped.current) break
+        const { media } = await call(makeSpeech, { workspaceId, text: spokenText(scene).trim(), voice })
+        const { parts, level } = await runCut({ sound: await loadSound(workspaceId, media.id), lengths: null })
         const [part] = parts
-        if (part) onEdit((before) => withVoices(before, new Map([[id, voiceOf(scene, media.id, part, level)]])))
-        setDone(count + 1)
+        if (part) {
+          const made = voiceOf(scene, media.id, part, level)
+          // A person may have recorded the scene meanwhile.
+          const isUntouched = (draft: ScriptDraft) => has(draft, id, known)
+          onEdit((before) => (isUntouched(before) ? withVoices(before, new Map([[id, made]])) : before))
+        }
+        setMaking({ done: at + 1, count: wanted.length })
       }
     } catch (error) {
-      if (!signal.aborted) toast.error(errorText(error))
+      toast.error(errorText(error))
     } finally {
-      setDone(null)
+      setMaking(null)
       void refetch()
     }
   }
@@ -73,10 +79,10 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
         hint={t('scripts:speech.left', { count: offer.charactersLeft })}
         value={voice}
         options={offer.voices.map((value) => ({ value, label: value }))}
-        disabled={done !== null}
+        disabled={making !== null}
         onChange={setChosen}
       />
-      {done === null ? (
+      {making === null ? (
         <Button
           variant="default"
           leftSection={<IconMessageCircle size="1.125rem" aria-hidden />}
@@ -89,7 +95,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
         <>
           <Progress
             className={styles.grow}
-            value={(done / Math.max(1, wanted.length)) * 100}
+            value={(making.done / making.count) * 100}
             aria-label={t('scripts:speech.making')}
           />
           <Button
@@ -97,7 +103,9 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconX size="1rem" aria-hidden />}
-            onClick={() => running.current?.abort()}
+            onClick={() => {
+              isStopped.current = true
+            }}
           >
             {t('scripts:voice.cancel')}
           </Button>
@@ -107,11 +115,18 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   )
 }
 
-/** Scenes with words and no voice of these words. */
-function scenesToSpeak({ draft, script }: ShownFilm): { id: string; scene: ScriptScene }[] {
+/** Scenes with words and no voice of these words, each with the voice that it has. A text that is too long for a call is left out. */
+function scenesToSpeak({ draft, script }: ShownFilm, charactersMax: number) {
   return script.scenes.flatMap((scene, at) => {
     const choice = draft.scenes[at]
-    if (!choice || spokenText(scene).trim() === '') return []
-    return choice.voice && !isOldVoice(scene, choice.voice) ? [] : [{ id: choice.id, scene }]
+    const text = spokenText(scene).trim()
+    if (!choice || text === '' || text.length > charactersMax) return []
+    const { id, voice: known } = choice
+    return known && !isOldVoice(scene, known) ? [] : [{ id, scene, known }]
   })
+}
+
+function has(draft: ScriptDraft, sceneId: string, voice: SceneVoice | null): boolean {
+  const now = draft.scenes.find(({ id }) => id === sceneId)?.voice ?? null
+  return now?.mediaId === voice?.mediaId && now?.from === voice?.from
 }

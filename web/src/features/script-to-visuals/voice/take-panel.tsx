@@ -1,12 +1,14 @@
-import { Button, FileButton, Progress } from '@mantine/core'
-import { IconFileImport, IconMicrophone } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMicrophone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { spokenText } from '@postwright/core/script/script-scene'
 import { Panel } from '@/ui/panel.tsx'
 import type { ShownFilm } from '../studio/use-film.ts'
+import { ImportButton } from './import-button.tsx'
 import { RecordingBar } from './recording-bar.tsx'
 import { SpeechServiceRow } from './speech-service-row.tsx'
+import { StoringBar } from './storing-bar.tsx'
 import type { RecorderFault, RecorderState } from './use-recorder.ts'
 import styles from './voice.module.css'
 
@@ -24,14 +26,28 @@ type Props = {
   onRecord: () => void
   onStop: () => void
   onCancel: () => void
+  onCancelStoring: () => void
   onFile: (file: File) => void
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
 }
 
 /** The whole script in one recording, which is cut into its scenes at the silences. */
 export function TakePanel(props: Props) {
-  const { film, expected, recording, fault, share, isBusy, isReadOnly, onRecord, onStop, onCancel, onFile, onEdit } =
-    props
+  const {
+    film,
+    expected,
+    recording,
+    fault,
+    share,
+    isBusy,
+    isReadOnly,
+    onRecord,
+    onStop,
+    onCancel,
+    onCancelStoring,
+    onFile,
+    onEdit,
+  } = props
   const { t } = useTranslation('scripts')
   const { scenes } = film.script
   return (
@@ -41,13 +57,11 @@ export function TakePanel(props: Props) {
           <>
             <RecordingBar {...{ recording, expected, onStop, onCancel }} />
             <div className={styles.prompter} tabIndex={0} role="region" aria-label={t('scripts:voice.toRead')}>
-              {scenes.map((scene, at) => (
-                <p key={at}>{spokenText(scene) || scene.heading}</p>
-              ))}
+              {scenes.map((scene, at) => spokenText(scene) !== '' && <p key={at}>{spokenText(scene)}</p>)}
             </div>
           </>
         )}
-        {share !== null && <Progress value={share * 100} aria-label={t('scripts:voice.storing')} />}
+        {share !== null && <StoringBar share={share} onCancel={onCancelStoring} />}
         {fault && (
           <p className={styles.old} role="alert">
             {t(`scripts:voice.fault.${fault}`)}
@@ -58,21 +72,12 @@ export function TakePanel(props: Props) {
             <Button leftSection={<IconMicrophone size="1.125rem" aria-hidden />} disabled={isBusy} onClick={onRecord}>
               {t('scripts:voice.recordAll')}
             </Button>
-            <FileButton accept="audio/*" onChange={(file) => file && onFile(file)}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  leftSection={<IconFileImport size="1.125rem" aria-hidden />}
-                  disabled={isBusy}
-                >
-                  {t('scripts:voice.importAll')}
-                </Button>
-              )}
-            </FileButton>
+            <ImportButton variant="default" disabled={isBusy} onFile={onFile}>
+              {t('scripts:voice.importAll')}
+            </ImportButton>
           </div>
         )}
-        {!recording && !isReadOnly && <SpeechServiceRow film={film} isBusy={isBusy} onEdit={onEdit} />}
+        {!isReadOnly && <SpeechServiceRow film={film} isBusy={isBusy} onEdit={onEdit} />}
       </div>
     </Panel>
   )

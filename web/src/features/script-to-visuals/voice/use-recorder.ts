@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { type HeldLock, holdTabLock } from '@/lib/hold-tab-lock.ts'
 import { log } from '@/lib/log.ts'
-import { keptTakes, type KeptTake } from './kept-takes.ts'
+import { keptTakes, type KeptTake, takeLock } from './kept-takes.ts'
 
 /** Milliseconds of a piece: what a closed tab costs at most. */
 const PIECE = 1_000
@@ -9,29 +10,35 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', '
 
 export type RecorderFault = 'denied' | 'noMicrophone' | 'failed'
 
+/** `sceneId`: null for the whole script. `startedAt`: epoch milliseconds. */
 export type RecorderState =
   | { state: 'idle' }
-  /** `startedAt`: epoch milliseconds. */
   | { state: 'asking' | 'recording'; sceneId: string | null; startedAt: number; stream: MediaStream | null }
-  | { state: 'failed'; fault: RecorderFault }
+  | { state: 'failed'; sceneId: string | null; fault: RecorderFault }
 
-type Running = { recorder: MediaRecorder; isCancelled: boolean }
+/** How a recording ended: only one that a person has stopped is used at once. */
+type Ending = 'stopped' | 'cancelled' | 'interrupted'
+type Running = { recorder: MediaRecorder; ending: Ending; lock: HeldLock }
 
-/**
- * Records the microphone, one recording at a time; what is recorded is kept in the browser meanwhile.
- * @param onTake called with each finished recording, which stays kept until it is removed
- */
-export function useRecorder(scriptId: string, onTake: (take: KeptTake, file: Blob) => void) {
+type Recorder = {
+  uid: string
+  scriptId: string
+  /** Called with each recording that a person has stopped; it stays kept until it is removed. */
+  onTake: (take: KeptTake, file: Blob) => Promise<void>
+  /** A recording is over: stopped and used, or interrupted, by a lost microphone or because its screen was left, and kept. */
+  onEnd: () => void
+}
+
+/** Records the microphone, one recording at a time; what is recorded is kept in the browser meanwhile. */
+export function useRecorder({ uid, scriptId, onTake, onEnd }: Recorder) {
   const [state, setState] = useState<RecorderState>({ state: 'idle' })
   const running = useRef<Running | null>(null)
   const asked = useRef(0)
 
-  // What was said until the screen was left stays kept.
   useEffect(
     () => () => {
       asked.current += 1
-      if (running.current?.recorder.state === 'recording') running.current.recorder.stop()
-      for (const track of running.current?.recorder.stream.getTracks() ?? []) track.stop()
+      end(running.current, 'interrupted')
     },
     [],
   )
@@ -40,60 +47,74 @@ export function useRecorder(scriptId: string, onTake: (take: KeptTake, file: Blo
   async function start(sceneId: string | null): Promise<void> {
     const turn = (asked.current += 1)
     setState({ state: 'asking', sceneId, startedAt: 0, stream: null })
+    let stream: MediaStream | null = null
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, autoGainControl: true } })
+      stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, autoGainControl: true } })
       if (turn !== asked.current) return stopTracks(stream)
       const type = TYPES.find((each) => MediaRecorder.isTypeSupported(each))
       const recorder = new MediaRecorder(stream, type === undefined ? {} : { mimeType: type })
-      const mime = (recorder.mimeType || type || 'audio/webm').split(';', 1)[0] ?? ''
-      const take = newTake(scriptId, sceneId, mime)
-      listen(recorder, take)
-      await keptTakes.begin(take)
       recorder.start(PIECE)
+      const mime = (recorder.mimeType || type || 'audio/webm').split(';', 1)[0] ?? ''
+      const take = newTake(uid, scriptId, sceneId, mime)
+      listen(recorder, take)
       setState({ state: 'recording', sceneId, startedAt: take.at, stream })
     } catch (error) {
+      if (stream) stopTracks(stream)
       if (turn !== asked.current) return
       log.warn('Nothing could be recorded', error)
-      setState({ state: 'failed', fault: faultOf(error) })
+      setState({ state: 'failed', sceneId, fault: faultOf(error) })
     }
   }
 
   function listen(recorder: MediaRecorder, take: KeptTake) {
-    const run: Running = { recorder, isCancelled: false }
+    const run: Running = { recorder, ending: 'interrupted', lock: holdTabLock(takeLock(take.id)) }
     running.current = run
     const pieces: Blob[] = []
-    let keeping = Promise.resolve()
+    let keeping = keptTakes.begin(take)
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
       const place = pieces.push(data)
       keeping = keeping.then(() => keptTakes.add(take.id, place, data))
     })
-    recorder.addEventListener('stop', () => {
+    recorder.addEventListener('stop', () => void finish())
+
+    async function finish() {
       stopTracks(recorder.stream)
-      if (running.current === run) setState({ state: 'idle' })
-      if (run.isCancelled || pieces.length === 0) void keeping.then(() => keptTakes.remove(take.id))
-      else onTake(take, new Blob(pieces, { type: take.type }))
-    })
+      if (running.current === run) {
+        running.current = null
+        setState({ state: 'idle' })
+      }
+      await keeping
+      if (run.ending === 'cancelled' || pieces.length === 0) await keptTakes.remove(take.id)
+      if (run.ending === 'stopped' && pieces.length > 0) await onTake(take, new Blob(pieces, { type: take.type }))
+      run.lock.release()
+      onEnd()
+    }
   }
 
   /** Ends the recording; `onTake` gets it. */
   function stop() {
-    if (running.current?.recorder.state === 'recording') running.current.recorder.stop()
+    end(running.current, 'stopped')
   }
 
   /** Ends the recording, or the question for the microphone, and forgets it. */
   function cancel() {
     asked.current += 1
-    if (running.current) running.current.isCancelled = true
-    stop()
+    end(running.current, 'cancelled')
     setState({ state: 'idle' })
   }
 
   return { recording: state, start, stop, cancel }
 }
 
-function newTake(scriptId: string, sceneId: string | null, type: string): KeptTake {
-  return { id: crypto.randomUUID(), scriptId, sceneId, at: Date.now(), type }
+function end(run: Running | null, ending: Ending): void {
+  if (!run || run.recorder.state === 'inactive') return
+  run.ending = ending
+  run.recorder.stop()
+}
+
+function newTake(uid: string, scriptId: string, sceneId: string | null, type: string): KeptTake {
+  return { id: crypto.randomUUID(), uid, scriptId, sceneId, at: Date.now(), type }
 }
 
 function stopTracks(stream: MediaStream): void {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
-import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import { type DecodedSound, loadSound } from '../sound/decode-sound.ts'
 
 type SoundRead = { status: 'loading' } | { status: 'error' } | { status: 'ready'; data: DecodedSound }
@@ -9,17 +8,17 @@ const LOADING: SoundRead = { status: 'loading' }
 
 /** A sound of the library, decoded. */
 export function useSound(mediaId: string): SoundRead {
-  const source = usePictureSource()
-  const [read, setRead] = useState<{ of: PictureSource; mediaId: string; result: SoundRead } | null>(null)
+  const { workspaceId } = useSignedIn()
+  const [read, setRead] = useState<{ mediaId: string; result: SoundRead } | null>(null)
   useEffect(() => {
     let isGone = false
-    const tell = (result: SoundRead) => !isGone && setRead({ of: source, mediaId, result })
-    loadSound(source, mediaId)
+    const tell = (result: SoundRead) => !isGone && setRead({ mediaId, result })
+    loadSound(workspaceId, mediaId)
       .then((data) => tell({ status: 'ready', data }))
       .catch(() => tell({ status: 'error' }))
     return () => {
       isGone = true
     }
-  }, [source, mediaId])
-  return read?.of === source && read.mediaId === mediaId ? read.result : LOADING
+  }, [workspaceId, mediaId])
+  return read?.mediaId === mediaId ? read.result : LOADING
 }

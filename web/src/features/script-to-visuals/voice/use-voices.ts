@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BYTES_MAX } from '@postwright/core/media/media-kind'
+import { audioTypeSchema, tidyMediaType } from '@postwright/core/media/media-type'
 import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
+import { VOICE_TIME_MAX } from '@postwright/core/model/script-limits'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { log } from '@/lib/log.ts'
@@ -27,48 +30,63 @@ export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
 
   /**
    * @param sceneId the scene that the sound is for; null for a take of all of them
-   * @returns whether the library has it now
+   * @returns whether the library and the script have it now
    */
   async function addSound(file: Blob, name: string, sceneId: string | null): Promise<boolean> {
     const control = new AbortController()
     running.current = control
     setStoring({ sceneId, share: 0 })
     try {
-      const sound = await decodeSound(file).catch(rejectUnreadable)
-      const lengths = sceneId === null ? spokenLengths(scenes, draft) : null
-      const { parts, level } = await runCut({ sound, lengths }, { signal: control.signal })
+      const { parts, level } = await cut(file, sceneId, control.signal)
       const onProgress = (share: number) => setStoring({ sceneId, share })
       const { media } = await uploadMedia(workspaceId, { name, file }, { signal: control.signal, onProgress })
       const voices = new Map<string, SceneVoice>()
-      for (const [at, scene] of scenes.entries()) {
-        const { id = '' } = draft.scenes[at] ?? {}
-        const part = sceneId === null ? parts[at] : id === sceneId ? parts[0] : null
-        if (part) voices.set(id, voiceOf(scene, media.id, part, level))
-      }
-      if (voices.size === 0) throw new NothingSaid()
-      onEdit((before) => withVoices(before, voices))
-      if (sceneId === null) toast.success(t('scripts:voice.wasCut', { count: voices.size }))
+      for (const { id, scene, part } of parts) voices.set(id, voiceOf(scene, media.id, part, level))
+      let count = 0
+      onEdit((before) => {
+        count = before.scenes.filter(({ id }) => voices.has(id)).length
+        return withVoices(before, voices)
+      })
+      if (count === 0) throw new SoundFault('sceneGone')
+      if (sceneId === null) toast.success(t('scripts:voice.wasCut', { count }))
       return true
     } catch (error) {
       if (control.signal.aborted) return false
-      if (error instanceof NothingSaid) toast.error(t('scripts:voice.nothingSaid'))
-      else if (error instanceof Unreadable) toast.error(t('scripts:voice.unreadable'))
-      else {
-        log.warn('A sound could not be stored', error)
-        toast.error(errorText(error))
-      }
+      log.warn('A sound could not be stored', error)
+      toast.error(error instanceof SoundFault ? t(`scripts:voice.fault.${error.fault}`) : errorText(error))
       return false
     } finally {
       setStoring(null)
     }
   }
 
+  /** What of a file each scene gets, before anything is sent. @throws SoundFault */
+  async function cut(file: Blob, sceneId: string | null, signal: AbortSignal) {
+    if (sceneId !== null && !draft.scenes.some(({ id }) => id === sceneId)) throw new SoundFault('sceneGone')
+    if (!audioTypeSchema.safeParse(tidyMediaType(file.type)).success) throw new SoundFault('unreadable')
+    if (file.size > BYTES_MAX.audio) throw new SoundFault('tooLarge')
+    const sound = await decodeSound(file).catch(() => null)
+    if (!sound) throw new SoundFault('unreadable')
+    const lengths = sceneId === null ? spokenLengths(scenes, draft) : null
+    const { parts, level } = await runCut({ sound, lengths }, { signal })
+    const used = scenes.flatMap((scene, at) => {
+      const { id = '' } = draft.scenes[at] ?? {}
+      const part = sceneId === null ? parts[at] : id === sceneId ? parts[0] : null
+      return part && part.from < VOICE_TIME_MAX ? [{ id, scene, part }] : []
+    })
+    if (used.length === 0) throw new SoundFault('nothingSaid')
+    return { parts: used, level }
+  }
+
   return { storing, addSound, cancel: () => running.current?.abort() }
 }
 
-class Unreadable extends Error {}
-class NothingSaid extends Error {}
+/** Why a sound cannot be a voice. */
+class SoundFault extends Error {
+  readonly fault: 'unreadable' | 'tooLarge' | 'nothingSaid' | 'sceneGone'
 
-function rejectUnreadable(): never {
-  throw new Unreadable()
+  constructor(fault: SoundFault['fault']) {
+    super(`This sound cannot be a voice: ${fault}`)
+    this.fault = fault
+  }
 }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SceneVoice as Voice, ScriptDraft } from '@postwright/core/model/script'
+import type { ScriptDraft } from '@postwright/core/model/script'
+import { useSignedIn } from '@/session/use-session.ts'
 import { Panel } from '@/ui/panel.tsx'
+import { stopSounds } from '../sound/play-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { useBrowserVoices } from './browser-voice-button.tsx'
 import { keptTakes, type KeptTake } from './kept-takes.ts'
 import { KeptTakesNotice } from './kept-takes-notice.tsx'
 import { MusicPanel } from './music-panel.tsx'
 import { SceneVoice } from './scene-voice.tsx'
-import { spokenLengths, withVoices } from './scene-voices.ts'
+import { changeVoice, spokenLengths } from './scene-voices.ts'
 import { TakePanel } from './take-panel.tsx'
 import { useRecorder } from './use-recorder.ts'
 import { useVoices } from './use-voices.ts'
@@ -16,36 +18,54 @@ import styles from './voice.module.css'
 
 type Props = {
   scriptId: string
+  /** As it is now; the film follows a moment later. */
+  draft: ScriptDraft
   film: ShownFilm
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
   isReadOnly: boolean
 }
 
 /** What is heard in a film: a recording for each scene, or one for all of them, and music. */
-export function VoiceView({ scriptId, film, onEdit, isReadOnly }: Props) {
+export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) {
   const { t } = useTranslation('scripts')
-  const { draft, script } = film
-  const { scenes } = script
-  const lengths = useMemo(() => spokenLengths(scenes, draft), [scenes, draft])
-  const { storing, addSound } = useVoices({ draft, scenes }, onEdit)
+  const { user } = useSignedIn()
+  const { scenes } = film.script
+  const lengths = useMemo(() => spokenLengths(scenes, film.draft), [scenes, film.draft])
+  const { storing, addSound, cancel: cancelStoring } = useVoices({ draft: film.draft, scenes }, onEdit)
   const [kept, setKept] = useState<readonly KeptTake[]>([])
   const hasBrowserVoices = useBrowserVoices()
 
-  const look = useCallback(() => void keptTakes.list(scriptId).then(setKept), [scriptId])
+  const look = useCallback(
+    () => void keptTakes.list({ uid: user.id, scriptId }, Date.now()).then(setKept),
+    [user.id, scriptId],
+  )
   useEffect(look, [look])
 
   async function store(take: KeptTake, file: Blob) {
     const name = t('scripts:voice.fileName', { name: draft.name || t('scripts:untitled') })
     if (await addSound(file, name, take.sceneId)) await keptTakes.remove(take.id)
-    look()
   }
 
-  const { recording, start, stop, cancel } = useRecorder(scriptId, (take, file) => void store(take, file))
+  const { recording, start, stop, cancel } = useRecorder({
+    uid: user.id,
+    scriptId,
+    onTake: store,
+    onEnd: look,
+  })
   const active = recording.state === 'asking' || recording.state === 'recording' ? recording : null
   const isBusy = active !== null || storing !== null
   const recordingOf = (sceneId: string | null) => (active?.sceneId === sceneId ? active : null)
+  const faultOf = (sceneId: string | null) =>
+    recording.state === 'failed' && recording.sceneId === sceneId ? recording.fault : null
   const shareOf = (sceneId: string | null) => (storing?.sceneId === sceneId ? storing.share : null)
-  const ends = { onStop: stop, onCancel: cancel, isBusy, isReadOnly }
+  const ends = { onStop: stop, onCancel: cancel, onCancelStoring: cancelStoring, isBusy, isReadOnly }
+
+  /** A microphone hears what plays. */
+  function record(sceneId: string | null) {
+    stopSounds()
+    window.speechSynthesis?.cancel()
+    void start(sceneId)
+  }
 
   if (scenes.length === 0) {
     return (
@@ -56,10 +76,10 @@ export function VoiceView({ scriptId, film, onEdit, isReadOnly }: Props) {
   }
   return (
     <>
-      {!isBusy && (
+      {!isBusy && !isReadOnly && (
         <KeptTakesNotice
           takes={kept}
-          onUse={(take, file) => void store(take, file)}
+          onUse={(take, file) => void store(take, file).then(look)}
           onDiscard={(take) => void keptTakes.remove(take.id).then(look)}
         />
       )}
@@ -68,9 +88,9 @@ export function VoiceView({ scriptId, film, onEdit, isReadOnly }: Props) {
         film={film}
         expected={lengths.reduce((sum, length) => sum + length, 0)}
         recording={recordingOf(null)}
-        fault={recording.state === 'failed' ? recording.fault : null}
+        fault={faultOf(null)}
         share={shareOf(null)}
-        onRecord={() => void start(null)}
+        onRecord={() => record(null)}
         onFile={(file) => void addSound(file, file.name, null)}
         onEdit={onEdit}
       />
@@ -81,21 +101,22 @@ export function VoiceView({ scriptId, film, onEdit, isReadOnly }: Props) {
       >
         <ol className={styles.scenes}>
           {scenes.map((scene, at) => {
-            const { id = `${at}`, voice = null } = draft.scenes[at] ?? {}
+            const { id = `${at}` } = film.draft.scenes[at] ?? {}
             return (
               <SceneVoice
                 key={id}
                 {...ends}
                 scene={scene}
                 number={at + 1}
-                voice={voice}
+                voice={draft.scenes.find((each) => each.id === id)?.voice ?? null}
                 expected={lengths[at] ?? 0}
                 language={draft.language}
                 recording={recordingOf(id)}
+                fault={faultOf(id)}
                 share={shareOf(id)}
-                onRecord={() => void start(id)}
+                onRecord={() => record(id)}
                 onFile={(file) => void addSound(file, file.name, id)}
-                onVoice={(next: Voice | null) => onEdit((before) => withVoices(before, new Map([[id, next]])))}
+                onVoice={(fields) => onEdit((before) => changeVoice(before, id, fields))}
               />
             )
           })}

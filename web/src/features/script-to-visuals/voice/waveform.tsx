@@ -2,6 +2,7 @@ import { RangeSlider } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneVoice } from '@postwright/core/model/script'
+import { VOICE_TIME_MAX } from '@postwright/core/model/script-limits'
 import { peaksOf } from '@postwright/core/sound/sound-levels'
 import { cutSound, type DecodedSound, lengthOf, toMono } from '../sound/decode-sound.ts'
 import styles from './voice.module.css'
@@ -29,8 +30,11 @@ export function Waveform({ sound, voice, isReadOnly, label, onTrim }: Props) {
   // The window stays while a handle is moved, so that the handle stays under the hand.
   const [shown, setShown] = useState(() => windowOf(voice, length))
   const [moved, setMoved] = useState<[number, number] | null>(null)
-  if (shown.mediaId !== voice.mediaId) setShown(windowOf(voice, length))
+  // An undo, or the same file for another scene, may lie outside.
+  const isOutside = shown.mediaId !== voice.mediaId || voice.from < shown.from || voice.to > shown.to
+  if (isOutside) setShown(windowOf(voice, length))
   const peaks = useMemo(() => peaksOf(toMono(cutSound(sound, shown.from, shown.to)), BARS), [sound, shown])
+  const secondsOf = (time: number) => t('scripts:voice.seconds', { seconds: (time / 1000).toFixed(2) })
   const loudest = Math.max(0.05, ...peaks)
   const [from, to] = moved ?? [voice.from, voice.to]
   const isHeard = (bar: number) => {
@@ -59,10 +63,9 @@ export function Waveform({ sound, voice, isReadOnly, label, onTrim }: Props) {
       <RangeSlider
         className={styles.handles}
         classNames={{ bar: styles.nothing ?? '', track: styles.plain ?? '', thumb: styles.handle ?? '' }}
-        aria-label={label}
         thumbFromLabel={t('scripts:voice.begin', { name: label })}
         thumbToLabel={t('scripts:voice.end', { name: label })}
-        label={(time) => t('scripts:voice.seconds', { seconds: (time / 1000).toFixed(2) })}
+        label={secondsOf}
         min={shown.from}
         max={shown.to}
         step={STEP}
@@ -70,8 +73,10 @@ export function Waveform({ sound, voice, isReadOnly, label, onTrim }: Props) {
         value={[from, to]}
         disabled={isReadOnly}
         onChange={setMoved}
+        thumbValueText={secondsOf}
         onChangeEnd={([begin, end]) => {
           setMoved(null)
+          setShown(windowOf({ ...voice, from: begin, to: end }, length))
           onTrim({ from: begin, to: end })
         }}
       />
@@ -80,6 +85,6 @@ export function Waveform({ sound, voice, isReadOnly, label, onTrim }: Props) {
 }
 
 function windowOf({ mediaId, from, to }: SceneVoice, length: number) {
-  const [begin, end] = [Math.max(0, from - AROUND), Math.min(Math.max(length, to), to + AROUND)]
-  return { mediaId, from: begin, to: Math.max(begin + SHORTEST, end) }
+  const [begin, end] = [Math.max(0, from - AROUND), Math.min(VOICE_TIME_MAX, Math.max(length, to), to + AROUND)]
+  return { mediaId, from: Math.min(begin, from), to: Math.max(begin + SHORTEST, end, to) }
 }

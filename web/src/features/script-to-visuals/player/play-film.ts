@@ -1,0 +1,106 @@
+import type { Film } from '../film/film.ts'
+import { playSound } from '../sound/play-sound.ts'
+
+/** Paints the frame of a time over all of the canvas. */
+export function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: number): void {
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) return
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  film.paint(context, time)
+}
+
+type Begin = {
+  from: number
+  /** What is heard; null for nothing. */
+  buffer: AudioBuffer | null
+  /** The time that the screen shows: another one than was told is where a person has gone meanwhile. */
+  shownTime: () => number
+  onTime: (time: number) => void
+  onEnd: () => void
+  onFail: (error: unknown) => void
+}
+
+/** A film that plays. */
+export type Playing = {
+  mute(isMuted: boolean): void
+  /** Stops where it is. */
+  stop(): void
+  /** Stops, and tells no time. */
+  quit(): void
+}
+
+/** Milliseconds between two times that are told: every frame would draw the screen around it anew. */
+const TOLD_EVERY = 200
+
+/**
+ * Plays from a time on. The frames follow the sound, which goes on while a scene is drawn; without sound, a scene that is not drawn yet
+ * stops the clock.
+ */
+export function playFilm(
+  film: Film,
+  canvas: HTMLCanvasElement | null,
+  { from, buffer, shownTime, onTime, onEnd, onFail }: Begin,
+): Playing {
+  const sound = buffer && playSound(buffer, { from, onEnd: interrupt })
+  const toldTimes = new Set([shownTime(), from])
+  let time = from
+  let last: number | null = null
+  let told = from
+  let request = 0
+  let isOver = false
+
+  /** Its sound is over, or was stopped for a recording. */
+  function interrupt() {
+    if (isOver || time >= film.length - TOLD_EVERY) return
+    onTime(time)
+    quit()
+    onEnd()
+  }
+
+  function step(now: number) {
+    if (isOver) return
+    if (!toldTimes.has(shownTime())) {
+      quit()
+      onEnd()
+      return
+    }
+    // A browser that keeps the page silent, or a call, stops the sound's clock and not the film.
+    time = sound?.isRunning() ? sound.time() : time + (last === null ? 0 : now - last)
+    last = now
+    if (time >= film.length) {
+      isOver = true
+      sound?.stop()
+      onTime(0)
+      onEnd()
+      return
+    }
+    film.prepare(time).then(paintNext).catch(onFail)
+  }
+
+  function paintNext() {
+    if (isOver) return
+    paintFrame(canvas, film, time)
+    if (Math.abs(time - told) >= TOLD_EVERY) {
+      told = time
+      toldTimes.add(time)
+      onTime(time)
+    }
+    request = requestAnimationFrame(step)
+  }
+
+  function quit() {
+    cancelAnimationFrame(request)
+    sound?.stop()
+    isOver = true
+  }
+
+  request = requestAnimationFrame(step)
+  return {
+    mute: (isMuted) => sound?.mute(isMuted),
+    quit,
+    stop() {
+      if (!isOver) onTime(Math.min(time, film.length - 1))
+      quit()
+    },
+  }
+}

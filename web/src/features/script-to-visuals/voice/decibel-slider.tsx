@@ -1,0 +1,39 @@
+import { Slider } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: number
+  isReadOnly: boolean
+  className?: string
+  /** Called once the hand lets go, or after a key. */
+  onLevel: (level: number) => void
+}
+
+/** A level that follows the hand, and is one change however far it was moved. */
+export function DecibelSlider({ label, min, max, step, value, isReadOnly, className, onLevel }: Props) {
+  const { t } = useTranslation('scripts')
+  const [held, setHeld] = useState<number | null>(null)
+  const words = (level: number) => t('scripts:voice.decibels', { level: `${min < 0 && level > 0 ? '+' : ''}${level}` })
+  return (
+    <Slider
+      className={className}
+      thumbLabel={label}
+      label={words}
+      thumbValueText={words}
+      {...{ min, max, step }}
+      size="sm"
+      value={held ?? value}
+      disabled={isReadOnly}
+      onChange={setHeld}
+      onChangeEnd={(level) => {
+        setHeld(null)
+        onLevel(level)
+      }}
+    />
+  )
+}
