@@ -7,7 +7,8 @@ const SAMPLE_BYTES = 2
 
 /** A tone as an uncompressed WAV file. */
 export function makeWav({ seconds = 2, rate = 8_000, pitch = 330 } = {}): Uint8Array {
-  return writeWav(Math.round(seconds * rate), rate, (at) => 0.25 * Math.sin((2 * Math.PI * pitch * at) / rate))
+  const tone = (at: number) => 0.25 * Math.sin((2 * Math.PI * pitch * at) / rate)
+  return new Uint8Array(writeWav(Math.round(seconds * rate), rate, tone))
 }
 
 /**
