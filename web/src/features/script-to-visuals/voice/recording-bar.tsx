@@ -2,24 +2,18 @@ import { Button } from '@mantine/core'
 import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFocusBack } from '@/ui/use-focus-back.ts'
 import { formatLength } from '@/ui/format-length.ts'
-import type { RecorderState } from './use-recorder.ts'
+import type { RecordingControls } from './recording-controls.ts'
 import styles from './voice.module.css'
 
-type Props = {
-  recording: Extract<RecorderState, { startedAt: number }>
-  /** Milliseconds that saying it is expected to take. */
-  expected: number
-  onStop: () => void
-  onCancel: () => void
+type Props = Pick<RecordingControls, 'expected' | 'onStop' | 'onCancel'> & {
+  recording: NonNullable<RecordingControls['recording']>
 }
 
 /** A recording under way: how long it is, how loud, and how to end it. */
 export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   const { t } = useTranslation('scripts')
   const { state, stream, startedAt } = recording
-  useFocusBack()
   const passed = usePassed(state === 'recording' ? startedAt : null)
   if (state === 'asking')
     return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMicrophone, IconPlayerPlay, IconPlayerStop, IconTrash, IconVolume } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneVoice as Voice } from '@postwright/core/model/script'
 import { VOICE_LEVEL_MAX } from '@postwright/core/model/script-limits'
@@ -14,34 +14,19 @@ import { BrowserVoiceButton } from './browser-voice-button.tsx'
 import { DecibelSlider } from './decibel-slider.tsx'
 import { ImportButton } from './import-button.tsx'
 import { RecordingBar } from './recording-bar.tsx'
+import type { RecordingControls } from './recording-controls.ts'
 import { StoringBar } from './storing-bar.tsx'
 import { isOldVoice } from './scene-voices.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useSound } from './use-sound.ts'
-import type { RecorderFault, RecorderState } from './use-recorder.ts'
 import styles from './voice.module.css'
 import { Waveform } from './waveform.tsx'
 
-type Props = {
+type Props = RecordingControls & {
   scene: ScriptScene
   number: number
   voice: Voice | null
-  /** Milliseconds by reading time. */
-  expected: number
   language: string
-  /** Of this scene; null while another one or none is recorded. */
-  recording: Extract<RecorderState, { startedAt: number }> | null
-  /** Why its last recording did not begin. */
-  fault: RecorderFault | null
-  /** 0 to 1 while a sound for this scene is stored. */
-  share: number | null
-  /** Another sound is recorded or stored. */
-  isBusy: boolean
-  isReadOnly: boolean
-  onRecord: () => void
-  onStop: () => void
-  onCancel: () => void
-  onCancelStoring: () => void
-  onFile: (file: File) => void
   /** Other fields for its voice; null removes it. */
   onVoice: (fields: Partial<Voice> | null) => void
 }
@@ -52,6 +37,8 @@ export function SceneVoice(props: Props) {
   const { t } = useTranslation('scripts')
   const length = voice ? voice.to - voice.from : expected
   const isIdle = recording === null && share === null
+  const record = useRef<HTMLButtonElement>(null)
+  useFocusAfter(!isIdle, record)
   return (
     <li className={styles.scene} data-recording={recording !== null || undefined}>
       <div className={styles.head}>
@@ -70,7 +57,7 @@ export function SceneVoice(props: Props) {
       {isIdle && voice && isOldVoice(scene, voice) && <p className={styles.old}>{t('scripts:voice.old')}</p>}
       {!isReadOnly && (
         <div className={styles.buttons} hidden={!isIdle}>
-          <RecordButton {...props} />
+          <RecordButton {...props} button={record} />
           <ImportButton
             size="compact-sm"
             variant="subtle"
@@ -88,10 +75,17 @@ export function SceneVoice(props: Props) {
   )
 }
 
-function RecordButton({ voice, number, isBusy, onRecord }: Props) {
+function RecordButton({
+  voice,
+  number,
+  isBusy,
+  onRecord,
+  button,
+}: Props & { button: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('scripts')
   return (
     <Button
+      ref={button}
       size="compact-sm"
       variant="default"
       leftSection={<IconMicrophone size="1rem" aria-hidden />}

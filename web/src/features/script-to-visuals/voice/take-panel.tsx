@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { spokenText } from '@postwright/core/script/script-scene'
@@ -7,27 +8,14 @@ import { Panel } from '@/ui/panel.tsx'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { ImportButton } from './import-button.tsx'
 import { RecordingBar } from './recording-bar.tsx'
+import type { RecordingControls } from './recording-controls.ts'
 import { SpeechServiceRow } from './speech-service-row.tsx'
 import { StoringBar } from './storing-bar.tsx'
-import type { RecorderFault, RecorderState } from './use-recorder.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import styles from './voice.module.css'
 
-type Props = {
+type Props = RecordingControls & {
   film: ShownFilm
-  /** Milliseconds that saying the whole script is expected to take. */
-  expected: number
-  /** Of the whole script; null while a scene or nothing is recorded. */
-  recording: Extract<RecorderState, { startedAt: number }> | null
-  /** Why the last recording did not begin. */
-  fault: RecorderFault | null
-  share: number | null
-  isBusy: boolean
-  isReadOnly: boolean
-  onRecord: () => void
-  onStop: () => void
-  onCancel: () => void
-  onCancelStoring: () => void
-  onFile: (file: File) => void
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
 }
 
@@ -50,6 +38,8 @@ export function TakePanel(props: Props) {
   } = props
   const { t } = useTranslation('scripts')
   const { scenes } = film.script
+  const record = useRef<HTMLButtonElement>(null)
+  useFocusAfter(recording !== null || share !== null, record)
   return (
     <Panel id="voice" title={t('scripts:voice.title')} description={t('scripts:voice.description')}>
       <div className={styles.stack}>
@@ -67,9 +57,14 @@ export function TakePanel(props: Props) {
             {t(`scripts:voice.fault.${fault}`)}
           </p>
         )}
-        {!recording && !isReadOnly && (
-          <div className={styles.buttons}>
-            <Button leftSection={<IconMicrophone size="1.125rem" aria-hidden />} disabled={isBusy} onClick={onRecord}>
+        {!isReadOnly && (
+          <div className={styles.buttons} hidden={recording !== null || share !== null}>
+            <Button
+              ref={record}
+              leftSection={<IconMicrophone size="1.125rem" aria-hidden />}
+              disabled={isBusy}
+              onClick={onRecord}
+            >
               {t('scripts:voice.recordAll')}
             </Button>
             <ImportButton variant="default" disabled={isBusy} onFile={onFile}>
