@@ -175,6 +175,8 @@ describe('a service that gives no sound', () => {
     fake.script({ on: 'POST /v1/audio/speech', fault: { slow: 3_000 } })
     await expectFailure({ address: fake.address, timeout: 300 })
     expect(await characters()).toBe(TEXT.length)
+    // Its answer comes before the next test, and to nobody.
+    await expect.poll(() => fake.ledger).toHaveLength(1)
   })
 
   test('because it is inside the private network is never called', async () => {
