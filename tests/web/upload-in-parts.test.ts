@@ -1,5 +1,5 @@
 import { uploadMedia as uploadPicture } from '@postwright/core/api/media'
-import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
+import { beginUpload, cancelUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import { expect, it, vi } from 'vitest'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
@@ -78,4 +78,22 @@ it.each([
   await uploadMedia('w1', { name: 'take 1', file: sound }, options)
   expect(api.calls(beginUpload)).toEqual([{ workspaceId: 'w1', name: 'take 1', mime, bytes: 5 }])
   expect(api.calls(sendPart)).toHaveLength(1)
+})
+
+it('keeps an upload that was called off for the attempt that goes on with it, and gives up one that none can', async () => {
+  for (const [onBegun, given] of [
+    [() => Promise.resolve(), 0],
+    [undefined, 1],
+  ] as const) {
+    server(0)
+    api.answer(cancelUpload, { cancelled: true })
+    const control = new AbortController()
+    api.answer(sendPart, ({ uploadId }) => {
+      control.abort()
+      return { uploadId, received: UPLOAD_PART_BYTES, expiresAt: 1 }
+    })
+    const options = { signal: control.signal, onProgress: () => undefined, ...(onBegun && { onBegun }) }
+    await expect(uploadMedia('w1', { name: 'a.mp4', file: video }, options)).rejects.toThrow()
+    await vi.waitFor(() => expect(api.calls(cancelUpload)).toHaveLength(given))
+  }
 })

@@ -1,5 +1,6 @@
 import { uploadMedia as endpoint } from '@postwright/core/api/media'
 import type { Media } from '@postwright/core/model/media'
+import { cancelUpload } from './cancel-upload.ts'
 import { progressFetch } from './progress-fetch.ts'
 import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
@@ -24,7 +25,7 @@ export type UploadOptions = {
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void
-  /** An upload in parts was begun: with its id a later attempt goes on. */
+  /** An upload in parts was begun: with its id a later attempt goes on. Without this, one that is called off is given up. */
   onBegun?: (uploadId: string) => Promise<void>
 }
 
@@ -53,17 +54,22 @@ async function uploadInParts(
 ): Promise<Uploaded> {
   const known = uploadId === undefined ? null : await findKnown(workspaceId, uploadId)
   const upload = known ?? (await begin(workspaceId, name, file))
-  signal.throwIfAborted()
-  if (!known) await onBegun?.(upload.uploadId)
   const ids = { workspaceId, uploadId: upload.uploadId }
-  for (let offset = upload.received; offset < file.size; offset += UPLOAD_PART_BYTES) {
-    const part = file.slice(offset, offset + UPLOAD_PART_BYTES, 'application/octet-stream')
-    const input = { ...ids, offset, sha256: await sha256Hex(part) }
-    const report = (share: number) => onProgress((offset + share * part.size) / file.size)
-    await callOver(progressFetch(report))(sendPart, input, { body: part, signal })
+  try {
+    signal.throwIfAborted()
+    if (!known) await onBegun?.(upload.uploadId)
+    for (let offset = upload.received; offset < file.size; offset += UPLOAD_PART_BYTES) {
+      const part = file.slice(offset, offset + UPLOAD_PART_BYTES, 'application/octet-stream')
+      const input = { ...ids, offset, sha256: await sha256Hex(part) }
+      const report = (share: number) => onProgress((offset + share * part.size) / file.size)
+      await callOver(progressFetch(report))(sendPart, input, { body: part, signal })
+    }
+    onProgress(1)
+    return await call(finishUpload, ids, { signal })
+  } catch (error) {
+    if (!onBegun && signal.aborted) void cancelUpload(workspaceId, upload.uploadId)
+    throw error
   }
-  onProgress(1)
-  return call(finishUpload, ids, { signal })
 }
 
 function begin(workspaceId: string, name: string, file: Blob) {

@@ -4,7 +4,6 @@ import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { toCues } from '@postwright/core/script/caption-lines'
 import { spokenText } from '@postwright/core/script/script-scene'
-import { cancelUpload } from '@/documents/data/cancel-upload.ts'
 import { uploadMedia, type UploadOptions } from '@/documents/data/upload-media.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { call } from '@/lib/api-client.ts'
@@ -23,16 +22,7 @@ export async function sendVideo(
   options: UploadOptions,
 ): Promise<string | null> {
   const { draft, script, plan } = film
-  const { media } = await uploadMedia(
-    workspaceId,
-    { name: fileName, file },
-    {
-      ...options,
-      async onBegun(uploadId) {
-        options.signal.addEventListener('abort', () => void cancelUpload(workspaceId, uploadId))
-      },
-    },
-  )
+  const { media } = await uploadMedia(workspaceId, { name: fileName, file }, options)
   const captions = writeCaptions(toCues(plan.cues))
   if (captions !== null && plan.cues.length > 0) {
     const language = draft.language
