@@ -1,8 +1,12 @@
+import { newCanvas } from './new-canvas.ts'
 import type { Picture, Pictures } from './pictures.ts'
 import { stockPhotoAddress } from '@postwright/core/scene/stock-photos'
 
 /** Where the files of pictures come from; a screen knows. It fails for pictures that are gone. */
 export type PictureSource = (mediaId: string) => Promise<Blob>
+
+/** Of images that are made of videos. */
+const QUALITY = 0.92
 
 /** What a source gave once is decoded once. They go when the screen that made the source goes. */
 const decoded = new WeakMap<PictureSource, Map<string, Promise<Picture | null>>>()
@@ -31,7 +35,17 @@ function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | n
 async function decode(source: PictureSource, id: string): Promise<Picture> {
   const file = await pictureFile(source, id)
   if (!file.type.startsWith('video/')) return createImageBitmap(file)
-  return (await import('./first-frame.ts')).firstFrame(file)
+  const frame = await (await import('./open-video.ts')).firstFrame(file)
+  videos.set(frame, file)
+  return frame
+}
+
+/** The files of videos, by their first images. */
+const videos = new WeakMap<Picture, Blob>()
+
+/** The file of the video that a picture is the first image of; null for an image. */
+export function videoOf(picture: Picture): Blob | null {
+  return videos.get(picture) ?? null
 }
 
 /** The file of a picture: photos that come with the product are its own files, all others come from the source. */
@@ -41,6 +55,16 @@ export async function pictureFile(source: PictureSource, mediaId: string): Promi
   const answer = await fetch(address)
   if (!answer.ok) throw new Error('The photo could not be had')
   return answer.blob()
+}
+
+/** The file of a picture as an image; of a video its first one. */
+export async function imageFile(source: PictureSource, mediaId: string): Promise<Blob> {
+  const file = await pictureFile(source, mediaId)
+  if (!file.type.startsWith('video/')) return file
+  const frame = await (await import('./open-video.ts')).firstFrame(file)
+  const { context, toBlob } = newCanvas(frame.width, frame.height)
+  context.drawImage(frame, 0, 0)
+  return toBlob('image/jpeg', QUALITY)
 }
 
 /** For drawings that show no pictures of a workspace. */

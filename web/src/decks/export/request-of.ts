@@ -1,6 +1,6 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { fontLibrary } from '../fonts/font-library.ts'
-import { pictureFile, type PictureSource } from '../drawing/load-pictures.ts'
+import { imageFile, type PictureSource } from '../drawing/load-pictures.ts'
 import type { ExportRequest } from './export-request.ts'
 import { picturesInScene } from './pictures-in-scene.ts'
 
@@ -19,7 +19,7 @@ export async function requestOf(
 ): Promise<ExportRequest> {
   const slideIds = scene.slides.map(({ id }) => id).filter((id) => choices.slideIds.includes(id))
   const ids = picturesInScene(scene, slideIds, choices.formats)
-  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(source, id) })))
+  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await imageFile(source, id) })))
   return {
     ...choices,
     scene,

@@ -3,16 +3,16 @@ import { FORMATS } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Caption } from '@postwright/core/script/caption-lines'
 import type { Context2d } from '@/decks/drawing/context-2d.ts'
-import { loadPictures, type PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { loadPictures, type PictureSource, videoOf } from '@/decks/drawing/load-pictures.ts'
 import { newCanvas } from '@/decks/drawing/new-canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
 import { pictureIds } from '@/decks/drawing/picture-ids.ts'
-import { NO_PICTURES } from '@/decks/drawing/pictures.ts'
+import { NO_PICTURES, type Picture } from '@/decks/drawing/pictures.ts'
 import { drawSlides } from '@/decks/export/draw-slides.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { captionFonts, drawCaption, spokenWordAt } from './caption-art.ts'
-import { type MovingPicture, openMovingPicture, videoFile } from './moving-picture.ts'
+import type { MovingPicture } from './moving-picture.ts'
 import { createSceneArt, type SceneArt } from './scene-art.ts'
 import type { SoundPlan } from '../sound/plan-sound.ts'
 import { sceneIndexAt } from './time-script.ts'
@@ -73,13 +73,21 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   const scenes = isCalm ? plan.scenes.map(calm) : plan.scenes
   const arts = new Map<number, SceneArt>()
   const videos = new Map<number, MovingPicture>()
+  const drawn = new Map<number, Promise<void>>()
   let isClosed = false
   const captionAt = createCaptions(plan, scale)
   const length = scenes.at(-1)?.end ?? 0
   const size = { width: FORMATS[format].width * scale, height: FORMATS[format].height * scale }
   if (captions !== 'none') await loadFonts(captionFonts(scene.deck.theme), captionText(plan))
 
-  async function prepareScene(index: number): Promise<void> {
+  /** Draws a scene once, however often it is asked for meanwhile. */
+  function prepareScene(index: number): Promise<void> {
+    const known = drawn.get(index) ?? drawScene(index).finally(() => drawn.delete(index))
+    drawn.set(index, known)
+    return known
+  }
+
+  async function drawScene(index: number): Promise<void> {
     const shown = scenes[index]
     if (!shown || arts.has(index)) return
     const { slides } = await drawScenes(plan, [shown.slideId])
@@ -87,7 +95,9 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
     if (!drawing) return
     const loaded = await loadPictures(source, pictureIds(drawing))
     const { pictureId, mediaId, motion } = shown
-    const video = mediaId === null || isCalm ? null : await openVideo(source, mediaId)
+    const still = mediaId === null ? null : loaded.get(mediaId)
+    const video = still === null || isCalm ? null : await openMoving(still)
+    if (isClosed) return video?.close()
     if (video) videos.set(index, video)
     const pictures = video
       ? { ...loaded, get: (id: string) => (id === mediaId ? video.image() : loaded.get(id)) }
@@ -149,10 +159,10 @@ export async function createFilm(plan: FilmPlan, { pictures: source, scale, isCa
   }
 }
 
-/** Null for an image, and for a video that cannot be decoded here, which is left out. */
-async function openVideo(source: PictureSource, mediaId: string): Promise<MovingPicture | null> {
-  const file = await videoFile(source, mediaId)
-  return file && openMovingPicture(file)
+/** The video that an image stands for; null for an image. */
+async function openMoving(still: Picture): Promise<MovingPicture | null> {
+  const file = videoOf(still)
+  return file && (await import('./moving-picture.ts')).openMovingPicture(file)
 }
 
 /** Fetches every font of a film. @returns the families that could not be had */

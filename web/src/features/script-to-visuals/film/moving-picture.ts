@@ -1,7 +1,7 @@
-import { BlobSource, CanvasSink, Input, MP4, QTFF, WEBM, type WrappedCanvas } from 'mediabunny'
-import { log } from '@/lib/log.ts'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { CanvasSink, type WrappedCanvas } from 'mediabunny'
+import { openVideo } from '@/decks/drawing/open-video.ts'
 import type { Picture } from '@/decks/drawing/pictures.ts'
+import { log } from '@/lib/log.ts'
 
 /** Images are no larger than films show them, in pixels. */
 const WIDTH_MAX = 1_920
@@ -19,34 +19,11 @@ export type MovingPicture = {
   close(): void
 }
 
-/** Videos by their source and id; null for files that are none. */
-const files = new WeakMap<PictureSource, Map<string, Promise<Blob | null>>>()
-
-/** The file of a video; null for an image, and for what cannot be had. */
-export function videoFile(source: PictureSource, mediaId: string): Promise<Blob | null> {
-  const known = files.get(source) ?? new Map<string, Promise<Blob | null>>()
-  files.set(source, known)
-  const asked =
-    known.get(mediaId) ??
-    source(mediaId).then(
-      (file) => (file.type.startsWith('video/') ? file : null),
-      () => {
-        known.delete(mediaId)
-        return null
-      },
-    )
-  known.set(mediaId, asked)
-  return asked
-}
-
 /** @returns null for a video that this browser cannot decode */
 export async function openMovingPicture(file: Blob): Promise<MovingPicture | null> {
-  const input = new Input({ formats: [MP4, QTFF, WEBM], source: new BlobSource(file) })
-  const track = await input.getPrimaryVideoTrack().catch(() => null)
-  if (!track || !(await track.canDecode())) {
-    input.dispose()
-    return null
-  }
+  const video = await openVideo(file)
+  if (!video) return null
+  const { track, dispose } = video
   const width = Math.min(WIDTH_MAX, await track.getDisplayWidth())
   const sink = new CanvasSink(track, { width, poolSize: CANVASES })
   const begin = await track.getFirstTimestamp()
@@ -56,7 +33,7 @@ export async function openMovingPicture(file: Blob): Promise<MovingPicture | nul
   let next: WrappedCanvas | null = null
   let isClosed = false
 
-  /** What is asked for while an image is decoded waits for it, and only the time that was asked for last counts. */
+  /** The time that was asked for last; requests wait for the image that is being decoded. */
   let wanted = begin
   let working: Promise<void> = Promise.resolve()
 
@@ -93,7 +70,7 @@ export async function openMovingPicture(file: Blob): Promise<MovingPicture | nul
     image: () => shown?.canvas ?? null,
     close() {
       isClosed = true
-      void working.then(() => frames?.return()).finally(() => input.dispose())
+      void working.then(() => frames?.return()).finally(dispose)
     },
   }
 }

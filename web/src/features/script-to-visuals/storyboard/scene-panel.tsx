@@ -8,6 +8,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import {
@@ -49,6 +50,7 @@ type Props = {
 export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   const { t } = useTranslation(['scripts', 'decks', 'editor'])
   const pictures = usePictureSource()
+  const [isChoosing, setChoosing] = useState(false)
   const { choosePicture, choice: asked } = usePictureChoice(useAddPictures())
   const { draft, script, plan } = film
   const { scenes } = script
@@ -71,7 +73,9 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
   }
 
   async function chooseImage() {
+    setChoosing(true)
     const picture = await choosePicture()
+    setChoosing(false)
     if (picture) set({ mediaId: picture.mediaId, alt: picture.alt, focus: { x: 0.5, y: 0.5 } })
   }
 
@@ -99,6 +103,7 @@ export function ScenePanel({ film, onEdit, isReadOnly, time, onSeek }: Props) {
                 size="compact-sm"
                 variant="default"
                 leftSection={<IconPhoto size="1rem" aria-hidden />}
+                loading={isChoosing}
                 onClick={() => void chooseImage()}
               >
                 {t(choice.mediaId === null ? 'scripts:scene.addImage' : 'scripts:scene.replaceImage')}
