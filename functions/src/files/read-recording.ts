@@ -3,7 +3,7 @@ import type { Input, InputFormat } from 'mediabunny'
 /** A sound has a size of 0 by 0. */
 export type RecordingFacts = { kind: 'video' | 'audio'; width: number; height: number; durationMs: number }
 
-/** What the beginning of a file says of its container. */
+/** The container of a file, by its beginning. */
 export type RecordingContainer = 'mp4' | 'quicktime' | 'webm' | 'mp3' | 'wave' | 'ogg'
 
 type Pieces = { size: number; read: (start: number, end: number) => Promise<Uint8Array> }

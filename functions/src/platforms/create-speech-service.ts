@@ -35,7 +35,7 @@ export function createSpeechService(
   }
 }
 
-/** What a service says about it may quote its key, and is for nobody else. */
+/** The service's own words may quote its key, so only the status is told. */
 function refusedBy(status: number): SpeechAnswer {
   const failure = status === 429 ? 'limited' : status >= 500 ? 'unreachable' : 'refused'
   return { kind: 'failed', failure, isFree: true, message: `the speech service answered with status ${status}` }

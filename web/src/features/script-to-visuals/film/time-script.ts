@@ -2,7 +2,7 @@ import type { ScriptDraft } from '@postwright/core/model/script'
 import { PACE_MIN, SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
 import { parseScript } from '@postwright/core/script/parse-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
-import { layOutTimeline, type TimedScene } from '@postwright/core/script/script-timeline'
+import { layOutTimeline, type ScriptSpeech, type TimedScene } from '@postwright/core/script/script-timeline'
 
 /** A script with its scenes and their times. */
 export type TimedScript = { scenes: readonly ScriptScene[]; timed: readonly TimedScene[]; length: number }
@@ -12,11 +12,17 @@ export function timeScript(
   draft: Pick<ScriptDraft, 'text' | 'scenes' | 'language' | 'pace' | 'speakers'>,
 ): TimedScript {
   const scenes = parseScript(draft.text).slice(0, SCRIPT_SCENES_MAX)
-  const { scenes: timed, length } = layOutTimeline(scenes, draft.scenes, {
-    ...draft,
-    pace: draft.pace === 0 ? null : Math.max(PACE_MIN, draft.pace),
-  })
+  const { scenes: timed, length } = layOutTimeline(scenes, draft.scenes, speechOf(draft))
   return { scenes, timed, length }
+}
+
+/** How a script is said: at its own pace, or at that of its language. */
+export function speechOf({
+  language,
+  pace,
+  speakers,
+}: Pick<ScriptDraft, 'language' | 'pace' | 'speakers'>): ScriptSpeech {
+  return { language, speakers, pace: pace === 0 ? null : Math.max(PACE_MIN, pace) }
 }
 
 /** The scene that is shown at a time, by its place: the last one after the end; -1 without any. */

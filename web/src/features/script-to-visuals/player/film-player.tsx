@@ -18,7 +18,7 @@ import { createFilm, type Film } from '../film/film.ts'
 import { sceneIndexAt } from '../film/time-script.ts'
 import { allowSound } from '../sound/play-sound.ts'
 import { hasSound } from '../sound/plan-sound.ts'
-import { soundOf, useFilmSound } from '../sound/use-film-sound.ts'
+import { useFilmSound } from '../sound/use-film-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import styles from './film-player.module.css'
 import { paintFrame, playFilm, type Playing } from './play-film.ts'
@@ -41,7 +41,7 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const [isMuted, setMuted] = useState(false)
-  const sound = useFilmSound(soundOf(plan))
+  const sound = useFilmSound(plan.sound)
   const { buffer } = sound
   const playing = useRef<Playing | null>(null)
   const latest = useRef(time)

@@ -11,7 +11,7 @@ export function paintFrame(canvas: HTMLCanvasElement | null, film: Film, time: n
 
 type Begin = {
   from: number
-  /** What is heard; null for nothing. */
+  /** The sound of the film; null without one. */
   buffer: AudioBuffer | null
   /** The time that the screen shows: another one than was told is where a person has gone meanwhile. */
   shownTime: () => number

@@ -1,5 +1,5 @@
-import { completed, openDatabase, settled } from '@/lib/indexed-db.ts'
-import { log } from '@/lib/log.ts'
+import { completed, settled } from '@/lib/indexed-db.ts'
+import { openOptionalDatabase } from '@/lib/optional-database.ts'
 import type { EncodedScene } from './film-encoder.ts'
 
 const DATABASE = 'postwright-films'
@@ -24,18 +24,12 @@ export type KeptScenes = {
 }
 
 export function openKeptScenes(): KeptScenes {
-  let opening: Promise<IDBDatabase> | null = null
-
-  async function attempt<T>(work: (transaction: IDBTransaction) => Promise<T>, otherwise: T): Promise<T> {
-    try {
-      opening ??= openDatabase(DATABASE, { create: createStores, onClosed: () => (opening = null) })
-      return await work((await opening).transaction([SCENES, FACTS], 'readwrite'))
-    } catch (error) {
-      opening = null
-      log.warn('Finished scenes of a film could not be kept or found', error)
-      return otherwise
-    }
-  }
+  const attempt = openOptionalDatabase({
+    name: DATABASE,
+    stores: [SCENES, FACTS],
+    create: createStores,
+    failure: 'Finished scenes of a film could not be kept or found',
+  })
 
   return {
     find: (id) =>

@@ -74,10 +74,9 @@ type Wanted = { type: FilmType; title: string; workspaceId: string; pictures: Pi
 async function requestOf(plan: FilmPlan, { type, title, workspaceId, pictures }: Wanted): Promise<RenderRequest> {
   const slideIds = plan.scenes.map(({ slideId }) => slideId)
   const ids = picturesInScene(plan.scene, slideIds, [plan.format])
-  const length = plan.scenes.at(-1)?.end ?? 0
   const [asked, sound] = await Promise.all([
     Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(pictures, id) }))),
-    hasSound(plan.sound) ? gatherSound(workspaceId, plan.sound, length) : null,
+    hasSound(plan.sound) ? gatherSound(workspaceId, plan.sound) : null,
   ])
   return {
     plan,

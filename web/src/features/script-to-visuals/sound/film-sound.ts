@@ -17,7 +17,8 @@ export type SoundParts = {
 }
 
 /** Gets everything that a film is mixed of; sounds that cannot be had are left out and counted. */
-export async function gatherSound(workspaceId: string, plan: SoundPlan, length: number): Promise<SoundParts> {
+export async function gatherSound(workspaceId: string, plan: SoundPlan): Promise<SoundParts> {
+  const { length } = plan
   const ids = new Set(plan.voices.map(({ mediaId }) => mediaId))
   if (plan.music) ids.add(plan.music.mediaId)
   const sounds = new Map<string, DecodedSound>()

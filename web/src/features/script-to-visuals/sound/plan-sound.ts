@@ -5,7 +5,12 @@ import type { TimedScene } from '@postwright/core/script/script-timeline'
 export type PlannedVoice = { sceneId: string; mediaId: string; from: number; to: number; at: number; level: number }
 
 /** All that a film sounds like; plain data. */
-export type SoundPlan = { voices: readonly PlannedVoice[]; music: MusicBed | null }
+export type SoundPlan = {
+  /** Milliseconds of the film. */
+  length: number
+  voices: readonly PlannedVoice[]
+  music: MusicBed | null
+}
 
 /** The voices of a script's scenes at their times, and its music. */
 export function planSound(draft: Pick<ScriptDraft, 'scenes' | 'music'>, timed: readonly TimedScene[]): SoundPlan {
@@ -15,7 +20,8 @@ export function planSound(draft: Pick<ScriptDraft, 'scenes' | 'music'>, timed: r
     const { mediaId, from, to, level } = voice
     return [{ sceneId: id, mediaId, from, to, at: speechStart, level }]
   })
-  return { voices, music: draft.music.mediaId === '' ? null : draft.music }
+  const music = draft.music.mediaId === '' ? null : draft.music
+  return { length: timed.at(-1)?.end ?? 0, voices, music }
 }
 
 /** Whether there is anything to hear. */

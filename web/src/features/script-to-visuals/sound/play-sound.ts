@@ -1,4 +1,13 @@
 import { gainOf } from '@postwright/core/sound/sound-levels'
+import { type DecodedSound, SOUND_RATE } from './decode-sound.ts'
+
+/** A sound as browsers play it. */
+export function bufferOf({ channels }: DecodedSound): AudioBuffer {
+  const length = Math.max(1, channels[0].length)
+  const buffer = new AudioBuffer({ length, numberOfChannels: channels.length, sampleRate: SOUND_RATE })
+  for (const [place, samples] of channels.entries()) buffer.copyToChannel(samples, place)
+  return buffer
+}
 
 /** A sound that is heard. */
 export type PlayingSound = {
@@ -29,12 +38,11 @@ export function stopSounds(): void {
 
 /**
  * Plays a sound from a time on, at once.
- * @param to milliseconds where it ends; with its last sample unless given
  * @param level decibels
  */
 export function playSound(
   buffer: AudioBuffer,
-  { from, to, level = 0, onEnd }: { from: number; to?: number; level?: number; onEnd?: () => void },
+  { from, level = 0, onEnd }: { from: number; level?: number; onEnd?: () => void },
 ): PlayingSound {
   const context = allowSound()
   const node = new AudioBufferSourceNode(context, { buffer })
@@ -63,6 +71,6 @@ export function playSound(
   }
   playing.add(sound)
   node.addEventListener('ended', sound.interrupt)
-  node.start(begun, from / 1000, to === undefined ? undefined : Math.max(0, to - from) / 1000)
+  node.start(begun, from / 1000)
   return sound
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ScriptScene, spokenText } from '@postwright/core/script/script-scene'
 
-/** Reads a scene aloud with a voice of this browser, which no video can have: browsers hand its sound to nobody. */
+/** Reads a scene aloud with a voice of this browser. No video can have it, because browsers give no page its sound. */
 export function BrowserVoiceButton({ scene, language }: { scene: ScriptScene; language: string }) {
   const { t } = useTranslation('scripts')
   const [isSpeaking, setSpeaking] = useState(false)

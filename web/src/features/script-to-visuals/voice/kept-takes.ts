@@ -1,19 +1,19 @@
-import { completed, openDatabase, settled } from '@/lib/indexed-db.ts'
-import { log } from '@/lib/log.ts'
+import { completed, settled } from '@/lib/indexed-db.ts'
+import { openOptionalDatabase } from '@/lib/optional-database.ts'
 
 const DATABASE = 'postwright-takes'
 const TAKES = 'takes'
 const PARTS = 'parts'
 
-/** Milliseconds: nobody looks for an older one. */
+/** Milliseconds that a recording is kept. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
 /** A recording that is not stored in the library yet. `sceneId`: null for one of the whole script. */
 export type KeptTake = { id: string; uid: string; scriptId: string; sceneId: string | null; at: number; type: string }
 
 /**
- * Recordings in the browser's own database from their first second on until the library has them: a closed tab, a dead battery or a lost
- * network costs nobody what was said. Without a database nothing is kept.
+ * Recordings in the browser's own database from their first second on until the library has them: a closed tab, a dead battery and a lost
+ * network lose nothing that was said. Without a database nothing is kept.
  */
 export type KeptTakes = {
   begin(take: KeptTake): Promise<void>
@@ -29,18 +29,12 @@ export type KeptTakes = {
 export const keptTakes: KeptTakes = openKeptTakes()
 
 function openKeptTakes(): KeptTakes {
-  let opening: Promise<IDBDatabase> | null = null
-
-  async function attempt<T>(work: (transaction: IDBTransaction) => Promise<T>, otherwise: T): Promise<T> {
-    try {
-      opening ??= openDatabase(DATABASE, { create: createStores, onClosed: () => (opening = null) })
-      return await work((await opening).transaction([TAKES, PARTS], 'readwrite'))
-    } catch (error) {
-      opening = null
-      log.warn('A recording could not be kept or found', error)
-      return otherwise
-    }
-  }
+  const attempt = openOptionalDatabase({
+    name: DATABASE,
+    stores: [TAKES, PARTS],
+    create: createStores,
+    failure: 'A recording could not be kept or found',
+  })
 
   return {
     begin: (take) =>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLibrary, IconMusic } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { audioTypeSchema, tidyMediaType } from '@postwright/core/media/media-type'
 import type { MusicBed, ScriptDraft } from '@postwright/core/model/script'
 import { DUCK_MAX, MUSIC_LEVEL_MIN } from '@postwright/core/model/script-limits'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
@@ -15,6 +14,8 @@ import { toast } from '@/ui/toast.tsx'
 import { DecibelSlider } from './decibel-slider.tsx'
 import { ImportButton } from './import-button.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
+import { checkSoundFile, SoundFault } from './sound-fault.ts'
+import { StoringBar } from './storing-bar.tsx'
 import styles from './voice.module.css'
 
 type Props = {
@@ -29,6 +30,7 @@ export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
   const { workspaceId } = useSignedIn()
   const errorText = useErrorText()
   const [share, setShare] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const hasMusic = music.mediaId !== ''
   const facts = useMediaFacts(workspaceId, hasMusic ? [music.mediaId] : [])
@@ -36,16 +38,17 @@ export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
   const set = (fields: Partial<MusicBed>) => onEdit((before) => ({ ...before, music: { ...before.music, ...fields } }))
 
   async function addFile(added: File) {
-    if (!audioTypeSchema.safeParse(tidyMediaType(added.type)).success) {
-      return toast.error(t('scripts:voice.fault.unreadable'))
-    }
+    const control = new AbortController()
+    running.current = control
     setShare(0)
     try {
-      const options = { signal: new AbortController().signal, onProgress: setShare }
+      checkSoundFile(added)
+      const options = { signal: control.signal, onProgress: setShare }
       const { media } = await uploadMedia(workspaceId, { name: added.name, file: added }, options)
       set({ mediaId: media.id })
     } catch (error) {
-      toast.error(errorText(error))
+      if (control.signal.aborted) return
+      toast.error(error instanceof SoundFault ? t(`scripts:voice.fault.${error.fault}`) : errorText(error))
     } finally {
       setShare(null)
     }
@@ -89,6 +92,7 @@ export function MusicPanel({ music, onEdit, isReadOnly }: Props) {
             />
           </div>
         )}
+        {share !== null && <StoringBar share={share} onCancel={() => running.current?.abort()} />}
         {!isReadOnly && (
           <div className={styles.buttons}>
             <ImportButton

@@ -25,9 +25,9 @@ export function RecordingBar({ recording, expected, onStop, onCancel }: Props) {
   return (
     <div className={styles.recording}>
       <span className={styles.light} aria-hidden />
-      <p className={styles.heard} role="status">
+      <span className="visually-hidden" role="status">
         {t('scripts:voice.recording')}
-      </p>
+      </span>
       <p className={styles.passed} role="timer">
         {t('scripts:voice.passed', { time: formatLength(passed), expected: formatLength(expected) })}
       </p>

@@ -12,9 +12,10 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { loadSound } from '../sound/decode-sound.ts'
+import { changeScene } from '../new-script.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { runCut } from './run-cut.ts'
-import { isOldVoice, voiceOf, withVoices } from './scene-voices.ts'
+import { isOldVoice, voiceOf } from './scene-voices.ts'
 import styles from './voice.module.css'
 
 type Props = {
@@ -60,7 +61,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
           const made = voiceOf(scene, media.id, part, level)
           // A person may have recorded the scene meanwhile.
           const isUntouched = (draft: ScriptDraft) => has(draft, id, known)
-          onEdit((before) => (isUntouched(before) ? withVoices(before, new Map([[id, made]])) : before))
+          onEdit((before) => (isUntouched(before) ? changeScene(before, id, { voice: made }) : before))
         }
         setMaking({ done: at + 1, count: wanted.length })
       }

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BYTES_MAX } from '@postwright/core/media/media-kind'
-import { audioTypeSchema, tidyMediaType } from '@postwright/core/media/media-type'
 import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
 import { VOICE_TIME_MAX } from '@postwright/core/model/script-limits'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
@@ -13,6 +11,7 @@ import { toast } from '@/ui/toast.tsx'
 import { decodeSound } from '../sound/decode-sound.ts'
 import { runCut } from './run-cut.ts'
 import { spokenLengths, voiceOf, withVoices } from './scene-voices.ts'
+import { checkSoundFile, SoundFault } from './sound-fault.ts'
 
 /** A sound on its way to the library. `share`: 0 to 1. */
 export type StoringSound = { sceneId: string | null; share: number }
@@ -63,8 +62,7 @@ export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
   /** What of a file each scene gets, before anything is sent. @throws SoundFault */
   async function cut(file: Blob, sceneId: string | null, signal: AbortSignal) {
     if (sceneId !== null && !draft.scenes.some(({ id }) => id === sceneId)) throw new SoundFault('sceneGone')
-    if (!audioTypeSchema.safeParse(tidyMediaType(file.type)).success) throw new SoundFault('unreadable')
-    if (file.size > BYTES_MAX.audio) throw new SoundFault('tooLarge')
+    checkSoundFile(file)
     const sound = await decodeSound(file).catch(() => null)
     if (!sound) throw new SoundFault('unreadable')
     const lengths = sceneId === null ? spokenLengths(scenes, draft) : null
@@ -79,14 +77,4 @@ export function useVoices({ draft, scenes }: Shown, onEdit: Edit) {
   }
 
   return { storing, addSound, cancel: () => running.current?.abort() }
-}
-
-/** Why a sound cannot be a voice. */
-class SoundFault extends Error {
-  readonly fault: 'unreadable' | 'tooLarge' | 'nothingSaid' | 'sceneGone'
-
-  constructor(fault: SoundFault['fault']) {
-    super(`This sound cannot be a voice: ${fault}`)
-    this.fault = fault
-  }
 }
