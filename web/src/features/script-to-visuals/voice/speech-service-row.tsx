@@ -7,6 +7,7 @@ import { makeSpeech, readSpeechOffer } from '@postwright/core/api/speech'
 import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
 import { spokenText } from '@postwright/core/script/script-scene'
 import { call } from '@/lib/api-client.ts'
+import { whenAllowed } from '@/lib/when-allowed.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -31,13 +32,8 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<string | null>(null)
   const [making, setMaking] = useState<{ done: number; count: number } | null>(null)
-  const isStopped = useRef(false)
-  useEffect(
-    () => () => {
-      isStopped.current = true
-    },
-    [],
-  )
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
   const { data: offer, refetch } = useQuery({
     queryKey: ['speech', workspaceId],
     queryFn: () => call(readSpeechOffer, { workspaceId }),
@@ -49,12 +45,15 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
 
   /** What was asked for is paid for: a call under way is waited for and used, also after the screen was left. */
   async function speak() {
-    isStopped.current = false
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
     setMaking({ done: 0, count: wanted.length })
     try {
       for (const [at, { id, scene, known }] of wanted.entries()) {
-        if (isStopped.current) break
-        const { media } = await call(makeSpeech, { workspaceId, text: spokenText(scene).trim(), voice })
+        signal.throwIfAborted()
+        const text = spokenText(scene).trim()
+        const { media } = await whenAllowed(signal, () => call(makeSpeech, { workspaceId, text, voice }))
         const { parts, level } = await runCut({ sound: await loadSound(workspaceId, media.id), lengths: null })
         const [part] = parts
         if (part) {
@@ -66,7 +65,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
         setMaking({ done: at + 1, count: wanted.length })
       }
     } catch (error) {
-      toast.error(errorText(error))
+      if (!signal.aborted) toast.error(errorText(error))
     } finally {
       setMaking(null)
       void refetch()
@@ -104,9 +103,7 @@ export function SpeechServiceRow({ film, isBusy, onEdit }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconX size="1rem" aria-hidden />}
-            onClick={() => {
-              isStopped.current = true
-            }}
+            onClick={() => running.current?.abort()}
           >
             {t('scripts:voice.cancel')}
           </Button>

@@ -6,10 +6,8 @@ import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { ArchiveRefusal } from '@/lib/open-archive.ts'
+import { whenAllowed } from '@/lib/when-allowed.ts'
 import type { ArchiveFile, ImportSource } from '../import-archive.ts'
-
-/** How long a file waits when too many were sent within a minute. */
-const PAUSE = 10_000
 
 export type ImportPreview = OutputOf<typeof previewImport>
 
@@ -73,32 +71,18 @@ async function sendFont(workspaceId: string, { id, read }: ArchiveFile, signal: 
   )
 }
 
-/** Repeats an upload for as long as there were too many calls. @returns null where it is refused with one of these codes */
+/** @returns null where an upload is refused with one of these codes */
 async function patiently<Taken>(
   signal: AbortSignal,
   refusals: readonly ApiError['code'][],
   upload: () => Promise<Taken>,
 ): Promise<Taken | null> {
-  for (;;) {
-    try {
-      return await upload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (refusals.includes(error.code)) return null
-      if (error.code !== 'rate_limited') throw error
-      await sleep(PAUSE, signal)
-    }
+  try {
+    return await whenAllowed(signal, upload)
+  } catch (error) {
+    if (error instanceof ApiError && refusals.includes(error.code)) return null
+    throw error
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('called off', 'AbortError'))
-    })
-  })
 }
 
 /** The data as the server takes them, with the ids under which the files are there. */
