@@ -6,9 +6,12 @@ import { z } from 'zod'
 import type { Lifetime } from '../local/lifetime.ts'
 import { ROOT } from '../setup/places.mjs'
 import type { Project } from '../setup/test-plan.mjs'
+import { OUTSIDE_ERRORS_FILE } from './outside-errors-reporter.ts'
 import type { FailedTest, Tally } from './tally.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const OUTSIDE_ERRORS_REPORTER = join(ROOT, 'scripts/test/outside-errors-reporter.ts')
+const outsideErrorsSchema = z.array(z.object({ name: z.string(), message: z.string() }))
 const reportSchema = z.object({
   numPassedTests: z.int(),
   testResults: z.array(
@@ -35,16 +38,26 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   // A folder may be several projects for vitest, whose names begin with its own.
   const chosen = projects.flatMap((project) => ['--project', `${project}*`])
   const shown = paths.length === 0 ? 'dot' : 'default'
-  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
+  const outside = join(folder, 'outside-errors.json')
+  const reporters = [
+    `--reporter=${shown}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${OUTSIDE_ERRORS_REPORTER}`,
+  ]
   // What a passing test writes to the console buries what a failing one says, unless it is asked for.
   const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
   const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
   const update = vitestArgs.includes('--update') ? { POSTWRIGHT_UPDATE: '1' } : {}
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, ...update, CI: '1' }, stdio: 'inherit' })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...env, ...update, [OUTSIDE_ERRORS_FILE]: outside, CI: '1' },
+    stdio: 'inherit',
+  })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
   lifetime.owns(child)
   const exitCode = await ended
-  const tally = readTally(existsSync(report) ? readFileSync(report, 'utf8') : null, projects.join(', '), exitCode)
+  const tally = readTally(readIfThere(report), projects.join(', '), exitCode, readIfThere(outside))
   rmSync(folder, { recursive: true, force: true })
   return tally
 }
@@ -52,13 +65,19 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
 /**
  * What vitest's JSON report comes to; a file that could not run counts as one failed test.
  * @param report its text, null when vitest ended before it could write one
+ * @param outside errors outside of any test, as JSON; null where none were written
  */
-export function readTally(report: string | null, project: string, exitCode: number | null): Tally {
+export function readTally(
+  report: string | null,
+  project: string,
+  exitCode: number | null,
+  outside: string | null = null,
+): Tally {
   const ended = (message: string) => ({ name: project, message: `${message} (exit code ${exitCode}), see above` })
   if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')], times: [] }
   const { numPassedTests, testResults } = reportSchema.parse(JSON.parse(report))
   const failed = testResults.flatMap(failuresOf)
-  // An error outside of any test, such as a promise that is not awaited, fails the run without failing a test.
+  if (outside !== null) failed.push(...outsideErrorsSchema.parse(JSON.parse(outside)))
   if (failed.length === 0 && exitCode !== 0) failed.push(ended('An error outside of any test'))
   const times = testResults.map(({ name, startTime, endTime }) => ({
     file: relative(ROOT, name),
@@ -66,6 +85,10 @@ export function readTally(report: string | null, project: string, exitCode: numb
     endedAt: endTime,
   }))
   return { passed: numPassedTests, failed, times }
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function failuresOf({ name, status, message, assertionResults }: FileReport): FailedTest[] {

@@ -41,6 +41,11 @@ describe('the sum of a test run', () => {
     expect(failed).toEqual([{ name: 'unit', message: expect.stringContaining(`(exit code ${exitCode})`) }])
   })
 
+  it('names an error outside of any test, with the file that ran and its message', () => {
+    const outside = [{ name: 'outside of any test, while a.test.ts ran', message: 'query is not a function' }]
+    expect(readTally(report([passing]), 'unit', 1, JSON.stringify(outside)).failed).toEqual(outside)
+  })
+
   it('ends with one line of figures, below the names of what failed', () => {
     const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
     const total = addTallies([

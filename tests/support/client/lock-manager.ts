@@ -51,5 +51,8 @@ export function createLockManager() {
       await turn(name, mode, signal)
       return run(name, work)
     },
+    async query(): Promise<{ held: { name: string; mode: string }[] }> {
+      return { held: [...held].map(([name, { mode }]) => ({ name, mode })) }
+    },
   }
 }
