@@ -165,6 +165,7 @@ export const paths = {
   masterBio: (wid: string, id: string) => `workspaces/${wid}/masterBios/${id}`,
   scripts: (wid: string) => `workspaces/${wid}/scripts`,
   script: (wid: string, id: string) => `workspaces/${wid}/scripts/${id}`,
+  scriptVersions: (wid: string, script: string) => `workspaces/${wid}/scripts/${script}/scriptVersions`,
   savedViews: (wid: string) => `workspaces/${wid}/savedViews`,
   calendarEvents: (wid: string) => `workspaces/${wid}/calendarEvents`,
   ideaLanes: (wid: string) => `workspaces/${wid}/ideaLanes`,

@@ -87,6 +87,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   expect(await auditPage(page, 'storyboard')).toEqual([])
   await photograph(page, 'storyboard', { isWhole: true })
   await page.getByText('Saved', { exact: true }).first().waitFor()
+  await goBackAndForth(page)
 
   // One recording for all scenes; then one scene again, whose recording a closed tab does not cost.
   await openView(page, 'Voice')
@@ -133,6 +134,22 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await openView(again, 'Video')
   await again.getByText('Up to date').waitFor()
 })
+
+/** Back to the version before a scene had another layout, and back again. */
+async function goBackAndForth(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Oak moves' }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Versions' })
+  await dialog.getByRole('listitem').last().getByRole('button').click()
+  await dialog.getByText('Scene 4 · Layout').waitFor()
+  expect(await auditPage(page, 'script versions')).toEqual([])
+  await photograph(page, 'script-versions')
+  await dialog.getByRole('button', { name: 'Go back to this version' }).click()
+  await page.getByRole('button', { name: /^Scene 3: “Leave a gap/ }).waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.getByRole('button', { name: /^Scene 4: “Leave a gap/ }).waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+}
 
 async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { listMembers } from '@postwright/core/api/members'
 import { postVersions } from '@postwright/core/collections/post-versions'
 import { emptyDraft, postDraftSchema } from '@postwright/core/model/post'
-import { VersionChanges } from '@/features/content-studio/components/version-changes.tsx'
-import { VersionsDialog } from '@/features/content-studio/components/versions-dialog.tsx'
+import { PostChanges } from '@/features/content-studio/components/post-changes.tsx'
+import { PostVersionsDialog } from '@/features/content-studio/components/post-versions-dialog.tsx'
 import { api } from '../support/client/api.ts'
 import { store } from '../support/client/store.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -37,7 +37,7 @@ it('says by name who has left each version, and of a person who is no member any
   })
   await show(
     <QueryClientProvider client={new QueryClient()}>
-      <VersionsDialog workspaceId="w1" postId="p1" draft={post} connections={[]} onClose={() => undefined} />
+      <PostVersionsDialog workspaceId="w1" postId="p1" draft={post} connections={[]} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   const rows = within(await screen.findByRole('list', { name: 'Versions', hidden: true }))
@@ -58,7 +58,7 @@ it('shows settings by the labels of their networks, channels by their handles, a
     connectionIds: ['c1'],
     settings: [setting('replySettings', 'following'), setting('madeWithAi', 'on')],
   }
-  const { container } = await show(<VersionChanges before={before} after={after} connections={[x]} />)
+  const { container } = await show(<PostChanges before={before} after={after} connections={[x]} />)
   const words = container.textContent ?? ''
   expect(words).not.toMatch(/c1|gone7|replySettings|madeWithAi|following/)
   expect(words).toContain('A channel that is gone')

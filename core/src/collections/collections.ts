@@ -59,6 +59,7 @@ import { mails } from './mails.ts'
 import { masterBios } from './master-bios.ts'
 import { profiles } from './profiles.ts'
 import { scripts } from './scripts.ts'
+import { scriptVersions } from './script-versions.ts'
 import { auditSeals } from './audit-seals.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
@@ -211,6 +212,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   profiles,
   masterBios,
   scripts,
+  scriptVersions,
   savedViews,
   calendarEvents,
   ideaLanes,

@@ -5,17 +5,12 @@ import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
 import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
 import { recountPost } from '../domain/metrics/recount-post.ts'
-import { keepVersion, type WrittenDraft } from '../domain/posts/keep-version.ts'
-import type { Deps, GetDeps } from '../domain/ports/deps.ts'
+import { keepVersion } from '../domain/posts/keep-version.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
+import { isKeptDocument } from '../domain/trash/is-kept-document.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
-
-const writtenSchema = z.object({
-  rev: z.int().min(1),
-  updatedAt: storedTime,
-  createdBy: z.string().min(1),
-  editedBy: z.string().min(1).optional(),
-})
+import { writtenDraft } from './written-draft.ts'
 
 /** What a planned post says, as far as others are compared with it. */
 const plannedSchema = z.object({
@@ -42,20 +37,17 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       const deps = getDeps()
       const place = { workspaceId, postId }
       const [before, after] = [data?.before.data(), data?.after.data()]
-      if (!after && !(await isKept(deps, place))) await deps.postVersions.deleteOf(workspaceId, postId)
-      const written = writtenDraft(after)
-      if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
+      if (!after && !(await isKeptDocument(deps, { workspaceId, kind: 'posts', documentId: postId })))
+        await deps.postVersions.deleteOf(workspaceId, postId)
+      const written = writtenDraft(after, postDraftSchema)
+      if (written)
+        await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before, postDraftSchema), written))
       if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
       // Most writes are of drafts: they read nothing.
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },
   )
-}
-
-/** NOTE an event may come after a post was restored. */
-async function isKept({ trash }: Deps, { workspaceId, postId }: { workspaceId: string; postId: string }) {
-  return (await trash.holds(workspaceId, 'posts', postId)) || trash.isStored(paths.post(workspaceId, postId))
 }
 
 function saidBy(fields: unknown): string {
@@ -65,13 +57,4 @@ function saidBy(fields: unknown): string {
 function hasMovedCampaign(before: unknown, after: unknown): boolean {
   const [old, now] = [countedSchema.safeParse(before).data, countedSchema.safeParse(after).data]
   return old !== undefined && now !== undefined && old.campaignId !== now.campaignId
-}
-
-/** Null also for what cannot be read. */
-function writtenDraft(fields: unknown): WrittenDraft | null {
-  const written = writtenSchema.safeParse(fields).data
-  const draft = postDraftSchema.safeParse(fields).data
-  if (!written || !draft) return null
-  const { rev, updatedAt, createdBy, editedBy = createdBy } = written
-  return { rev, author: editedBy, at: updatedAt, draft }
 }

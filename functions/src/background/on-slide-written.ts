@@ -1,19 +1,11 @@
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { z } from 'zod'
 import { keepDeckVersion } from '../domain/decks/keep-deck-version.ts'
-import { keepSlideVersion, slideHash, type WrittenSlide } from '../domain/decks/keep-slide-version.ts'
+import { keepSlideVersion, slideHash } from '../domain/decks/keep-slide-version.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
-import { storedTime } from './stored-time.ts'
+import { writtenDraft } from './written-draft.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
-
-const writtenSchema = z.object({
-  rev: z.int().min(1),
-  updatedAt: storedTime,
-  createdBy: z.string().min(1),
-  editedBy: z.string().min(1).optional(),
-})
 
 /** After a slide was written: keeps a version of it and of its deck. One that was deleted keeps its versions as long as its deck is there. */
 export function onSlideWrittenFunction(getDeps: GetDeps) {
@@ -21,7 +13,8 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
     { document: paths.slide('{workspaceId}', '{slideId}'), retry: true },
     async ({ data, params: { workspaceId = '', slideId = '' } }) => {
       const deps = getDeps()
-      const [before, after] = [writtenSlide(data?.before.data()), writtenSlide(data?.after.data())]
+      const before = writtenDraft(data?.before.data(), slideDraftSchema)
+      const after = writtenDraft(data?.after.data(), slideDraftSchema)
       const written = after ?? before
       if (!written) return undefined
       return skipUnreadable(deps, async () => {
@@ -34,13 +27,4 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
       })
     },
   )
-}
-
-/** Null also for what cannot be read. */
-function writtenSlide(fields: unknown): WrittenSlide | null {
-  const written = writtenSchema.safeParse(fields).data
-  const draft = slideDraftSchema.safeParse(fields).data
-  if (!written || !draft) return null
-  const { rev, updatedAt, createdBy, editedBy = createdBy } = written
-  return { rev, author: editedBy, at: updatedAt, draft }
 }

@@ -101,7 +101,12 @@ import { createTrashStore } from '../store/trash.ts'
 import { createUploadStore } from '../store/uploads.ts'
 import { createUsernameStore, createUserStore } from '../store/users.ts'
 import { createHeldVariantStore, createVariantStore } from '../store/variants.ts'
-import { createDeckVersionStore, createPostVersionStore, createSlideVersionStore } from '../store/versions.ts'
+import {
+  createDeckVersionStore,
+  createPostVersionStore,
+  createScriptVersionStore,
+  createSlideVersionStore,
+} from '../store/versions.ts'
 import { createCanaryStore } from '../store/canary.ts'
 import { createCanaryChannel } from '../domain/canary/canary-channel.ts'
 import { createAdminStores } from './create-admin-stores.ts'
@@ -238,6 +243,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     comments: createCommentStore(refs, clock),
     postVersions: createPostVersionStore(refs),
     deckVersions: createDeckVersionStore(refs),
+    scriptVersions: createScriptVersionStore(refs),
     slideVersions: createSlideVersionStore(refs),
     earlierPosts: createEarlierPostStore(refs, clock),
     earlierKits: createEarlierKitStore(refs, clock),

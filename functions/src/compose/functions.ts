@@ -21,6 +21,7 @@ import {
 } from '../background/on-person-source-written.ts'
 import { onPostWrittenFunction } from '../background/on-post-written.ts'
 import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
+import { onScriptWrittenFunction } from '../background/on-script-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
 import { onVariantWrittenFunction } from '../background/on-variant-written.ts'
 import { purgeDeletedFunction } from '../background/purge-deleted.ts'
@@ -65,6 +66,7 @@ export const onSubscriptionWritten = onSubscriptionWrittenFunction(getDeps)
 export const onPaymentWritten = onPaymentWrittenFunction(getDeps)
 export const onPostWritten = onPostWrittenFunction(getDeps)
 export const onQueueWritten = onQueueWrittenFunction(getDeps)
+export const onScriptWritten = onScriptWrittenFunction(getDeps)
 export const onSlideWritten = onSlideWrittenFunction(getDeps)
 export const onVariantWritten = onVariantWrittenFunction(getDeps)
 

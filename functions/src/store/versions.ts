@@ -1,11 +1,21 @@
 import { deckVersions } from '@postwright/core/collections/deck-versions'
 import { decks } from '@postwright/core/collections/decks'
 import { type PostVersion, postVersions } from '@postwright/core/collections/post-versions'
-import { type SlideVersion, slideVersions } from '@postwright/core/collections/slide-versions'
+import { scriptVersions } from '@postwright/core/collections/script-versions'
+import { slideVersions } from '@postwright/core/collections/slide-versions'
 import { slides } from '@postwright/core/collections/slides'
-import type { Query } from 'firebase-admin/firestore'
+import { paths } from '@postwright/core/paths'
+import type { CollectionReference, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { DeckVersionStore, KeptVersions, PostVersionStore, SlideVersionStore } from '../domain/ports/content.ts'
+import type {
+  DeckVersionStore,
+  KeptVersion,
+  KeptVersions,
+  PostVersionStore,
+  ScriptVersionStore,
+  SlideVersionStore,
+} from '../domain/ports/content.ts'
+import type { Tx } from '../domain/ports/transaction.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 
@@ -14,25 +24,21 @@ export type VersionsOfPost = KeptVersions<PostVersion>
 
 export function createPostVersionStore(refs: Refs): PostVersionStore {
   const all = (wid: string, postId: string) => refs.described(postVersions, wid, postId)
-
   return {
-    of: (tx, wid, postId) => {
-      const stored = all(wid, postId)
-      const read = async (query: Query<PostVersion>) => refs.rowsOf((await within(tx).get(query)).docs)
-      return {
-        latestUpTo: async (postRev) =>
-          (await read(stored.where('postRev', '<=', postRev).orderBy('postRev', 'desc').limit(1)))[0] ?? null,
-        earliestAfter: async (postRev) =>
-          (await read(stored.where('postRev', '>', postRev).orderBy('postRev').limit(1)))[0] ?? null,
-        oldest: (count) => read(stored.orderBy('postRev').limit(count)),
-        count: async () => (await within(tx).get(stored.count())).data().count,
-        save: (version) => void within(tx).set(stored.doc(version.id), version),
-        remove: (id) => void within(tx).delete(stored.doc(id)),
-      }
-    },
-
+    of: (tx, wid, postId) => keptIn(refs, tx, { all: all(wid, postId), rev: 'postRev' }),
     deleteOf: async (wid, postId) => {
       await refs.db.recursiveDelete(all(wid, postId))
+    },
+  }
+}
+
+export function createScriptVersionStore(refs: Refs): ScriptVersionStore {
+  const all = (wid: string, scriptId: string) => refs.described(scriptVersions, wid, scriptId)
+  return {
+    hasScript: async (tx, wid, scriptId) => (await within(tx).get(refs.db.doc(paths.script(wid, scriptId)))).exists,
+    of: (tx, wid, scriptId) => keptIn(refs, tx, { all: all(wid, scriptId), rev: 'scriptRev' }),
+    deleteOf: async (wid, scriptId) => {
+      await refs.db.recursiveDelete(all(wid, scriptId))
     },
   }
 }
@@ -43,19 +49,27 @@ export function createSlideVersionStore(refs: Refs): SlideVersionStore {
 
     of: (tx, wid, slideId) => {
       const all = refs.described(slideVersions, wid)
-      const stored = all.where('slideId', '==', slideId)
-      const read = async (query: Query<SlideVersion>) => refs.rowsOf((await within(tx).get(query)).docs)
-      return {
-        latestUpTo: async (rev) =>
-          (await read(stored.where('slideRev', '<=', rev).orderBy('slideRev', 'desc').limit(1)))[0] ?? null,
-        earliestAfter: async (rev) =>
-          (await read(stored.where('slideRev', '>', rev).orderBy('slideRev').limit(1)))[0] ?? null,
-        oldest: (count) => read(stored.orderBy('slideRev').limit(count)),
-        count: async () => (await within(tx).get(stored.count())).data().count,
-        save: (version) => void within(tx).set(all.doc(version.id), version),
-        remove: (id) => void within(tx).delete(all.doc(id)),
-      }
+      return keptIn(refs, tx, { all, stored: all.where('slideId', '==', slideId), rev: 'slideRev' })
     },
+  }
+}
+
+/** `stored`: those of one document where `all` has those of several; `rev` is the field with the revision that a version shows. */
+type Place<Kept> = { all: CollectionReference<Kept>; stored?: Query<Kept>; rev: string }
+
+function keptIn<Kept extends KeptVersion>(
+  refs: Refs,
+  tx: Tx,
+  { all, stored = all, rev }: Place<Kept>,
+): KeptVersions<Kept> {
+  const read = async (query: Query<Kept>) => refs.rowsOf((await within(tx).get(query)).docs)
+  return {
+    latestUpTo: async (value) => (await read(stored.where(rev, '<=', value).orderBy(rev, 'desc').limit(1)))[0] ?? null,
+    earliestAfter: async (value) => (await read(stored.where(rev, '>', value).orderBy(rev).limit(1)))[0] ?? null,
+    oldest: (count) => read(stored.orderBy(rev).limit(count)),
+    count: async () => (await within(tx).get(stored.count())).data().count,
+    save: (version) => void within(tx).set(all.doc(version.id), version),
+    remove: (id) => void within(tx).delete(all.doc(id)),
   }
 }
 

@@ -6,13 +6,16 @@ type Props = {
   after: string
   /** One of the two alone, with what the other does not have marked; both unless given. */
   side?: 'before' | 'after'
+  /** `whole` for values, whose words are none of another one. */
+  by?: 'words' | 'whole'
 }
 
 const HIDDEN = { before: 'added', after: 'removed' } as const
 
 /** A text with the words that were taken out and put in. */
-export function DiffText({ before, after, side }: Props) {
-  const pieces = wordDiff(before, after).filter(({ kind }) => side === undefined || kind !== HIDDEN[side])
+export function DiffText({ before, after, side, by = 'words' }: Props) {
+  const all = by === 'words' ? wordDiff(before, after) : wholeDiff(before, after)
+  const pieces = all.filter(({ kind }) => side === undefined || kind !== HIDDEN[side])
   return (
     <span className={styles.text}>
       {pieces.map((each, at) => (
@@ -20,6 +23,15 @@ export function DiffText({ before, after, side }: Props) {
       ))}
     </span>
   )
+}
+
+function wholeDiff(before: string, after: string): DiffPiece[] {
+  const pieces: DiffPiece[] = [
+    { kind: 'removed', text: before },
+    { kind: 'same', text: before !== '' && after !== '' ? ' ' : '' },
+    { kind: 'added', text: after },
+  ]
+  return pieces.filter(({ text }) => text !== '')
 }
 
 /** Beside the other text nothing is taken out or put in: the words are only others. */

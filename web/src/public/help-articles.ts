@@ -48,7 +48,7 @@ export const HELP: readonly HelpGroup[] = [
     group: 'design',
     articles: [
       { id: 'carousels', steps: 5, notes: 2 },
-      { id: 'videos', steps: 6, notes: 3 },
+      { id: 'videos', steps: 6, notes: 4 },
       { id: 'charts-and-tables', steps: 4, notes: 3 },
       { id: 'strip-and-continuing-layers', steps: 4, notes: 3 },
       { id: 'deck-history', steps: 4, notes: 2 },

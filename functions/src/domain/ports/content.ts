@@ -2,6 +2,7 @@ import type { Deck } from '@postwright/core/collections/decks'
 import type { DeckVersion, SlideInVersion } from '@postwright/core/collections/deck-versions'
 import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
+import type { ScriptVersion } from '@postwright/core/collections/script-versions'
 import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
 import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
@@ -44,6 +45,14 @@ export type PostVersionStore = {
   of: (tx: Tx, wid: string, postId: string) => KeptVersions<PostVersion>
   /** Removes all versions of a post, readable or not. */
   deleteOf: (wid: string, postId: string) => Promise<void>
+}
+
+export type ScriptVersionStore = {
+  /** Whether a script is stored, readable or not. */
+  hasScript: (tx: Tx, wid: string, scriptId: string) => Promise<boolean>
+  of: (tx: Tx, wid: string, scriptId: string) => KeptVersions<ScriptVersion>
+  /** Removes all versions of a script, readable or not. */
+  deleteOf: (wid: string, scriptId: string) => Promise<void>
 }
 
 /** What slides of a workspace were before. */

@@ -35,6 +35,7 @@ import type {
   PlanStore,
   PostVersionStore,
   SceneStore,
+  ScriptVersionStore,
   DeckVersionStore,
   SlideVersionStore,
   TrashStore,
@@ -186,6 +187,7 @@ type Content = {
   contactMessages: ContactMessageStore
   comments: CommentStore
   postVersions: PostVersionStore
+  scriptVersions: ScriptVersionStore
   slideVersions: SlideVersionStore
   deckVersions: DeckVersionStore
   earlierPosts: EarlierPostStore

@@ -1,9 +1,9 @@
 import type { PostVersion } from '@postwright/core/collections/post-versions'
-import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
+import { POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
-import { isTyping } from '../versions/is-typing.ts'
+import { isTypedOn } from '../versions/is-typed-on.ts'
 import { keepRun } from '../versions/keep-run.ts'
 
 const KEEPING = {
@@ -17,13 +17,6 @@ export type WrittenDraft = { rev: number; author: string; at: number; draft: Pos
 
 type Place = { workspaceId: string; postId: string }
 type Needs = Pick<Deps, 'transact' | 'posts' | 'postVersions'>
-
-/** Whether the same person has gone on typing since the version before; an insert, a fix or a restore stands by itself. */
-function isTypedOn(before: PostVersion, after: PostVersion): boolean {
-  const elapsed = after.createdAt - before.createdAt
-  const isSamePerson = before.createdBy === after.createdBy
-  return isSamePerson && elapsed <= POST_VERSION_SPAN && isTyping(before.draft, after.draft, elapsed)
-}
 
 /**
  * Keeps what a write has made of a draft as a version of the post, in the place of the one before while the same person types on;

@@ -59,6 +59,7 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
   const { kind, documentId } = item
   const isThereAgain = await deps.trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)
   if (kind === 'posts' && !isThereAgain) await deps.postVersions.deleteOf(workspaceId, documentId)
+  if (kind === 'scripts' && !isThereAgain) await deps.scriptVersions.deleteOf(workspaceId, documentId)
   if (kind === 'decks' && !isThereAgain) await deps.trash.deleteOfDeck(workspaceId, documentId)
   const commented = COMMENTED_KINDS[kind]
   if (commented && !isThereAgain) await deps.comments.deleteOf(workspaceId, { kind: commented, id: documentId })

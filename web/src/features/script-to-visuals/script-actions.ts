@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -6,6 +6,8 @@ import { routes } from '@/config/routes.ts'
 export type ScriptContext = {
   scriptId: string
   isOpen: boolean
+  /** Opens the versions; only of a script that is open. */
+  onVersions?: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
@@ -17,6 +19,13 @@ export const SCRIPT_ACTIONS: readonly Action<ScriptContext>[] = [
     Icon: IconPencil,
     when: ({ isOpen }) => !isOpen,
     to: ({ scriptId }) => routes.script.href(scriptId),
+  },
+  {
+    id: 'scripts.versions',
+    labelKey: 'scripts:action.versions',
+    Icon: IconHistory,
+    when: ({ onVersions }) => onVersions !== undefined,
+    run: ({ onVersions }) => onVersions?.(),
   },
   {
     id: 'scripts.duplicate',

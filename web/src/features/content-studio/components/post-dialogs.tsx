@@ -5,11 +5,11 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
 import { SaveTemplateDialog } from './library/save-template-dialog.tsx'
 import { PostHistoryDialog } from './history/post-history-dialog.tsx'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { PostVersionsDialog } from './post-versions-dialog.tsx'
 
 export type PostDialog = 'versions' | 'history' | 'template'
 
-type Props = Omit<ComponentProps<typeof VersionsDialog>, 'onRestore'> & {
+type Props = Omit<ComponentProps<typeof PostVersionsDialog>, 'onRestore'> & {
   dialog: PostDialog
   isEditable: boolean
   autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'>
@@ -32,5 +32,5 @@ export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
     const { workspaceId, postId, connections, onClose } = props
     return <PostHistoryDialog {...{ workspaceId, postId, connections, onClose }} />
   }
-  return <VersionsDialog {...props} {...(isEditable && { onRestore: goBackTo })} />
+  return <PostVersionsDialog {...props} {...(isEditable && { onRestore: goBackTo })} />
 }

@@ -28,7 +28,7 @@ export function ScriptCard({ script }: { script: Script }) {
   return (
     <li className={styles.card}>
       <span className={styles.frame}>
-        <ScriptPicture script={script} />
+        <ScriptPicture script={script} width={92} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Slider } from '@mantine/core'
+import { ActionIcon, Button, Slider } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {
   IconPlayerPause,
@@ -193,9 +193,12 @@ export function FilmPlayer({ film: { plan, script }, time, onTime }: Props) {
         </p>
       </div>
       {sound.missing > 0 && (
-        <p className={styles.missing} role="status">
-          {t('scripts:player.missingSounds', { count: sound.missing })}
-        </p>
+        <div className={styles.missing}>
+          <p role="status">{t('scripts:player.missingSounds', { count: sound.missing })}</p>
+          <Button size="compact-sm" variant="subtle" loading={sound.state === 'loading'} onClick={sound.retry}>
+            {t('scripts:player.retrySounds')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { gatherSound } from './film-sound.ts'
@@ -6,17 +6,27 @@ import { bufferOf } from './play-sound.ts'
 import { hasSound, type SoundPlan } from './plan-sound.ts'
 import { runMix } from './run-mix.ts'
 
-/** `buffer`: null where nothing can be heard. `missing`: how many sounds could not be had. */
-export type FilmSound = { state: 'loading' | 'ready'; buffer: AudioBuffer | null; missing: number }
+/** `buffer`: null where nothing can be heard. `missing`: how many sounds could not be had; `retry` asks for them again. */
+export type FilmSound = {
+  state: 'loading' | 'ready'
+  buffer: AudioBuffer | null
+  missing: number
+  retry: () => void
+}
 
 type Heard = { buffer: AudioBuffer | null; missing: number }
 
 const SILENT: Heard = { buffer: null, missing: 0 }
 
-/** The sound of a film as its file will have it, mixed anew after it has changed; the one before is heard until then. */
+/**
+ * The sound of a film as its file will have it, mixed anew after it has changed; the one before is heard until then. What could not be
+ * loaded is asked for again once the browser is online.
+ */
 export function useFilmSound(sound: SoundPlan): FilmSound {
   const { workspaceId } = useSignedIn()
-  const [mixed, setMixed] = useState<{ key: string; heard: Heard }>({ key: '', heard: SILENT })
+  const [mixed, setMixed] = useState<{ key: string; tries: number; heard: Heard }>({ key: '', tries: 0, heard: SILENT })
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => setTries((count) => count + 1), [])
   // Most changes of a film leave its sound as it is.
   const key = hasSound(sound) ? JSON.stringify(sound) : ''
 
@@ -25,17 +35,25 @@ export function useFilmSound(sound: SoundPlan): FilmSound {
     const control = new AbortController()
     const wanted: SoundPlan = JSON.parse(key)
     mixPlan(workspaceId, wanted, control.signal)
-      .then((heard) => !control.signal.aborted && setMixed({ key, heard }))
+      .then((heard) => !control.signal.aborted && setMixed({ key, tries, heard }))
       .catch((error: unknown) => {
         if (control.signal.aborted) return
         log.error('The sound of a film could not be mixed', error)
-        setMixed({ key, heard: { buffer: null, missing: wanted.voices.length } })
+        setMixed({ key, tries, heard: { buffer: null, missing: wanted.voices.length } })
       })
     return () => control.abort()
-  }, [key, workspaceId])
+  }, [key, tries, workspaceId])
 
-  if (key === '') return { state: 'ready', ...SILENT }
-  return { state: mixed.key === key ? 'ready' : 'loading', ...mixed.heard }
+  const isIncomplete = key !== '' && mixed.heard.missing > 0
+  useEffect(() => {
+    if (!isIncomplete) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isIncomplete, retry])
+
+  if (key === '') return { state: 'ready', ...SILENT, retry }
+  const isCurrent = mixed.key === key && mixed.tries === tries
+  return { state: isCurrent ? 'ready' : 'loading', ...mixed.heard, retry }
 }
 
 async function mixPlan(workspaceId: string, sound: SoundPlan, signal: AbortSignal): Promise<Heard> {

@@ -20,6 +20,7 @@ import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
+import { lookName, lookOf } from './film-look.ts'
 import styles from './studio.module.css'
 
 type Props = {
@@ -27,8 +28,6 @@ type Props = {
   onEdit: (change: (draft: ScriptDraft) => ScriptDraft) => void
   isReadOnly: boolean
 }
-
-const OWN = 'own'
 
 /** What all scenes have in common: format, colours, captions and how fast the text is spoken. */
 export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
@@ -38,9 +37,8 @@ export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
   const kits = read.status === 'ready' ? read.data : []
   const text = useDeferredValue(draft.text)
   const speakers = useMemo(() => speakersIn(text), [text])
-  const palette = PALETTES.find(({ colors }) => JSON.stringify(colors) === JSON.stringify(draft.theme.colors))
-  const isUsual = JSON.stringify(draft.theme.colors) === JSON.stringify(FILM_THEME.colors)
-  const look = draft.brandKitId !== '' ? `kit ${draft.brandKitId}` : isUsual ? 'film' : (palette?.id ?? OWN)
+  const look = lookOf(draft)
+  const looks = [...kits.map(({ id }) => `kit ${id}`), 'film', ...PALETTES.map(({ id }) => id)]
 
   function chooseLook(next: string) {
     const kit = kits.find(({ id }) => next === `kit ${id}`)
@@ -77,15 +75,7 @@ export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
           label={t('scripts:film.look')}
           value={look}
           disabled={isReadOnly}
-          options={[
-            ...kits.map(({ id, name }) => ({ value: `kit ${id}`, label: t('scripts:film.kit', { name }) })),
-            { value: 'film', label: t('scripts:film.usual') },
-            ...PALETTES.map(({ id }) => ({ value: id, label: t(`scripts:film.palette.${id}`) })),
-            ...(look === OWN ? [{ value: OWN, label: t('scripts:film.own') }] : []),
-            ...(look.startsWith('kit ') && !kits.some(({ id }) => look === `kit ${id}`)
-              ? [{ value: look, label: t('scripts:film.goneKit') }]
-              : []),
-          ]}
+          options={[...new Set([...looks, look])].map((value) => ({ value, label: lookName(t, value, kits) }))}
           onChange={chooseLook}
         />
         <SelectField

@@ -20,6 +20,7 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { scriptDrafts } from '../data/script-drafts.ts'
 import { useDeleteScript } from '../data/use-delete-script.ts'
@@ -36,6 +37,10 @@ const Storyboard = lazyPart(async () => (await import('../storyboard/storyboard.
 const ScenePanel = lazyPart(async () => (await import('../storyboard/scene-panel.tsx')).ScenePanel)
 const VoiceView = lazyPart(async () => (await import('../voice/voice-view.tsx')).VoiceView)
 const VideoView = lazyPart(async () => (await import('../render/video-view.tsx')).VideoView)
+
+const ScriptVersionsDialog = lazyPart(
+  async () => (await import('../versions/script-versions-dialog.tsx')).ScriptVersionsDialog,
+)
 
 const VIEWS = ['script', 'storyboard', 'voice', 'video'] as const
 
@@ -66,6 +71,7 @@ export function ScriptStudio({ script, left }: Props) {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'script'
   const film = useFilm(draft)
   const [time, setTime] = useState(0)
+  const [isComparing, setComparing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useUndoKeys(root, steps)
   useLeaveWarning(!state.isSafe)
@@ -82,6 +88,7 @@ export function ScriptStudio({ script, left }: Props) {
   const actions = offer(SCRIPT_ACTIONS, {
     scriptId: script.id,
     isOpen: true,
+    onVersions: () => setComparing(true),
     onDuplicate: () => void begin(copyOfScript(draft, t('scripts:copyName', { name }))),
     onDelete: () => {
       remove({ id: script.id, name: draft.name })
@@ -89,6 +96,13 @@ export function ScriptStudio({ script, left }: Props) {
     },
   })
   useScreenActions(actions)
+
+  /** An edit like any other: it is saved, it can be taken back, and it becomes a version itself. */
+  function goBackTo(version: ScriptDraft) {
+    setComparing(false)
+    edit((before) => ({ ...version, works: before.works }))
+    toast.undo(t('scripts:versions.restored'), { label: t('scripts:undo'), onUndo: steps.undo })
+  }
 
   return (
     <div className={styles.studio} ref={root}>
@@ -107,6 +121,14 @@ export function ScriptStudio({ script, left }: Props) {
           restore: { title: t('scripts:restore.title'), text: t('scripts:restore.text') },
         }}
       />
+      {isComparing && (
+        <ScriptVersionsDialog
+          scriptId={script.id}
+          draft={draft}
+          {...(!isReadOnly && { onRestore: goBackTo })}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <div className={styles.head}>
         <div className={styles.nameField} data-own-undo>
           <LineField

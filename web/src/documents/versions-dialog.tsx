@@ -1,40 +1,47 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PostVersion } from '@postwright/core/collections/post-versions'
-import type { Connection } from '@postwright/core/model/connection'
-import type { PostDraft } from '@postwright/core/model/post'
-import { firstLine } from '@postwright/core/text/first-line'
+import type { LiveList } from '@/lib/live/use-live.ts'
 import { useMemberName } from '@/session/use-member-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { usePostVersions } from '../data/use-post-versions.ts'
-import { VersionChanges } from './version-changes.tsx'
 import styles from './versions-dialog.module.css'
 
-type Props = {
-  workspaceId: string
-  postId: string
-  /** The post as it is now. */
-  draft: PostDraft
-  connections: readonly Connection[]
-  /** Left out where the post can no longer be changed. */
-  onRestore?: (draft: PostDraft) => void
+/** A draft as a person has left it, as far as a list of versions goes. */
+type KeptVersion = { id: string; createdAt: number; createdBy: string }
+
+type Props<Version extends KeptVersion> = {
+  /** The newest first. */
+  read: LiveList<Version>
+  /** What a version begins with; null without any text. */
+  lineOf: (version: Version) => string | null
+  /** Left out where a version is known by its words. */
+  renderPicture?: (version: Version) => ReactNode
+  /** What was changed since. */
+  renderChanges: (version: Version) => ReactNode
+  /** Null where the document can no longer be changed. */
+  onRestore: ((version: Version) => void) | null
   onClose: () => void
 }
 
-/** The earlier versions of a post, what was changed since each, and the way back to one. */
-export function VersionsDialog({ workspaceId, postId, draft, connections, onRestore, onClose }: Props) {
+/** The earlier versions of a document, what was changed since each, and the way back to one. */
+export function VersionsDialog<Version extends KeptVersion>({
+  read,
+  lineOf,
+  renderPicture,
+  renderChanges,
+  onRestore,
+  onClose,
+}: Props<Version>) {
   const { t } = useTranslation('drafts')
-  const versions = usePostVersions(workspaceId, postId)
   const [chosenId, setChosen] = useState<string | null>(null)
   return (
     <Dialog title={t('drafts:versions.title')} size="xl" onClose={onClose}>
       <DataState
-        read={versions}
+        read={read}
         loading={<SkeletonList rows={3} label={t('drafts:versions.loading')} />}
         errorTitle={t('drafts:versions.error')}
         empty={<p>{t('drafts:versions.empty')}</p>}
@@ -48,6 +55,8 @@ export function VersionsDialog({ workspaceId, postId, draft, connections, onRest
                   <VersionRow
                     key={version.id}
                     version={version}
+                    line={lineOf(version)}
+                    picture={renderPicture?.(version)}
                     isChosen={version === chosen}
                     onChoose={() => setChosen(version.id)}
                   />
@@ -55,8 +64,8 @@ export function VersionsDialog({ workspaceId, postId, draft, connections, onRest
               </ul>
               {chosen && (
                 <div className={styles.changes}>
-                  <VersionChanges before={chosen.draft} after={draft} connections={connections} />
-                  {onRestore && <Button onClick={() => onRestore(chosen.draft)}>{t('drafts:versions.restore')}</Button>}
+                  {renderChanges(chosen)}
+                  {onRestore && <Button onClick={() => onRestore(chosen)}>{t('drafts:versions.restore')}</Button>}
                 </div>
               )}
             </div>
@@ -67,20 +76,29 @@ export function VersionsDialog({ workspaceId, postId, draft, connections, onRest
   )
 }
 
-type RowProps = { version: PostVersion; isChosen: boolean; onChoose: () => void }
+type RowProps = {
+  version: KeptVersion
+  line: string | null
+  picture: ReactNode
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function VersionRow({ version: { createdAt, createdBy, draft }, isChosen, onChoose }: RowProps) {
+function VersionRow({ version: { createdAt, createdBy }, line, picture, isChosen, onChoose }: RowProps) {
   const { t } = useTranslation('drafts')
   const { user } = useSignedIn()
   const name = useMemberName(createdBy)
   return (
     <li>
       <button type="button" className={styles.version} aria-pressed={isChosen} onClick={onChoose}>
-        <span className={styles.who}>
-          {createdBy === user.id ? t('drafts:versions.you') : (name ?? t('drafts:versions.member'))} ·{' '}
-          <RelativeTime instant={createdAt} />
+        {picture}
+        <span className={styles.words}>
+          <span className={styles.who}>
+            {createdBy === user.id ? t('drafts:versions.you') : (name ?? t('drafts:versions.member'))} ·{' '}
+            <RelativeTime instant={createdAt} />
+          </span>
+          <span className={styles.line}>{line ?? t('drafts:versions.noText')}</span>
         </span>
-        <span className={styles.line}>{firstLine(draft.text) ?? t('drafts:versions.noText')}</span>
       </button>
     </li>
   )

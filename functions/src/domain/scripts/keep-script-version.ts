@@ -1,0 +1,56 @@
+import { SCRIPT_VERSIONS_MAX, type ScriptVersion } from '@postwright/core/collections/script-versions'
+import type { SceneChoice, ScriptDraft } from '@postwright/core/model/script'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../ports/deps.ts'
+import { isTypedOn } from '../versions/is-typed-on.ts'
+import { keepRun } from '../versions/keep-run.ts'
+
+const KEEPING = {
+  revOf: ({ scriptRev }: ScriptVersion) => scriptRev,
+  max: SCRIPT_VERSIONS_MAX,
+  continues: (before: ScriptVersion, after: ScriptVersion) => isTypedOn(asTyped(before), asTyped(after)),
+}
+
+/** A script as one write has left it. */
+export type WrittenScript = { rev: number; author: string; at: number; draft: ScriptDraft }
+
+type Place = { workspaceId: string; scriptId: string }
+
+/**
+ * Keeps what a write has made of a script as a version of it, in the place of the one before while the same person types on; and what
+ * was there before anything else. Events that come twice, late or in another order leave nothing out.
+ */
+export async function keepScriptVersion(
+  { transact, scriptVersions }: Pick<Deps, 'transact' | 'scriptVersions'>,
+  { workspaceId, scriptId }: Place,
+  before: WrittenScript | null,
+  after: WrittenScript,
+): Promise<void> {
+  const written = versionOf(after, before?.rev ?? 0)
+  const earlier = before && versionOf(before, before.rev - 1)
+  if (earlier?.contentHash === written.contentHash) return
+  await transact(async (tx) => {
+    // NOTE an event may come after the script was deleted, and its versions with it.
+    if (!(await scriptVersions.hasScript(tx, workspaceId, scriptId))) return
+    await keepRun(scriptVersions.of(tx, workspaceId, scriptId), { written, earlier }, KEEPING)
+  })
+}
+
+/** What is made of a script is no part of what it says. */
+function versionOf({ rev, author, at, draft }: WrittenScript, basedOn: number): ScriptVersion {
+  const content = { ...draft, works: [] }
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const id = `rev${String(rev).padStart(9, '0')}`
+  const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
+  return { ...base, scriptRev: rev, basedOn, contentHash, draft: content }
+}
+
+/** The scenes that come, go and begin otherwise while a text is typed are no choices of a person. */
+function asTyped({ draft, ...version }: ScriptVersion) {
+  const chosen = draft.scenes.filter(isChosen).map(({ anchor: _anchor, ...choices }) => choices)
+  return { ...version, draft: { ...draft, scenes: chosen } }
+}
+
+function isChosen({ id: _id, anchor: _anchor, focus: _focus, alt, ...choices }: SceneChoice): boolean {
+  return alt !== '' || Object.values(choices).some((choice) => choice !== null)
+}
