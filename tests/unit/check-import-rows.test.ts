@@ -18,6 +18,7 @@ const context: CheckContext = {
   sets: [],
   media: new Map(),
   timeZone: 'Europe/Vienna',
+  dateOrder: null,
   connectionIds: [],
   template: { text: '', title: '', comment: '', thread: [], labels: [] },
   now: NOW,

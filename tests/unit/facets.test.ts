@@ -128,3 +128,7 @@ async function shortest(run: () => unknown): Promise<number> {
   while (times.length < 15) times.push(await processorTime(run))
   return Math.min(...times)
 }
+
+test('a link is cut off before what closes its sentence in time in proportion to the text', async () => {
+  expect(await processorTime(() => findFacets(`https://example.com/${'.'.repeat(100_000)}x`))).toBeLessThan(500)
+})

@@ -4,6 +4,7 @@ import { workspaceNameSchema } from '@postwright/core/model/workspace'
 import { oneLine, toOneLine } from '@postwright/core/text/one-line'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorTime } from '../support/processor-time.ts'
 import { makeUser } from '../support/factories/user.ts'
 
 const NAMES = {
@@ -65,4 +66,10 @@ test('a name from elsewhere becomes one that would be accepted, or none', () => 
 test('accounts whose names are older than the rule can still be read', () => {
   const user = makeUser({ fullName: 'Ada\u202e', referralCodeApplied: 'A\nB' })
   expect(userSchema.parse(user)).toEqual(user)
+})
+
+test('blanks are looked at once, however many stand before the last word', async () => {
+  const long = `a${' '.repeat(100_000)}b`
+  expect(await processorTime(() => oneLine(80).safeParse(long))).toBeLessThan(500)
+  expect(await processorTime(() => toOneLine(long, 200_000))).toBeLessThan(500)
 })

@@ -21,6 +21,8 @@ function publication(local: string, fields: Partial<Publication> = {}): Publicat
     content: makeContent('A word'),
     excerpt: 'A word',
     partIndex: 0,
+    partKind: 'post',
+    mode: 'direct',
     isApproved: true,
     queueId: null,
     seriesId: null,
@@ -181,13 +183,16 @@ describe('of the budgets of a network', () => {
 
   test('the delay of what comes after, to the window in which it is taken', () => {
     const [finding, ...others] = exceeded(max + 1)
-    const delay = Math.round((window - max * 5 * 60_000) / 60_000)
     expect(others).toEqual([])
     expect(finding).toMatchObject({
       code: 'budget_exceeded',
-      facts: { delay, max },
-      mend: { kind: 'move', postId: `p${max}`, local: '2027-03-04T00:00', tzid: 'UTC' },
+      facts: { max, window },
+      mend: { kind: 'move', postId: `p${max}`, local: '2027-03-04T00:01', tzid: 'UTC' },
     })
+    // Posts that wait for one window are spread over its first half minute.
+    const late = Number(finding?.facts['delay']) - (window - max * 5 * 60_000)
+    expect(late).toBeGreaterThan(0)
+    expect(late).toBeLessThanOrEqual(30_000)
   })
 
   test('what no window of a day takes', () => {
@@ -246,6 +251,18 @@ describe('of a queue', () => {
     ])
     expect(findings[0]).toMatchObject({ mend: { kind: 'fill_slot', queueId: 'q1' }, facts: { empty: 1, slots: 1 } })
     expect(found({ until, queues: [{ ...queue, pausedAt: NOW }] })).toEqual([])
+  })
+
+  test('that is paused: how many of its posts are held, said once', () => {
+    const paused = { ...queue, pausedAt: NOW }
+    const times = ['2027-03-08T18:00', '2027-03-01T18:00']
+    const publications = times.map((local) => publication(local, { queueId: 'q1' }))
+    expect(only({ queues: [paused], publications: [...publications, publication('2027-03-02T09:00')] })).toMatchObject({
+      code: 'queue_paused',
+      at: toZonedTime('2027-03-01T18:00', BERLIN).instant,
+      facts: { queue: 'Evenings', posts: 2 },
+      mend: { kind: 'resume_queue', queueId: 'q1' },
+    })
   })
 })
 

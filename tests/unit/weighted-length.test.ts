@@ -59,6 +59,14 @@ describe('weightedLength', () => {
     )
   })
 
+  it.each(['🐦‍🔥', '🙂‍↕️', '🧑‍🧑‍🧒', '🏃‍♀️‍➡️', '👨🏻‍❤️‍👨🏽', '🫱🏻‍🫲🏿', '🍋‍🟩', '⛓️‍💥'])(
+    'counts %s as two, as X documents, though its library does not know it yet',
+    (emoji) => {
+      expect(weightedLength(emoji)).toBe(2)
+      expect(asXCounts(emoji)).toBeGreaterThan(2)
+    },
+  )
+
   it('counts a link as 23 up to the length that X takes, and a longer one by its letters', () => {
     const link = (length: number) => `https://example.com/`.padEnd(length, 'a')
     for (const length of [4_087, 4_088, 4_089, 4_096, 5_000]) {

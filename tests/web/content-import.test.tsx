@@ -81,6 +81,49 @@ describe('importing a table', () => {
     expect((await screen.findByText(/is good/)).textContent).toContain('1 row is good.')
   })
 
+  it('asks once what comes first in dates that can be read in two ways, and imports the days that are meant', async () => {
+    const year = new Date().getFullYear() + 1
+    await paste(
+      `Text,Channel,Date\nOne,oak.example,03/04/${year}\nTwo,oak.example,31/12/${year}\nThree,oak.example,05/06/${year}`,
+    )
+    await screen.findByText(/1 row is good.\s+2 rows have to be mended./)
+    const question = screen.getByRole('radiogroup', { name: `Which part comes first in dates such as 03/04/${year}?` })
+    expect(within(question).getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(within(question).getByRole('radio', { name: 'Month' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 good rows' }))
+    const days = (await importedRows()).map(({ when }) => when?.local.slice(5, 10))
+    expect(days).toEqual(['03-04', '12-31', '05-06'])
+  })
+
+  it('shows how the letters of an older file can be read, and reads it in the way that is chosen', async () => {
+    await show(<ImportScreen />)
+    const input = document.querySelector('input[type=file]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+    const bytes = Uint8Array.from(Buffer.from('Text\nTr\u00e8s bien\n', 'latin1'))
+    await userEvent.upload(input, new File([bytes], 'posts.csv', { type: 'text/csv' }))
+    await screen.findAllByText('Très bien')
+    await userEvent.click(screen.getByRole('radio', { name: 'Trčs (Central European)' }))
+    expect(await screen.findAllByText('Trčs bien')).not.toHaveLength(0)
+  })
+
+  it('refuses a workbook and says what to upload instead', async () => {
+    await show(<ImportScreen />)
+    const input = document.querySelector('input[type=file]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+    const bytes = Uint8Array.from(Buffer.from('PK\u0003\u0004\u0000\u0000\u0000\u0000ab\u0000', 'latin1'))
+    await userEvent.upload(input, new File([bytes], 'posts.csv', { type: 'text/csv' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/CSV UTF-8/)
+  })
+
+  it('says which channels a name could mean', async () => {
+    store.put(connections, ['w1'], makeConnection({ id: 'c2', platform: 'mastodon', handle: 'ash', name: 'Oak' }))
+    await paste(`Text,Channel\nOne,Oak`)
+    const fault = await screen.findByText(/^“Oak” could mean/)
+    expect(fault.textContent).toMatch(
+      /several channels\. Use one of these names: bluesky\/oak\.example, mastodon\/ash\.$/,
+    )
+  })
+
   it('says why a table cannot be read', async () => {
     await paste('Only,headers')
     expect((await screen.findByRole('alert')).textContent).toMatch(/no rows below/)

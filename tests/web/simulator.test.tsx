@@ -19,10 +19,10 @@ const FACTS = {
   until: NOW + DAY,
   problem: 'text_too_long',
   network: 'Bluesky',
-  delay: 90,
+  delay: 5_400_000,
   max: 5,
   calls: 'posts',
-  window: 1440,
+  window: 86_400_000,
   planned: '2027-03-28T02:30',
   shown: '2027-03-28T03:30',
   tzid: 'Europe/Berlin',
@@ -67,6 +67,11 @@ describe('findings', () => {
     expect(within(row).getByRole('heading').textContent).not.toMatch(/\{\{|simulator:|undefined|NaN/)
     expect(row.textContent).not.toMatch(/\{\{|simulator:|publishing:|undefined|NaN/)
     expect(within(row).getByRole('link', { name: 'Open the post' }).getAttribute('href')).toMatch(/content-studio\/p1$/)
+  })
+
+  it('say a wait under a minute in seconds', async () => {
+    await list([finding('budget_exceeded', { facts: { ...FACTS, max: 1, delay: 12_000, window: 1_000 } })])
+    expect(screen.getByText(/in 1 s\. This post is published 12 s late\./)).toBeDefined()
   })
 
   it('lead to where they are mended, or are mended at once', async () => {

@@ -1,6 +1,7 @@
 import type { PostDraft } from '../model/post.ts'
 import { channelDraft, OVERRIDABLE, overrideOf } from '../posts/channel-draft.ts'
 import { withOwn } from '../posts/own-version.ts'
+import { fnvHash } from '../text/fnv-hash.ts'
 import type { Content } from './fitted-post.ts'
 
 /**
@@ -45,9 +46,6 @@ export function withoutFit(draft: PostDraft, connectionId: string, before: PostD
   return { ...draft, overrides: had ? [...others, had] : others }
 }
 
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
 /**
  * A short mark of what a version says (FNV-1a): enough to see that something was changed.
  * @param own only the parts of it that are the channel's own
@@ -55,7 +53,5 @@ const FNV_PRIME = 0x01000193
 function fingerprint(draft: PostDraft, own?: Partial<Record<(typeof OVERRIDABLE)[number], unknown>>): string {
   const fields = OVERRIDABLE.filter((field) => !own || own[field] !== null)
   const text = JSON.stringify(fields.map((field) => [field, draft[field]]))
-  let hash = FNV_OFFSET
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME)
-  return (hash >>> 0).toString(36)
+  return fnvHash(text).toString(36)
 }

@@ -1,5 +1,5 @@
 /** What begins a formula in a spreadsheet, after any number of apostrophes that were put before it. */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r\n]/
 
 /**
  * Rows as a CSV file that spreadsheets open: comma, quotation marks where they are needed, CRLF. A value that a spreadsheet

@@ -1,45 +1,91 @@
 import type { Connection } from '../model/connection.ts'
-import { platformSchema } from '../platforms/platform.ts'
+import { type Platform, PLATFORM_NAMES } from '../platforms/platform-names.ts'
 
 type Channel = Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>
 
 /** Channels that are chosen together under a name. */
 export type NamedSet = { name: string; connectionIds: readonly string[] }
 
-/** What a channel is called in a file, so that only it is meant. */
-export function channelName({ platform, handle }: Channel): string {
-  return `${platform}/${handle}`
+/** `candidates`: names of which each means one of the channels that could be meant. */
+export type FoundChannels =
+  | { kind: 'found'; ids: string[] }
+  | { kind: 'unknown' }
+  | { kind: 'ambiguous'; candidates: string[] }
+
+/** A channel with its network and without: what more than one is called is kept apart from what only one is. */
+type Names = Record<'withNetwork' | 'alone' | 'network', Map<string, Channel[]>>
+
+const NAME_MAX = 600
+
+/** What a channel is called in a file, so that only it is meant: its network and handle, or its id where others have these too. */
+export function channelName(channel: Channel, channels: readonly Channel[]): string {
+  const name = `${channel.platform}/${channel.handle}`
+  const isSplit = /[|\n]/.test(name)
+  return isSplit || (namesOf(channels).withNetwork.get(plain(name)) ?? []).length > 1 ? channel.id : name
 }
 
-/** The channels that a name in a file means: an id, `network/handle`, a handle, a name, a set of channels, or a network with one channel. */
-export function findChannels(
-  name: string,
-  channels: readonly Channel[],
-  sets: readonly NamedSet[],
-): string[] | 'unknown' | 'ambiguous' {
+/**
+ * The channels that a name in a file means: an id; a handle or name, alone or with its network as the product shows it; a set of
+ * channels; or a network with one channel.
+ */
+export function findChannels(name: string, channels: readonly Channel[], sets: readonly NamedSet[]): FoundChannels {
+  if (name.length > NAME_MAX) return { kind: 'unknown' }
   const wanted = plain(name)
-  const [network = '', handle] = name.split(/[/:](.*)/s)
-  const platform = platformSchema.safeParse(network.trim().toLowerCase()).data
-  const tries: ((channel: Channel) => boolean)[] = [
-    ({ id }) => id === name.trim(),
-    (channel) => channel.platform === platform && handle !== undefined && isCalled(channel, plain(handle)),
-    (channel) => isCalled(channel, wanted),
-  ]
-  for (const isMeant of tries) {
-    const found = channels.filter(isMeant)
-    if (found.length > 0) return found.length === 1 ? found.map(({ id }) => id) : 'ambiguous'
-  }
+  const { withNetwork, alone, network } = namesOf(channels)
+  const byId = channels.filter(({ id }) => id === name.trim())
+  const called = [byId, withNetwork.get(wanted), alone.get(wanted)].find((found) => found && found.length > 0)
   const set = sets.find((each) => plain(each.name) === wanted)
-  if (set) return set.connectionIds.filter((id) => channels.some((channel) => channel.id === id))
-  const onNetwork = handle === undefined ? channels.filter((channel) => channel.platform === platform) : []
-  if (onNetwork.length === 0) return 'unknown'
-  return onNetwork.length === 1 ? onNetwork.map(({ id }) => id) : 'ambiguous'
+  if (!called && set) {
+    return { kind: 'found', ids: set.connectionIds.filter((id) => channels.some((channel) => channel.id === id)) }
+  }
+  const found = called ?? network.get(wanted) ?? []
+  if (found.length === 0) return { kind: 'unknown' }
+  if (found.length === 1) return { kind: 'found', ids: found.map(({ id }) => id) }
+  return { kind: 'ambiguous', candidates: found.map((channel) => channelName(channel, channels)) }
 }
 
-function isCalled({ handle, name }: Channel, wanted: string): boolean {
-  return plain(handle) === wanted || plain(name) === wanted
+const known = new WeakMap<readonly Channel[], Names>()
+
+function namesOf(channels: readonly Channel[]): Names {
+  const before = known.get(channels)
+  if (before) return before
+  const names: Names = { withNetwork: new Map(), alone: new Map(), network: new Map() }
+  for (const channel of channels) {
+    const own = [channel.handle, channel.name].filter((each) => each !== '')
+    const networks = [channel.platform, PLATFORM_NAMES[channel.platform satisfies Platform]]
+    add(names.alone, channel, own)
+    add(names.network, channel, networks)
+    add(
+      names.withNetwork,
+      channel,
+      networks.flatMap((network) => writtenWith(network, own, channel)),
+    )
+  }
+  known.set(channels, names)
+  return names
 }
 
+/** The ways in which screens and files of the product name a channel together with its network. */
+function writtenWith(network: string, own: readonly string[], { name, handle }: Channel): string[] {
+  const single = own.flatMap((each) => [
+    ...['/', ':', '·', ' '].map((sign) => `${network}${sign}${each}`),
+    ...['·', ' on ', ' '].map((sign) => `${each}${sign}${network}`),
+    `${each} (${network})`,
+  ])
+  return [...single, `${name}, ${handle} on ${network}`, `${name} (${handle}) on ${network}`]
+}
+
+function add(names: Map<string, Channel[]>, channel: Channel, written: readonly string[]): void {
+  for (const name of new Set(written.map(plain))) names.set(name, [...(names.get(name) ?? []), channel])
+}
+
+/** Without what is written now this way and now that: case, spaces, and the at sign of a handle. */
 function plain(name: string): string {
-  return name.trim().replace(/^@/, '').toLowerCase()
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([/:·(),]) ?/g, '$1')
+    .trim()
+    .replaceAll(/(^|[/:·(), ])@/g, '$1')
 }

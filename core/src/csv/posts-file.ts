@@ -36,7 +36,7 @@ function rowOf(post: Post, parts: number, { channels, timeZone }: Context): stri
   const [date = '', time = ''] = instant === null ? [] : fromInstant(instant, timeZone).local.split('T')
   const names = post.connectionIds.map((id) => {
     const channel = channels.find((each) => each.id === id)
-    return channel ? channelName(channel) : id
+    return channel ? channelName(channel, channels) : id
   })
   return [
     post.text,

@@ -8,6 +8,7 @@ import type { ColumnKind } from './columns.ts'
 import { plainCell } from './csv-file.ts'
 import { findChannels, type NamedSet } from './find-channel.ts'
 import { namesIn, textsIn } from './list-cell.ts'
+import type { DateOrder } from './read-date.ts'
 import { readWhen, type WhenFault } from './read-when.ts'
 
 type Channel = Parameters<typeof findChannels>[1][number]
@@ -20,6 +21,8 @@ export type RowContext = {
   /** Ids of stored files. */
   media: ReadonlySet<string>
   timeZone: string
+  /** What comes first in dates of the file that can be read in two ways; null while nobody has said. */
+  dateOrder: DateOrder | null
   /** Of rows that name none. */
   connectionIds: readonly string[]
   /** What a row has where its own cells are empty; its variables are the columns. */
@@ -32,9 +35,10 @@ export type RowPicture = { mediaId: string; alt: string } | { url: string; alt: 
 export type RowFault =
   | { code: 'empty' | WhenFault }
   | {
-      code: 'channel_unknown' | 'channel_ambiguous' | 'picture_unknown' | 'label_refused' | 'variable_missing'
+      code: 'channel_unknown' | 'picture_unknown' | 'label_refused' | 'variable_missing'
       name: string
     }
+  | { code: 'channel_ambiguous'; name: string; candidates: readonly string[] }
   | { code: 'field_refused'; field: ColumnKind }
 
 /** A row as the post that it becomes. */
@@ -42,6 +46,8 @@ export type ReadRow = {
   draft: PostDraft
   pictures: RowPicture[]
   when: { local: string; tzid: string } | null
+  /** What may come first in its date, where that decides which day it is. */
+  dateOrders: readonly DateOrder[]
   faults: RowFault[]
 }
 
@@ -73,7 +79,8 @@ export function readRow({ headers, columns }: Table, cells: readonly string[], c
     local,
     tzid,
     faults: ofTime,
-  } = readWhen({ date: raw('date'), time: raw('time'), zone: raw('zone') }, context.timeZone)
+    orders: dateOrders,
+  } = readWhen({ date: raw('date'), time: raw('time'), zone: raw('zone') }, context.timeZone, context.dateOrder)
   faults.push(...ofTime.map((code) => ({ code })))
   const named = channelsOf(raw('channels'), context, faults)
   const parts = all('part').filter((part) => part.trim() !== '')
@@ -91,14 +98,18 @@ export function readRow({ headers, columns }: Table, cells: readonly string[], c
   const pictures = picturesOf(raw('pictures'), raw('alts'), context, faults)
   const draft = storable(found, faults)
   if (draft.text === '' && pictures.length === 0) faults.push({ code: 'empty' })
-  return { draft, pictures, when: local === null ? null : { local, tzid }, faults }
+  return { draft, pictures, when: local === null ? null : { local, tzid }, dateOrders, faults }
 }
 
 function channelsOf(cell: string, { channels, sets }: RowContext, faults: RowFault[]): string[] {
+  // A name may hold the signs that separate names.
+  const whole = findChannels(cell, channels, sets)
+  if (whole.kind === 'found') return whole.ids
   const ids = namesIn(cell).flatMap((name) => {
     const found = findChannels(name, channels, sets)
-    if (typeof found !== 'string') return found
-    faults.push({ code: `channel_${found}`, name })
+    if (found.kind === 'found') return found.ids
+    if (found.kind === 'unknown') faults.push({ code: 'channel_unknown', name })
+    else faults.push({ code: 'channel_ambiguous', name, candidates: found.candidates })
     return []
   })
   return [...new Set(ids)]

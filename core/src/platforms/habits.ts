@@ -5,6 +5,8 @@
 export type Habits = {
   /** Where a link at the end of a text stands. */
   links: 'text' | 'comment'
+  /** A link in a text is shown as plain letters, and cannot be followed. */
+  deadLinks?: true
   /** Where a block of hashtags at the end of a text stands. */
   hashtags: 'text' | 'comment'
   /** How a text names an account: by its handle, or by its name, where a handle in a text that an app sends leads nowhere. */

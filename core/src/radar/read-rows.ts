@@ -42,7 +42,7 @@ export type RadarRow = {
   views?: number
 }
 
-export type RowFault = 'no_text' | 'no_date' | 'date_unreadable' | 'number_unreadable'
+export type RowFault = 'no_text' | 'no_date' | 'date_unreadable' | 'date_ambiguous' | 'number_unreadable'
 export type ReadRow = { row: RadarRow; fault?: never } | { fault: RowFault; row?: never }
 
 /** A row as a post; times without a zone are those of the workspace. */
@@ -52,7 +52,7 @@ export function readRadarRow(cells: readonly string[], columns: readonly RadarCo
   if (text === '') return { fault: 'no_text' }
   if (cellOf('date') === '') return { fault: 'no_date' }
   const publishedAt = readTime(cellOf('date'), cellOf('time'), tzid)
-  if (publishedAt === null) return { fault: 'date_unreadable' }
+  if (typeof publishedAt === 'string') return { fault: publishedAt }
   const counts: Partial<Record<'likes' | 'reposts' | 'replies' | 'views', number>> = {}
   for (const kind of ['likes', 'reposts', 'replies', 'views'] as const) {
     const cell = cellOf(kind)
@@ -65,13 +65,14 @@ export function readRadarRow(cells: readonly string[], columns: readonly RadarCo
 }
 
 /** An instant that names its own zone, or a time on the wall of the workspace. */
-function readTime(date: string, time: string, tzid: string): number | null {
+function readTime(date: string, time: string, tzid: string): number | 'date_unreadable' | 'date_ambiguous' {
   if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(date)) {
     const instant = Date.parse(date)
-    return Number.isNaN(instant) || instant < 0 ? null : instant
+    return Number.isNaN(instant) || instant < 0 ? 'date_unreadable' : instant
   }
   const { local, tzid: zone, faults } = readWhen({ date, time, zone: '' }, tzid)
-  return local === null || faults.length > 0 ? null : toZonedTime(local, zone).instant
+  if (local !== null && faults.length === 0) return toZonedTime(local, zone).instant
+  return faults.includes('date_ambiguous') ? 'date_ambiguous' : 'date_unreadable'
 }
 
 const PARTS: Readonly<Partial<Record<string, number>>> = { k: 1_000, m: 1_000_000 }

@@ -20,11 +20,14 @@ export function findBlockedChannels({ channels, publications }: Situation): Find
   })
 }
 
-function blockOf(channel: SimulatedChannel | undefined, { scheduled }: Publication): Block | null {
+function blockOf(channel: SimulatedChannel | undefined, { scheduled, mode }: Publication): Block | null {
   if (!channel || channel.status === 'disconnected') return { code: 'channel_missing' }
   const { id: connectionId, status, pausedAt, expiresAt, isRenewed } = channel
-  if (status === 'needs_reconnect') return { code: 'access_lost', mend: { kind: 'reconnect', connectionId } }
+  // A person publishes with their own access.
+  const isOnItsOwn = mode === 'direct'
+  if (isOnItsOwn && status === 'needs_reconnect')
+    return { code: 'access_lost', mend: { kind: 'reconnect', connectionId } }
   if (pausedAt !== null) return { code: 'channel_paused', mend: { kind: 'resume_channel', connectionId } }
-  const isOver = expiresAt !== null && !isRenewed && expiresAt <= scheduled.instant
+  const isOver = isOnItsOwn && expiresAt !== null && !isRenewed && expiresAt <= scheduled.instant
   return isOver ? { code: 'access_ends', mend: { kind: 'reconnect', connectionId } } : null
 }

@@ -1,70 +1,127 @@
-import { LIMITED_TIME_MAX } from '../limits.ts'
+import { variantId } from '../model/variant.ts'
 import { PLATFORM_CONTRACTS } from '../platforms/contracts.ts'
 import type { PlatformContract, RateRule } from '../platforms/platform-contract.ts'
+import { postponedTime } from '../publishing/postponed-time.ts'
+import {
+  type Counted,
+  keepInLease,
+  listCountedRules,
+  newRateLease,
+  rateBudgetKey,
+  type RateLease,
+  shareFor,
+  takeFromLease,
+} from '../publishing/rate-lease.ts'
 import { type RateBudget, takeShare } from '../publishing/take-share.ts'
 import { fromInstant } from '../time/zoned-time.ts'
+import { listPausedQueues } from './find-held-posts.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding-of.ts'
+import { listThreads } from './place-parts.ts'
 import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 
-type Waiting = { publication: Publication; channel: SimulatedChannel; at: number; exceeded: RateRule | null }
+/** `dueAt`: when it would go out if nothing was in its way; `later`: the parts that wait for it. */
+type Waiting = {
+  publication: Publication
+  channel: SimulatedChannel
+  later: readonly Publication[]
+  dueAt: number
+  at: number
+  exceeded: RateRule | null
+}
+
+type Budgets = { stored: Map<string, RateBudget>; leases: Map<string, RateLease> }
 
 /**
  * Publications that their network's limits delay, by the arithmetic of the deliveries: each takes its part of every budget at its
- * time, and one that gets none asks again when the window is over. What other workspaces take is not known here.
+ * time, and one that gets none asks again when its turn comes. What other workspaces take is not known here, and what a person
+ * publishes takes nothing.
  */
-export function findExceededBudgets({ channels, publications }: Situation): Finding[] {
-  const byId = new Map(channels.map((channel) => [channel.id, channel]))
-  const budgets = new Map<string, RateBudget>()
-  const waiting = publications
-    .flatMap((publication): Waiting[] => {
-      const channel = byId.get(publication.connectionId)
-      return channel ? [{ publication, channel, at: publication.scheduled.instant, exceeded: null }] : []
-    })
-    .toSorted((a, b) => a.at - b.at)
+export function findExceededBudgets(situation: Situation): Finding[] {
+  const budgets: Budgets = { stored: new Map(), leases: new Map() }
+  const waiting = firstToGo(situation)
   const found: Finding[] = []
   for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { publication, at, dueAt, exceeded } = next
     const refused = take(budgets, next)
-    const { publication, at, exceeded } = next
     if (refused === null) {
-      if (exceeded !== null) found.push(delayed(publication, at, exceeded))
-    } else if (refused.until - publication.scheduled.instant > LIMITED_TIME_MAX) {
-      found.push(findingOf(publication, { code: 'budget_hopeless', facts: factsOf(refused.rule) }))
-    } else {
-      const later = { ...next, at: refused.until, exceeded: refused.rule }
-      const place = waiting.findIndex((each) => each.at > later.at)
-      waiting.splice(place === -1 ? waiting.length : place, 0, later)
+      if (exceeded !== null) found.push(delayed(publication, at - dueAt, exceeded))
+      const [part, ...later] = next.later
+      if (part) putInOrder(waiting, { ...next, publication: part, later, exceeded: null, ...partTimes(part, next) })
+      continue
     }
+    const id = variantId(
+      publication.postId ?? publication.seriesId ?? '',
+      publication.connectionId,
+      publication.partIndex,
+    )
+    const again = postponedTime({ id, attempts: 1, firstTriedAt: dueAt }, at, refused.until)
+    if (again === null) found.push(findingOf(publication, { code: 'budget_hopeless', facts: factsOf(refused.rule) }))
+    else putInOrder(waiting, { ...next, at: again, exceeded: refused.rule })
   }
   return found
 }
 
+/** The beginnings of what the server itself publishes, in the order of time. */
+function firstToGo(situation: Situation): Waiting[] {
+  const channels = new Map(situation.channels.map((channel) => [channel.id, channel]))
+  const paused = listPausedQueues(situation)
+  const begins = [...listThreads(situation.publications).values()].flatMap(([publication, ...later]): Waiting[] => {
+    const channel = channels.get(publication?.connectionId ?? '')
+    if (!publication || !channel || publication.mode === 'assisted' || paused.has(publication.queueId ?? '')) return []
+    const dueAt = publication.scheduled.instant
+    return [{ publication, channel, later, dueAt, at: dueAt, exceeded: null }]
+  })
+  return begins.toSorted((a, b) => a.at - b.at)
+}
+
+/** A part follows as long after what it waits for as planned, whenever that is published. */
+function partTimes(part: Publication, { publication, at }: Waiting): Pick<Waiting, 'dueAt' | 'at'> {
+  const dueAt = at + part.scheduled.instant - publication.scheduled.instant
+  return { dueAt, at: dueAt }
+}
+
+function putInOrder(waiting: Waiting[], next: Waiting): void {
+  const place = waiting.findIndex((each) => each.at > next.at)
+  waiting.splice(place === -1 ? waiting.length : place, 0, next)
+}
+
 /** Takes one publication's part of its budgets; what refuses it, and until when. */
-function take(budgets: Map<string, RateBudget>, { publication, channel, at }: Waiting) {
+function take({ stored, leases }: Budgets, { publication, channel, at }: Waiting) {
   const contract: PlatformContract = PLATFORM_CONTRACTS[channel.platform]
-  const requests = Math.max(1, contract.steps.length + (publication.content?.media.length ?? 0))
-  for (const rule of contract.rates) {
-    const owner = { channel: channel.id, app: 'app', network: channel.service }[rule.scope]
-    const key = JSON.stringify([channel.platform, rule.scope, owner, rule.calls, rule.window])
-    const amount = rule.calls === 'posts' ? 1 : Math.min(requests, rule.max)
-    const share = { channel: channel.id, amount, wanted: amount, isShared: rule.scope !== 'channel' }
-    const { budget, result } = takeShare(rule, share, budgets.get(key) ?? null, at, 0)
-    if (budget) budgets.set(key, budget)
-    if (result.kind === 'used_up') return { rule, until: result.until }
+  const { content } = publication
+  const requests = Math.max(1, contract.steps.length + (content?.media.length ?? 0))
+  const counted: Counted = { platform: channel.platform, channel: channel.id, service: channel.service, requests }
+  for (const rule of listCountedRules(contract.rates, content?.settings ?? {})) {
+    const key = rateBudgetKey(rule, counted)
+    const lease = leases.get(key) ?? newRateLease()
+    leases.set(key, lease)
+    const share = shareFor(rule, counted)
+    let until = takeFromLease(rule, lease, share.amount, at)
+    if (until === 'ask') {
+      const { budget, result } = takeShare(rule, share, stored.get(key) ?? null, at, 0)
+      if (budget) stored.set(key, budget)
+      until = keepInLease(rule, lease, share.amount, result)
+    }
+    if (until !== null) return { rule, until }
   }
   return null
 }
 
-function delayed(publication: Publication, at: number, rule: RateRule): Finding {
-  const { postId, scheduled } = publication
-  const delay = Math.ceil((at - scheduled.instant) / MINUTE)
-  const local = fromInstant(Math.ceil(at / MINUTE) * MINUTE, scheduled.tzid).local
-  const mend = postId === null ? {} : { mend: { kind: 'move' as const, postId, local, tzid: scheduled.tzid } }
-  return findingOf(publication, { code: 'budget_exceeded', facts: { delay, ...factsOf(rule) }, ...mend })
+function delayed(publication: Publication, delay: number, rule: RateRule): Finding {
+  const { postId, scheduled, partIndex } = publication
+  const facts = { delay: Math.ceil(delay / SECOND) * SECOND, ...factsOf(rule) }
+  // A later time by less than a minute helps nobody, and a part has none of its own.
+  if (postId === null || partIndex > 0 || delay < MINUTE)
+    return findingOf(publication, { code: 'budget_exceeded', facts })
+  const { tzid, instant } = scheduled
+  const { local } = fromInstant(Math.ceil((instant + delay) / MINUTE) * MINUTE, tzid)
+  return findingOf(publication, { code: 'budget_exceeded', facts, mend: { kind: 'move', postId, local, tzid } })
 }
 
 function factsOf({ max, window, calls }: RateRule) {
-  return { max, window: Math.round(window / MINUTE), calls }
+  return { max, window, calls }
 }

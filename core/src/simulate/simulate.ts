@@ -8,6 +8,7 @@ import { findRefusedContent } from './find-refused-content.ts'
 import { findSeriesGaps } from './find-series-gaps.ts'
 import type { Finding } from './finding.ts'
 import { occurrencesToCome } from './occurrences-to-come.ts'
+import { placeParts } from './place-parts.ts'
 import type { Situation } from './simulation.ts'
 
 const CHECKS = [
@@ -26,7 +27,7 @@ const CHECKS = [
  * limits and times the deliveries.
  */
 export function simulate(situation: Situation): Finding[] {
-  const publications = [...situation.publications, ...occurrencesToCome(situation)]
+  const publications = placeParts([...situation.publications, ...occurrencesToCome(situation)])
   const whole = { ...situation, publications }
   return CHECKS.flatMap((check) => check(whole)).toSorted((a, b) => a.at - b.at)
 }

@@ -1,5 +1,7 @@
 import type { Connection } from '../model/connection.ts'
 import type { Series } from '../model/series.ts'
+import type { PartKind } from '../model/variant.ts'
+import type { ConnectionMode } from '../platforms/channel-facts.ts'
 import type { PublishContent } from '../publishing/content.ts'
 import type { Slot } from '../model/slot.ts'
 import type { ZonedTime } from '../time/zoned-time.ts'
@@ -15,6 +17,9 @@ export type Publication = {
   excerpt: string
   /** 0 for the post itself. */
   partIndex: number
+  partKind: PartKind
+  /** Whether the server publishes it or hands it to a person. */
+  mode: ConnectionMode
   isApproved: boolean
   queueId: string | null
   seriesId: string | null

@@ -24,6 +24,9 @@ const MENTION = new RegExp(String.raw`${BEFORE}@((?:[a-z\d](?:[a-z\d-]*[a-z\d])?
 /** Letters, digits and joining marks, at least one of them a letter, so that "#1" stays a number. */
 const TAG = new RegExp(String.raw`${BEFORE}[#＃]([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_-]*)`, 'gu')
 
+/** Signs that close a sentence, and no link. */
+const CLOSING = /^[.,;:!?'"»”’]$/u
+
 /** Most graphemes a tag may have on the networks that know facets. */
 const TAG_MAX = 64
 
@@ -101,8 +104,11 @@ function isAddress(uri: string): boolean {
   }
 }
 
+/** Looks at each sign at the end once: a pattern for all of them would begin anew at each. */
 function trimLink(link: string): string {
-  let shown = link.replace(/[.,;:!?'"»”’]+$/u, '')
+  let end = link.length
+  while (CLOSING.test(link.charAt(end - 1))) end -= 1
+  let shown = link.slice(0, end)
   if (shown.endsWith(')') && !shown.includes('(')) shown = shown.slice(0, -1)
   return shown
 }

@@ -1,3 +1,5 @@
+import { fnvHash } from './fnv-hash.ts'
+
 /** How many words one stretch has, by which texts are compared. */
 const STRETCH = 3
 
@@ -12,7 +14,7 @@ export const SUM_LENGTH = 64
  * both texts have. Empty for a text of fewer words.
  */
 export function minHash(words: readonly string[]): string {
-  const stretches = words.slice(STRETCH - 1).map((_, at) => hashOf(words.slice(at, at + STRETCH).join(' ')))
+  const stretches = words.slice(STRETCH - 1).map((_, at) => fnvHash(words.slice(at, at + STRETCH).join(' ')))
   if (stretches.length === 0) return ''
   return Array.from({ length: SUM_LENGTH }, (_, seed) =>
     SIGNS.charAt(stretches.reduce((least, hash) => Math.min(least, mix(hash, seed)), Infinity) % SIGNS.length),
@@ -25,13 +27,6 @@ export function likeness(a: string, b: string): number {
   const equal = [...a].filter((sign, at) => sign === b.charAt(at)).length / a.length
   const chance = 1 / SIGNS.length
   return Math.max(0, (equal - chance) / (1 - chance))
-}
-
-/** FNV-1a of 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
 }
 
 /** Another hash of a hash for each seed. */

@@ -12,7 +12,8 @@ const EACH_FORBIDDEN = new RegExp(`[${FORBIDDEN}]`, 'gu')
 /** White space, joiners, fillers and blanks: nothing to see by themselves, though some have a meaning inside a word or emoji. */
 const INKLESS =
   '\\s\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200d\\u2060-\\u2064\\u2800\\u3164\\ufeff\\uffa0'
-const INKLESS_ENDS = new RegExp(`^[${INKLESS}]+|[${INKLESS}]+$`, 'gu')
+const IS_INKLESS = new RegExp(`^[${INKLESS}]$`, 'u')
+const INK = new RegExp(`[^${INKLESS}]`, 'u')
 
 /** Something to see: a letter, digit, sign or symbol, not only marks that need one. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -37,6 +38,11 @@ export function toOneLine(text: string, max: number): string | null {
   return VISIBLE.test(line) ? line : null
 }
 
+/** Looks at each end once: a pattern for the last blanks would begin anew at each blank before them. */
 function trimInkless(text: string): string {
-  return text.replace(INKLESS_ENDS, '')
+  const start = text.search(INK)
+  if (start === -1) return ''
+  let end = text.length
+  while (IS_INKLESS.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
 }

@@ -76,6 +76,7 @@ describe('rows of a table', () => {
     [['', '2026-11-20', '', '', '', '', ''], 'no_text'],
     [['A', '', '', '', '', '', ''], 'no_date'],
     [['A', 'soon', '', '', '', '', ''], 'date_unreadable'],
+    [['A', '03/04/2026', '', '', '', '', ''], 'date_ambiguous'],
     [['A', '2026-11-20', 'many', '', '', '', ''], 'number_unreadable'],
   ])('%j is refused: %s', (cells, fault) => expect(read(cells).fault).toBe(fault))
 })

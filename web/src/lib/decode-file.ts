@@ -1,17 +1,85 @@
-/** How the text of a file was written. */
-export type Decoded = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' }
+const EIGHT_BITS = ['windows-1252', 'windows-1250'] as const
 
-/** The text of a file: in the encoding of its mark, else in UTF-8, else in the one that older spreadsheets write. */
-export function decodeFile(bytes: Uint8Array): Decoded {
+/** Encodings of older spreadsheets, which no mark and no rule tells apart. */
+export type EightBits = (typeof EIGHT_BITS)[number]
+
+/** How the text of a file was written. */
+export type Decoded = {
+  text: string
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | EightBits
+  /** What else it may be and how its unclear words read then, this reading first; empty where nothing is unclear. */
+  readings: readonly Reading[]
+}
+
+export type Reading = { encoding: EightBits; text: string; words: readonly string[] }
+
+const SAMPLE = 64 * 1024
+/** Of so many bytes one may be nought without meaning anything. */
+const STRAY = 50
+const WORDS = 3
+/** The most of a file whose words are compared. */
+const COMPARED = 256 * 1024
+/** Letters of Central Europe that both encodings have at one place, and western texts hardly ever. */
+const CENTRAL = /[šžŠŽ]/
+/** Signs that no western text has inside a word; in the other encoding they are letters. */
+const SIGN_IN_WORD = /\p{L}[¹³¼¾¿£¥¯ªº\u0080-\u009f]|[¹³¼¾£¥¯\u0080-\u009f]\p{L}/u
+
+/**
+ * The text of a file: in the encoding of its mark, else in the one of UTF-16 and UTF-8 that it can be, else in the likelier one of
+ * two that older spreadsheets write. `unreadable`: it holds no text, such as a workbook.
+ */
+export function decodeFile(bytes: Uint8Array): Decoded | 'unreadable' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be')
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = sample.filter((byte) => byte === 0).length
+  if (zeros * STRAY > sample.length) return decodeUtf16(bytes)
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', readings: [] }
   } catch {
-    return decoded(bytes, 'windows-1252')
+    return zeros > 0 ? decodeUtf16(bytes) : decodeEightBits(bytes)
   }
 }
 
+/** UTF-16 without a mark: the zeros of its common signs are all in one half of each pair. */
+function decodeUtf16(bytes: Uint8Array): Decoded | 'unreadable' {
+  const zeros = [0, 0]
+  for (const [at, byte] of bytes.subarray(0, SAMPLE).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (bytes.length % 2 === 1 || Math.min(even, odd) * 8 > Math.max(even, odd)) return 'unreadable'
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be'
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding, readings: [] }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+function decodeEightBits(bytes: Uint8Array): Decoded {
+  const [western, central] = EIGHT_BITS.map((encoding) => new TextDecoder(encoding).decode(bytes))
+  if (western === undefined || central === undefined || western === central) return decoded(bytes, 'windows-1252')
+  const words = differingWords(western, central)
+  const isCentral = CENTRAL.test(western) || SIGN_IN_WORD.test(western)
+  const readings: Reading[] = [
+    { encoding: 'windows-1252', text: western, words: words.map(([word]) => word) },
+    { encoding: 'windows-1250', text: central, words: words.map(([, word]) => word) },
+  ]
+  const [first, second] = isCentral ? readings.toReversed() : readings
+  if (!first || !second) return decoded(bytes, 'windows-1252')
+  return { text: first.text, encoding: first.encoding, readings: [first, second] }
+}
+
+/** The first words that the two readings of a file write differently; each sign is one byte of it in both. */
+function differingWords(western: string, central: string): [string, string][] {
+  const found = new Map<string, [string, string]>()
+  for (const { index, 0: word } of western.slice(0, COMPARED).matchAll(/[^\s,;|"]+/g)) {
+    const other = central.slice(index, index + word.length)
+    if (word !== other) found.set(word, [word, other])
+    if (found.size === WORDS) break
+  }
+  return [...found.values()]
+}
+
 function decoded(bytes: Uint8Array, encoding: Decoded['encoding']): Decoded {
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  return { text: new TextDecoder(encoding).decode(bytes), encoding, readings: [] }
 }

@@ -43,7 +43,8 @@ export const INSTAGRAM_CONTRACT = {
   hashtagsMax: 5,
   mentionsMax: 20,
   fold: { characters: 125, lines: 3 },
-  habits: { links: 'text', hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 5 },
+  // Links in captions cannot be followed, by Instagram's help pages on links in posts.
+  habits: { links: 'text', deadLinks: true, hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -8,15 +8,19 @@ const MINUTE = 60_000
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
   name: PLATFORM_NAMES.mastodon,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-23',
   sources: [
     'https://docs.joinmastodon.org/methods/statuses/#create',
     'https://docs.joinmastodon.org/entities/Instance/#configuration',
     'https://docs.joinmastodon.org/user/posting/',
     'https://github.com/mastodon/mastodon/blob/main/app/validators/status_length_validator.rb',
+    'https://github.com/mastodon/mastodon/blob/main/app/lib/extractor.rb',
+    'https://github.com/mastodon/mastodon/blob/main/app/models/account.rb',
+    'https://github.com/mastodon/mastodon/blob/main/config/initializers/twitter_regex.rb',
     'https://docs.joinmastodon.org/api/rate-limits/',
   ],
+  // The server counts, not its composer, which knows fewer hosts of mentions: `MENTION_RE` and the extractor, read on 2026-11-29.
   text: {
     max: 500,
     unit: 'grapheme',

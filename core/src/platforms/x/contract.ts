@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 export const X_CONTRACT = {
   platform: 'x',
   name: PLATFORM_NAMES.x,
-  version: 4,
+  version: 5,
   verifiedAt: '2026-11-23',
   sources: [
     'https://docs.x.com/fundamentals/counting-characters',
@@ -18,7 +18,8 @@ export const X_CONTRACT = {
     'https://docs.x.com/x-api/fundamentals/rate-limits',
     'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
   ],
-  // The unit counts links too, which are found by X's own rules.
+  // The unit counts links too, which are found by X's own rules. Every emoji counts two, "regardless of complexity" (counting-characters,
+  // read on 2026-11-29): twitter-text 3.1 differs, as it counts sequences that are younger than itself by their parts.
   text: { max: 280, unit: 'weighted', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {

@@ -1,11 +1,12 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { postponedTime } from '@postwright/core/publishing/postponed-time'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { listCountedRules } from '@postwright/core/publishing/rate-lease'
 import type { Deps } from '../ports/deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
-import { giveUpTime, postponedTime } from './back-off.ts'
+import { giveUpTime } from './back-off.ts'
 import { heldBack, type HoldDeps, holdFor } from './held-back.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
@@ -32,9 +33,7 @@ export async function admit(deps: Needs, { variant }: StoredVariant, connection:
   if (health.kind === 'wait') return postponed(deps, variant, health.until, 'platform_down')
   // What the network is still processing was counted when it was handed over.
   if (variant.error?.kind === 'processing') return null
-  const { rates } = PLATFORM_CONTRACTS[platform]
-  const { settings } = variant.content
-  const counted = rates.filter(({ only }: RateRule) => !only || settings[only.setting] === only.option)
+  const counted = listCountedRules(PLATFORM_CONTRACTS[platform].rates, variant.content.settings)
   const until = await deps.rateBudgets.take(counted, channelOf(variant, connection))
   return until === null ? null : postponed(deps, variant, until, 'rate_limit')
 }

@@ -1,11 +1,6 @@
-import {
-  DELIVERY_TIME_MAX,
-  LIMITED_TIME_MAX,
-  NETWORK_CALL_TIMEOUT,
-  RECONCILE_ATTEMPTS_MAX,
-} from '@postwright/core/limits'
+import { DELIVERY_TIME_MAX, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { createHash } from 'node:crypto'
+import { lastLimitedTry, SPREAD_MAX, spreadOf } from '@postwright/core/publishing/postponed-time'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -22,9 +17,6 @@ const LIMITED_DELAY_MAX = 30 * MINUTE
 const LIMITED_PAUSE_MIN = 5 * SECOND
 const LIMITED_PAUSE_MAX = 15 * MINUTE
 const LIMITED_PAUSE_SHARE = 0.25
-const POSTPONED_MIN = SECOND
-/** Posts that were limited together are retried spread over at most this long. */
-const SPREAD_MAX = 30 * SECOND
 /** A call that begins later than this before the end could not be reconciled before it. */
 const CALL_ROOM = 2 * MINUTE
 
@@ -64,7 +56,7 @@ export function reconcileTime(variant: Tried, now: number): number | null {
  */
 export function limitedTime(variant: Tried, now: number, retryAt?: number): number | null {
   const firstTriedAt = variant.firstTriedAt ?? now
-  const last = firstTriedAt + LIMITED_TIME_MAX - NETWORK_CALL_TIMEOUT
+  const last = lastLimitedTry(variant, now)
   if (now >= last) return null
   const passed = now - firstTriedAt
   const own = within(passed, LIMITED_DELAY_MIN, LIMITED_DELAY_MAX)
@@ -74,25 +66,8 @@ export function limitedTime(variant: Tried, now: number, retryAt?: number): numb
   return Math.round(Math.min(at + spread, last))
 }
 
-/**
- * When a post that may not be sent before `until` is tried: spread over some time after it, as others wait for the same moment,
- * and in any case within a day of the first attempt; null after that.
- */
-export function postponedTime(variant: Tried, now: number, until: number): number | null {
-  const last = (variant.firstTriedAt ?? now) + LIMITED_TIME_MAX - NETWORK_CALL_TIMEOUT
-  if (now >= last) return null
-  const at = Math.max(until, now + POSTPONED_MIN)
-  return Math.round(Math.min(at + spreadOf(variant) * Math.min(at - now, SPREAD_MAX), last))
-}
-
 function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
-}
-
-/** Between 0 and 1, and the same at every call for one try of one variant. */
-function spreadOf({ id, attempts }: Tried): number {
-  const hash = createHash('sha256').update(`${id}:${attempts}`).digest()
-  return hash.readUInt32BE(0) / 2 ** 32
 }
 
 /** Plans that were begun before the end was stored have it counted from their call, else from their time. */

@@ -56,13 +56,15 @@ export async function simulatePlan(
 }
 
 function publicationOf(variant: Variant, rules: ApprovalRules): Publication {
-  const { postId, connectionId, scheduled, content, partIndex, queueId } = variant
+  const { postId, connectionId, scheduled, content, partIndex, partKind, mode, queueId } = variant
   return {
     postId,
     connectionId,
     scheduled,
     content,
     partIndex,
+    partKind,
+    mode,
     excerpt: excerptOf(content.text, EXCERPT_MAX),
     isApproved: findNeededApprovals(rules, variant).length === 0,
     queueId,

@@ -20,7 +20,7 @@ const TableStep = lazyPart(async () => (await import('./components/table-step.ts
 export function Component() {
   const { t } = useTranslation(['import', 'areas', 'studio', 'ui', 'errors'])
   const { user, workspaceId } = useSignedIn()
-  const { open, fault, takeFile, takeText, setColumn, close } = useTable()
+  const { open, fault, takeFile, takeText, setColumn, setDateOrder, setEncoding, close } = useTable()
   const { timeZone } = useWorkspace()
   const [choices, setChoices] = useState<ImportChoices>({ timeZone, connectionIds: [], template: null, queueId: null })
   const [jobId, setJobId] = useState<string | null>(null)
@@ -56,6 +56,8 @@ export function Component() {
           workspaceId={workspaceId}
           {...{ open, choices }}
           onColumn={setColumn}
+          onDateOrder={setDateOrder}
+          onEncoding={(encoding) => void setEncoding(encoding)}
           onChoices={setChoices}
           onBegun={follow}
           waiting={<SkeletonList rows={4} />}

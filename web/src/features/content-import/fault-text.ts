@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import { problemText } from '@/posts/content/problem-text.ts'
 import type { ImportFault } from './check-rows.ts'
 
+const CANDIDATES_MAX = 6
+
 /** What is wrong with a row, in a person's words. */
 export function faultText(t: TFunction, fault: ImportFault): string {
   if (fault.code === 'content') {
@@ -9,5 +11,11 @@ export function faultText(t: TFunction, fault: ImportFault): string {
   }
   if (fault.code === 'field_refused')
     return t('import:fault.field_refused', { field: t(`import:column.${fault.field}`) })
+  if (fault.code === 'channel_ambiguous') {
+    const candidates = fault.candidates.slice(0, CANDIDATES_MAX)
+    const rest = fault.candidates.length - candidates.length
+    const values = { name: fault.name, candidates: candidates.join(', '), count: rest }
+    return t(`import:fault.channel_ambiguous${rest > 0 ? '_more' : ''}`, values)
+  }
   return t(`import:fault.${fault.code}`, 'name' in fault ? { name: fault.name } : {})
 }

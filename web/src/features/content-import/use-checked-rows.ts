@@ -56,6 +56,7 @@ export function useCheckedRows(
         connectionIds,
         now,
         queueId,
+        dateOrder: open.dateOrder,
       }),
     [open, channels, sets, media, timeZone, connectionIds, template, queueId, now],
   )

@@ -1,20 +1,31 @@
 import { useState } from 'react'
 import { guessColumns, isSingle, type ColumnKind } from '@postwright/core/csv/columns'
+import type { DateOrder } from '@postwright/core/csv/read-date'
 import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
-import { decodeFile } from '@/lib/decode-file.ts'
+import { decodeFile, type EightBits, type Reading } from '@/lib/decode-file.ts'
 import { parseTable, type ParsedTable, type TableFault } from '@/lib/parse-table.ts'
 
-export type OpenTable = { name: string; table: ParsedTable; columns: readonly ColumnKind[]; encoding: string }
+export type OpenTable = {
+  name: string
+  table: ParsedTable
+  columns: readonly ColumnKind[]
+  encoding: string
+  /** How the letters of the file may be meant; empty where that is certain. */
+  readings: readonly Reading[]
+  /** What comes first in dates such as 03/04/2026; null while nobody has said. */
+  dateOrder: DateOrder | null
+}
 
-/** The table that is to be imported, and what its columns are. */
+/** The table that is to be imported, and what its columns, letters and dates are. */
 export function useTable() {
   const [open, setOpen] = useState<OpenTable | null>(null)
   const [fault, setFault] = useState<TableFault | 'too_large' | null>(null)
 
-  async function take(name: string, text: string, encoding: string) {
+  async function take(text: string, source: Pick<OpenTable, 'name' | 'encoding' | 'readings'>) {
     const table = await parseTable(text, CSV_ROWS_MAX)
     setFault(typeof table === 'string' ? table : null)
-    setOpen(typeof table === 'string' ? null : { name, table, encoding, columns: guessColumns(table.headers) })
+    const columns = typeof table === 'string' ? [] : guessColumns(table.headers)
+    setOpen(typeof table === 'string' ? null : { ...source, table, columns, dateOrder: null })
   }
 
   return {
@@ -22,15 +33,24 @@ export function useTable() {
     fault,
     takeFile: async (file: File) => {
       if (file.size > CSV_BYTES_MAX) return setFault('too_large')
-      const { text, encoding } = decodeFile(new Uint8Array(await file.arrayBuffer()))
-      await take(file.name, text, encoding)
+      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+      if (decoded === 'unreadable') return setFault('unreadable')
+      const { text, encoding, readings } = decoded
+      await take(text, { name: file.name, encoding, readings })
     },
-    takeText: (text: string) => take('', text, ''),
+    takeText: (text: string) => take(text, { name: '', encoding: '', readings: [] }),
     /** A kind that a file has once is taken away from the column that had it. */
     setColumn: (at: number, kind: ColumnKind) => {
       if (!open) return
       const others = open.columns.map((each) => (isSingle(kind) && each === kind ? ('variable' as const) : each))
       setOpen({ ...open, columns: others.with(at, kind) })
+    },
+    setDateOrder: (dateOrder: DateOrder) => setOpen((before) => before && { ...before, dateOrder }),
+    /** Reads the letters of the file in the other way; its columns stay what they are. */
+    setEncoding: async (encoding: EightBits) => {
+      const reading = open?.readings.find((each) => each.encoding === encoding)
+      const table = reading && (await parseTable(reading.text, CSV_ROWS_MAX))
+      if (table && typeof table !== 'string') setOpen((before) => before && { ...before, table, encoding })
     },
     close: () => setOpen(null),
   }

@@ -3,16 +3,14 @@ import type { Finding } from '@postwright/core/simulate/finding'
 import { spanText } from '@/posts/times/span-text.ts'
 import { formatMonth, formatShortDate, formatWallClock, formatZoned } from '@/ui/format-time.ts'
 
-const MINUTE = 60_000
-
 /** What the sentences of a finding name, as people read it. */
 export function findingValues(
   t: TFunction,
   { code, facts, at }: Finding,
   { tzid, now }: { tzid: string; now: number },
 ): Record<string, string | number> {
-  const span = (minutes: unknown) => {
-    const { key, parts } = spanText(Number(minutes) * MINUTE)
+  const span = (ms: unknown) => {
+    const { key, parts } = spanText(Number(ms))
     return t(`publishing:span.${key}`, parts)
   }
   const wall = (local: unknown) => formatWallClock(String(local))

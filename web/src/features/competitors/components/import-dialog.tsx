@@ -40,7 +40,9 @@ export function ImportDialog({ table, isFull, onClose }: Props) {
 
   async function takeFile(file: File) {
     if (file.size > CSV_BYTES_MAX) return setFault('too_large')
-    await take(decodeFile(new Uint8Array(await file.arrayBuffer())).text)
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    if (decoded === 'unreadable') return setFault(decoded)
+    await take(decoded.text)
   }
 
   if (isFull && !table) {

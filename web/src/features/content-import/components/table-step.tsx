@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EightBits } from '@/lib/decode-file.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
@@ -13,6 +14,7 @@ import { useCheckedRows, type ImportChoices } from '../use-checked-rows.ts'
 import type { useTable, OpenTable } from '../use-table.ts'
 import { ColumnMap } from './column-map.tsx'
 import { DryRun } from './dry-run.tsx'
+import { FileQuestions } from './file-questions.tsx'
 import { ImportOptions } from './import-options.tsx'
 
 const NO_SETS: never[] = []
@@ -23,12 +25,14 @@ type Props = {
   /** They stay when another table is taken. */
   choices: ImportChoices
   onColumn: ReturnType<typeof useTable>['setColumn']
+  onDateOrder: ReturnType<typeof useTable>['setDateOrder']
+  onEncoding: (encoding: EightBits) => void
   onChoices: (choices: ImportChoices) => void
   onBegun: (jobId: string) => void
 }
 
 /** A table that was chosen: its columns, what holds for all rows, and every row tried out. */
-export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onBegun }: Props) {
+export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onBegun, ...questions }: Props) {
   const { t } = useTranslation(['import', 'errors'])
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -72,6 +76,7 @@ export function TableStep({ workspaceId, open, choices, onColumn, onChoices, onB
 
   return (
     <>
+      <FileQuestions open={open} rows={rows} {...questions} />
       <ColumnMap open={open} onColumn={onColumn} />
       <ImportOptions
         choices={choices}

@@ -16,7 +16,9 @@ export function useCommentSource() {
 
   async function takeFile(file: File) {
     if (file.size > CSV_BYTES_MAX) return setFault('too_large')
-    const { text } = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    if (decoded === 'unreadable') return setFault(decoded)
+    const { text } = decoded
     setFault(null)
     if (!/\.(csv|tsv)$/i.test(file.name)) return setPasted(text)
     const table = await parseTable(text, COMMENTS_MAX)

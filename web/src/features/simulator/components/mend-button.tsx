@@ -33,6 +33,7 @@ function placeOf(mend: Mend): string | null {
     case 'open_series':
       return routes.repeats.href(mend.seriesId)
     case 'fill_slot':
+    case 'resume_queue':
       return routes.queues.href()
     case 'move':
       return null

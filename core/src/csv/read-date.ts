@@ -1,0 +1,68 @@
+import { isoDay } from '../time/iso-day.ts'
+import { isWeekday, monthOf } from './month-names.ts'
+
+/** Which part of a date comes first where its numbers alone do not tell. */
+export const DATE_ORDERS = ['day', 'month', 'year'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/**
+ * A date at the beginning of a text, and what follows it. `readings`: the days that it can be by the order of its parts; more than
+ * one where a person has to say which is meant.
+ */
+export type FoundDate = { readings: ReadonlyMap<DateOrder, string>; rest: string }
+
+const TEXT_MAX = 100
+const YEAR_FIRST = /^(\d{4})(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})\.?(?!\d)/
+const NUMBERS = /^(\d{1,2})(?:(\.)\s?(\d{1,2})\.\s?|([-/])(\d{1,2})\4)(\d{4}|\d{2})(?![\d.])/
+const MONTH_FIRST = /^(\p{L}{3,15})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/iu
+const DAY_FIRST =
+  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?[\s-]?\s?(?:de\s)?(\p{L}{3,15})\.?,?[\s-]\s?(?:de\s)?(\d{4}|\d{2})(?!\d)/iu
+const FIRST_WORD = /^(\p{L}{2,15})[.,]{0,2}\s/u
+
+/** Reads the date with which a text begins; null where it begins with none. */
+export function findDate(text: string): FoundDate | null {
+  const plain = withoutWeekday(text.slice(0, TEXT_MAX).trim().replaceAll(/\s+/g, ' '))
+  const named = readNamed(plain)
+  if (named) return named
+  const iso = YEAR_FIRST.exec(plain)
+  if (iso) return found(plain, iso[0], [['year', iso[1], iso[2], iso[3]]])
+  const [whole, first, dot, afterDot, , afterSign, year] = NUMBERS.exec(plain) ?? []
+  if (whole === undefined || year === undefined) return null
+  // With dots, the day is first everywhere; a year of two digits in front has one behind it as well, and is no date here.
+  if (dot !== undefined) return found(plain, whole, [['day', year, afterDot, first]])
+  const orders: Written[] = [
+    ['day', year, afterSign, first],
+    ['month', year, first, afterSign],
+  ]
+  return found(plain, whole, year.length === 4 ? orders : [...orders, ['year', first, afterSign, year]])
+}
+
+/** The one day that is meant; null where it is still to be said which, or there is none. */
+export function chooseDay({ readings }: FoundDate, order: DateOrder | null): string | null {
+  const days = new Set(readings.values())
+  if (days.size === 1) return [...days][0] ?? null
+  return (order && readings.get(order)) ?? null
+}
+
+type Written = [order: DateOrder, year: string | undefined, month: string | undefined, day: string | undefined]
+
+function readNamed(text: string): FoundDate | null {
+  const [before, monthBefore, dayAfter, yearAfter] = MONTH_FIRST.exec(text) ?? []
+  const [after, dayBefore, monthAfter, year] = before === undefined ? (DAY_FIRST.exec(text) ?? []) : []
+  const [whole, month] = [before ?? after, monthOf(monthBefore ?? monthAfter ?? '')]
+  if (whole === undefined || month === null) return null
+  return found(text, whole, [['day', yearAfter ?? year, String(month), dayAfter ?? dayBefore]])
+}
+
+function found(text: string, whole: string, written: readonly Written[]): FoundDate | null {
+  const readings = written.flatMap(([order, year = '', month = '', day = '']): [DateOrder, string][] => {
+    const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return isoDay().safeParse(date).success ? [[order, date]] : []
+  })
+  return readings.length === 0 ? null : { readings: new Map(readings), rest: text.slice(whole.length) }
+}
+
+function withoutWeekday(text: string): string {
+  const [whole, word] = FIRST_WORD.exec(text) ?? []
+  return whole !== undefined && word !== undefined && isWeekday(word) ? text.slice(whole.length) : text
+}

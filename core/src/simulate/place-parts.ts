@@ -1,0 +1,31 @@
+import { COMMENT_DELAY } from '../limits.ts'
+import { PART_APART } from './simulation-limits.ts'
+import type { Publication } from './simulation.ts'
+
+/**
+ * Publications with the parts of threads and the comments at the times at which the engine begins them: each follows the one before it,
+ * a comment a while later. A part whose post is published already begins at its own time.
+ */
+export function placeParts(publications: readonly Publication[]): Publication[] {
+  return [...listThreads(publications).values()].flatMap((parts) => {
+    let before: number | null = null
+    return parts.map((part) => {
+      const instant: number = before === null ? part.scheduled.instant : before + delayOf(part)
+      before = instant
+      return { ...part, scheduled: { ...part.scheduled, instant } }
+    })
+  })
+}
+
+/** What a post is on one channel, its parts in their order; a day of a series has one. */
+export function listThreads(publications: readonly Publication[]): Map<string, Publication[]> {
+  const threads = Map.groupBy(publications, ({ postId, seriesId, connectionId, scheduled }) =>
+    postId === null ? `${seriesId} ${scheduled.local} ${connectionId}` : `${postId} ${connectionId}`,
+  )
+  for (const parts of threads.values()) parts.sort((a, b) => a.partIndex - b.partIndex)
+  return threads
+}
+
+function delayOf({ partKind }: Publication): number {
+  return partKind === 'comment' ? COMMENT_DELAY : PART_APART
+}
