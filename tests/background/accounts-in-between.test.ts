@@ -109,7 +109,7 @@ describe('an account that is disconnected', () => {
     let listed: Awaited<ReturnType<typeof variants.listOfConnection>> = []
     let held = -1
     world.onFault(name, 'after_prepare', async () => {
-      listed = await variants.listOfConnection(world.workspaceId, idOf(name).connectionId, ['prepared'])
+      listed = await variants.listOfConnection(world.workspaceId, idOf(name).connectionId, ['claimed'])
     })
     world.onFault(name, 'after_intent', async () => {
       const late = { ...world.deps, variants: { ...variants, listOfConnection: async () => listed } }

@@ -142,7 +142,7 @@ describe('every unsettled variant', () => {
     await look()
     world.clock.advance(66 * MINUTE)
     await world.tick()
-    expect(seen.map(([state]) => state)).toEqual(['scheduled', 'claimed', 'prepared', 'armed', 'armed'])
+    expect(seen.map(([state]) => state)).toEqual(['scheduled', 'claimed', 'claimed', 'armed', 'armed'])
     expect(seen.every(([, dueAt, rowDueAt]) => dueAt === rowDueAt)).toBe(true)
   })
 })

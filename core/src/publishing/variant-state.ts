@@ -42,6 +42,7 @@ export type VariantEvent =
  * only by an answer (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
  * A variant that was planned again while an earlier call was unresolved can turn out to be published (`confirm`) before it
  * is sent, and cancelling it is not enough: `lose` leaves the decision to a person.
+ * `prepared` is passed in the write that arms, as nothing is left to do between the two; it was stored by itself before.
  * A part of a thread is `approved` until the part before it is published. `handed_over`: a person publishes it, and says so.
  */
 export const TRANSITIONS = {

@@ -1,7 +1,6 @@
 import { documentId } from '@postwright/core/ids'
 import { paths } from '@postwright/core/paths'
 import { platformSchema } from '@postwright/core/platforms/platform'
-import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
@@ -11,16 +10,8 @@ import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
-const time = storedTime.nullable()
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
-const factsSchema = postFactsSchema.extend({
-  generation: z.int(),
-  state: variantStateSchema,
-  scheduled: z.object({ instant: z.int() }),
-  dueAt: time,
-  publishedAt: time,
-  confirmedBy: z.string().nullable(),
-})
+const time = storedTime.nullable()
 
 const publishedSchema = postFactsSchema.extend({
   id: documentId(),
@@ -37,13 +28,11 @@ export function onVariantWrittenFunction(getDeps: GetDeps) {
     { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
     async ({ data, params: { variantId = '' } }) => {
       const [before, after] = [data?.before.data(), data?.after.data()]
-      const [old, now] = [factsSchema.safeParse(before), factsSchema.safeParse(after)]
       const deps = getDeps()
       const published = publishedSchema.safeParse({ ...after, id: variantId })
       if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
-      if (now.success || (!after && old.success)) {
-        return skipUnreadable(deps, () => followPublication(deps, old.data ?? null, now.data ?? null))
-      }
+      const [old, now] = [before, after].map((fields) => fields && deps.variants.stored(variantId, fields))
+      if (now) return skipUnreadable(deps, () => followPublication(deps, old ?? null, now))
       // What cannot be read of a variant changes its post too.
       const post = postFactsSchema.safeParse(after ?? before)
       if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))

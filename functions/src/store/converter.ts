@@ -49,6 +49,16 @@ function toDocument(entity: object): DocumentData {
   return writeFields(fields)
 }
 
+/** The entity of fields as they are stored, such as those of an event; null where they cannot be read. */
+export function entityOf<Schema extends z.ZodType<object>>(
+  shape: Shape<Schema>,
+  id: string,
+  fields: DocumentData,
+): z.output<Schema> | null {
+  const read = readStored(shape, { ...unpack(shape, readFields(fields)), id })
+  return read.ok ? read.entity : null
+}
+
 function fromDocument<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,
   snapshot: QueryDocumentSnapshot,

@@ -1,4 +1,5 @@
 import { posts } from '@postwright/core/collections/posts'
+import { variantStatesSchema } from '@postwright/core/publishing/variant-states'
 import type { PostStore } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { countOf } from './count-of.ts'
@@ -8,6 +9,8 @@ import type { Refs } from './refs.ts'
 import { unchangedSince, within } from './transaction.ts'
 import { isLostRace } from './write-errors.ts'
 
+const STATES = 'variantStates'
+
 export function createPostStore(refs: Refs, clock: Clock): PostStore {
   return {
     ...describedStore(refs, clock, posts),
@@ -15,7 +18,10 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
     read: async (wid, id) => {
       const snapshot = await refs.post(wid, id).get()
       const post = snapshot.data()
-      return post && snapshot.updateTime ? { post, version: snapshot.updateTime } : null
+      if (!post || !snapshot.updateTime) return null
+      // The server's own field beside those of the post; what cannot be read of it is derived anew.
+      const states = variantStatesSchema.safeParse(snapshot.get(STATES)).data ?? null
+      return { post, version: snapshot.updateTime, states }
     },
 
     plannedWithin: async (wid, { from, to }, limit) => {
@@ -37,11 +43,11 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       within(tx).update(refs.post(wid, post.id), patchFor(facts, post))
     },
 
-    derive: async (wid, { post, version }, derived) => {
+    derive: async (wid, { post, version }, derived, states) => {
       try {
-        const changes = patchFor(derived, post)
+        const changes = { ...patchFor(derived, post), [STATES]: states }
         const { writeTime } = await refs.post(wid, post.id).update(changes, unchangedSince(version))
-        return { post: { ...post, ...derived }, version: writeTime }
+        return { post: { ...post, ...derived }, version: writeTime, states }
       } catch (error) {
         if (isLostRace(error)) return null
         throw error

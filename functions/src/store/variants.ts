@@ -9,19 +9,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type {
   Following,
   HeldVariantStore,
+  PostVariants,
   StoredVariant,
   UnreadableVariant,
   VariantStore,
 } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { converterFor, nextRevision, patchFor } from './converter.ts'
+import { converterFor, entityOf, nextRevision, patchFor } from './converter.ts'
 import { dueRowFor, writeDueRow } from './due.ts'
 import type { PublishLog } from './publish-log.ts'
 import type { Refs } from './refs.ts'
 import { unchangedSince, within } from './transaction.ts'
 import { isLostRace } from './write-errors.ts'
-
-type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
 const unreadableFactsSchema = z.object({
   state: variantStateSchema.nullable().catch(null),
@@ -45,6 +44,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
   }
 
   return {
+    stored: (id, fields) => entityOf(variants, id, fields),
+
     read: async (wid, id) => {
       const snapshot = await refs.variant(wid, id).get()
       const variant = snapshot.data()

@@ -175,9 +175,13 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     const seen = await stores.posts.read(workspaceId, 'p1')
     if (!seen) throw new Error('no post')
     const derived = { lifecycle: 'scheduled', plannedAt: MADE_AT, nextAt: MADE_AT, publishedAt: null } as const
-    const now = await stores.posts.derive(workspaceId, seen, derived)
+    const fact = { generation: 1, rev: 2, state: 'scheduled', planned: MADE_AT, due: MADE_AT, published: null } as const
+    const states = { generation: 0, of: { p1_c1: fact } }
+    expect(seen.states).toBeNull()
+    const now = await stores.posts.derive(workspaceId, seen, derived, states)
+    expect(now?.states).toEqual(states)
     expect(now).toEqual(await stores.posts.read(workspaceId, seen.post.id))
-    expect(await stores.posts.derive(workspaceId, seen, { ...derived, nextAt: null })).toBeNull()
+    expect(await stores.posts.derive(workspaceId, seen, { ...derived, nextAt: null }, states)).toBeNull()
     expect((await stores.posts.read(workspaceId, 'p1'))?.post).toMatchObject({ ...derived, rev: 1 })
     const updated = await stores.transact(async (tx) => {
       const post = await stores.posts.getIn(tx, workspaceId, 'p1')
@@ -191,7 +195,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     expect((await stores.posts.read(workspaceId, 'p1'))?.post).toMatchObject({ generation: 5, rev: 2 })
     await stores.transact(async (tx) => stores.posts.deleteIn(tx, workspaceId, 'p1'))
     expect(await stores.transact((tx) => stores.posts.existsIn(tx, workspaceId, 'p1'))).toBe(false)
-    const derivedLate = await stores.posts.derive(workspaceId, seen, derived)
+    const derivedLate = await stores.posts.derive(workspaceId, seen, derived, states)
     expect(derivedLate).toBeNull()
   })
 

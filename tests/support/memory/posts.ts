@@ -1,4 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
+import type { VariantStates } from '@postwright/core/publishing/variant-states'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { PostStore } from '../../../functions/src/domain/ports/publishing.ts'
@@ -8,6 +9,8 @@ import { memoryTx } from './transaction.ts'
 
 /** Posts as the server reads and writes them. */
 export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): PostStore {
+  const states = new Map<string, VariantStates>()
+
   function update(tx: Tx, path: string, patch: Partial<Post>): void {
     memoryTx(tx).write(() => void posts.update(path, patch), { collection: posts, path })
   }
@@ -15,7 +18,9 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
   return {
     read: async (wid, id) => {
       const found = posts.get(pathOf(wid, id))
-      return found ? { post: found.data, version: { seconds: found.version, nanoseconds: 0 } } : null
+      if (!found) return null
+      const version = { seconds: found.version, nanoseconds: 0 }
+      return { post: found.data, version, states: states.get(pathOf(wid, id)) ?? null }
     },
 
     getIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) ?? null,
@@ -44,11 +49,13 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
 
     noteIn: (tx, wid, post, facts) => update(tx, pathOf(wid, post.id), facts),
 
-    derive: async (wid, { post, version }, derived) => {
+    derive: async (wid, { post, version }, derived, known) => {
       const path = pathOf(wid, post.id)
       if (posts.versionOf(path) !== version.seconds) return null
       posts.update(path, derived)
-      return { post: { ...post, ...derived }, version: { seconds: posts.versionOf(path) ?? 0, nanoseconds: 0 } }
+      states.set(path, known)
+      const written = { seconds: posts.versionOf(path) ?? 0, nanoseconds: 0 }
+      return { post: { ...post, ...derived }, version: written, states: known }
     },
 
     deleteIn: (tx, wid, id) => memoryTx(tx).write(() => posts.delete(pathOf(wid, id))),

@@ -31,6 +31,10 @@ export function createMemoryVariants(
   const ofPost = (wid: string, postId: string) => variants.where('post', pathOf(wid, postId)).map(({ data }) => data)
 
   return {
+    stored: () => {
+      throw new Error('memory has no events')
+    },
+
     read: async (wid, id) => {
       const found = variants.get(pathOf(wid, id))
       return found ? stored(found) : null

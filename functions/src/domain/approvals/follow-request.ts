@@ -3,7 +3,7 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { followVariant, type VariantFacts } from '../notifications/follow-variant.ts'
+import { followVariant } from '../notifications/follow-variant.ts'
 import { loadPlanIn } from '../posts/plan.ts'
 import { nextRequest } from './next-request.ts'
 import { notifyReview } from './notify-review.ts'
@@ -14,23 +14,23 @@ type Place = { workspaceId: string; postId: string }
  * After a publication was written: its post, the notifications about it and the request for its approval follow. Repeats and any
  * order are harmless.
  */
-export async function followPublication(
-  deps: Deps,
-  before: VariantFacts | null,
-  after: VariantFacts | null,
-): Promise<void> {
+export async function followPublication(deps: Deps, before: Variant | null, after: Variant): Promise<void> {
   const post = await followVariant(deps, before, after)
-  if (post && after) await followRequest(deps, after, post.variants)
+  if (post) await followRequest(deps, before, after)
 }
 
-async function followRequest(deps: Deps, { workspaceId, postId }: Place, variants: readonly Variant[]): Promise<void> {
+async function followRequest(deps: Deps, before: Variant | null, after: Variant): Promise<void> {
+  const { workspaceId, postId } = after
   const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
   if (!workspace) return
   const { approvalRules: rules } = workspace
+  // Each publication that waits is followed by itself.
   const isFree = rules.mode === 'none' && rules.exceptions.length === 0
-  if (isFree && !variants.some((variant) => waitsForApproval(rules, variant))) return
+  const isWaiting = [before, after].some((each) => each && waitsForApproval(rules, each))
+  if (isFree && !isWaiting) return
   const request = await deriveRequest(deps, { workspaceId, postId })
-  if (request?.state === 'open') await notifyReview(deps, workspaceId, request, variants)
+  if (request?.state !== 'open') return
+  await notifyReview(deps, workspaceId, request, await deps.variants.listOfPost(workspaceId, postId))
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { VariantStates } from '@postwright/core/publishing/variant-states'
 import type { WalkPage } from './analytics.ts'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx, Version } from './transaction.ts'
@@ -23,7 +24,12 @@ export type DerivedOfPost = Pick<Post, 'lifecycle' | 'plannedAt' | 'nextAt' | 'p
 /** What the server notes beside it. */
 type NotedOfPost = Pick<Post, 'generation' | 'seriesId' | 'seriesDay' | 'detachedAt'>
 
-export type StoredPost = { post: Post; version: Version }
+export type StoredPost = {
+  post: Post
+  version: Version
+  /** Null where they were not kept yet. */
+  states: VariantStates | null
+}
 
 /** `updateIn` is a change made by a person's call. */
 export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
@@ -39,10 +45,10 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
   /** Bookkeeping of the server, in a transaction that read the post. */
   noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<DerivedOfPost & NotedOfPost>) => void
   /**
-   * Writes what was derived, only if the post was not written since it was read.
+   * Writes what was derived and what it follows from, only if the post was not written since it was read.
    * @returns the post as it is now, or null when it was
    */
-  derive: (wid: string, stored: StoredPost, derived: DerivedOfPost) => Promise<StoredPost | null>
+  derive: (wid: string, stored: StoredPost, derived: DerivedOfPost, states: VariantStates) => Promise<StoredPost | null>
 }
 
 /** The actor of a step, a person's uid or the scheduler, and the network's answer or progress, or the person's note. */
@@ -72,13 +78,15 @@ export type Following = { stored: StoredVariant; patch: Partial<Variant>; cause:
 /** What is known of a variant that cannot be read; a state that cannot be read either is null. */
 export type UnreadableVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
 
-type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
+export type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
 /**
  * Variants with their due rows and log entries: every write of a variant writes both in the same commit.
  * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
  */
 export type VariantStore = {
+  /** The variant of fields as the database has them, such as those of an event; null where they cannot be read. */
+  stored: (id: string, fields: Record<string, unknown>) => Variant | null
   read: (wid: string, id: string) => Promise<StoredVariant | null>
   /**
    * Writes only if the variant was not written since it was read, and together with what follows it.

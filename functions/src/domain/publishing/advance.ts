@@ -26,8 +26,8 @@ export async function advance(
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
     if (onlyIn && !onlyIn.includes(current.variant.state)) return null
-    const { event, patch, answer, took } = withoutFalseOutcome(current.variant, move)
-    const state = stateAfter(current.variant, event)
+    const { event, after, patch, answer, took } = withoutFalseOutcome(current.variant, move)
+    const state = stateAfter(current.variant, event, after)
     if (state === null) return null
     const answered = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
     const cause = {
@@ -57,7 +57,13 @@ const UNCHANGED_IN = {
   wait: ['claimed', 'armed'],
 } as const satisfies Record<string, VariantState[]>
 
-function stateAfter({ state }: StoredVariant['variant'], event: Move['event']): VariantState | null {
+function stateAfter(
+  { state: before }: StoredVariant['variant'],
+  event: Move['event'],
+  after: Move['after'],
+): VariantState | null {
+  const state = after ? nextState(before, after) : before
+  if (state === null) return null
   if (event !== 'wait' && event !== 'upload' && event !== 'progress') return nextState(state, event)
   return UNCHANGED_IN[event].some((each) => each === state) ? state : null
 }

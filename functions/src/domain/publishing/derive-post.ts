@@ -1,39 +1,63 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/core/publishing/variant-states'
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
+import type { PostVariants, StoredPost } from '../ports/publishing.ts'
 import { factsOfUnreadable } from './facts-of-unreadable.ts'
-
-/** A post and all its variants that can be read, as they were last found. */
-export type DerivedPost = { post: Post; variants: Variant[] }
 
 const ROUNDS = 10
 const PAUSE = 20
 
+type Needs = Pick<Deps, 'posts' | 'variants' | 'clock'>
+
 /**
- * Derives a post's lifecycle from its variants. May run twice, in parallel and in any order: it writes only over the post
- * it has read, and reads the variants again after a write, so the last run to write has seen the last change.
+ * Derives a post's lifecycle from the states of its variants, which are kept with the post: of a variant that was written only that
+ * one is taken over, and all are read where the states are of an earlier plan or unknown. May run twice, in parallel and in any order: it
+ * writes only over the post it has read, and no state over one from a later write.
+ * @param written the variant whose write is followed; null for one that cannot be read or is gone
  * @returns what it has found; null when there is no such post
  */
 export async function derivePost(
-  { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
+  deps: Needs,
   workspaceId: string,
   postId: string,
-): Promise<DerivedPost | null> {
-  let stored = await posts.read(workspaceId, postId)
+  written: Variant | null = null,
+): Promise<Post | null> {
+  const { posts, clock } = deps
   for (let round = 1; round <= ROUNDS; round++) {
+    const stored = await posts.read(workspaceId, postId)
     if (!stored) return null
-    const found = await variants.allOfPost(workspaceId, postId)
-    const derived = deriveLifecycle([...found.variants, ...found.unreadable.flatMap(factsOfUnreadable)])
-    if (isDerived(stored.post, derived)) {
-      return { post: stored.post, variants: found.variants }
-    }
-    const written = await posts.derive(workspaceId, stored, derived)
-    if (!written) await clock.sleep(PAUSE * round)
-    stored = written ?? (await posts.read(workspaceId, postId))
+    const states = await statesNow(deps, workspaceId, stored, written)
+    const derived = deriveLifecycle(factsIn(states))
+    if (isDerived(stored.post, derived) && isDeepStrictEqual(stored.states, states)) return stored.post
+    const now = await posts.derive(workspaceId, stored, derived, states)
+    if (now) return now.post
+    await clock.sleep(PAUSE * round)
   }
   throw new Error(`post ${postId} changed ${ROUNDS} times while its lifecycle was derived`)
 }
+
+async function statesNow(
+  { variants }: Needs,
+  workspaceId: string,
+  { post, states }: StoredPost,
+  written: Variant | null,
+): Promise<VariantStates> {
+  if (written && states?.generation === post.generation) return withVariant(states, written)
+  return statesOf(post.generation, await variants.allOfPost(workspaceId, post.id))
+}
+
+function statesOf(generation: number, { variants, unreadable }: PostVariants): VariantStates {
+  const readable = variants.map((variant) => [variant.id, factOf(variant)] as const)
+  const broken = unreadable.flatMap((each) =>
+    factsOfUnreadable(each).map(({ state }) => [each.id, { ...UNKNOWN, generation: each.generation, state }] as const),
+  )
+  return { generation, of: Object.fromEntries([...readable, ...broken]) }
+}
+
+const UNKNOWN = { rev: 0, planned: null, due: null, published: null }
 
 function isDerived(post: Post, derived: ReturnType<typeof deriveLifecycle>): boolean {
   return (

@@ -6,6 +6,8 @@ import type { VariantEvent } from '@postwright/core/publishing/variant-state'
 /** One step of a variant: an event of its state machine, or one that keeps the state; and the answer that caused it. */
 export type Move = {
   event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
+  /** An event that the same write makes before: what was prepared is stored with the intent. */
+  after?: 'prepare'
   patch: Partial<Variant>
   answer?: NetworkAnswer
   /** How long the network was at work, in milliseconds. */

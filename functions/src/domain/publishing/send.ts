@@ -1,4 +1,4 @@
-import { LEASE_TTL, NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { LEASE_TTL, NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
@@ -50,22 +50,14 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
     const before = unresolvedCallOf(held.variant)
     return settle(deps, held, decideRefused(held.variant, polled, { now: deps.clock.now(), before }))
   }
-  // The intent follows at once, and renews the lease.
-  const ready = await advance(deps, held, {
-    event: 'prepare',
-    patch: {},
-    answer: 'prepared',
-    took: took(),
-  })
-  if (!ready) return 'fenced'
   await deps.faults.at('after_prepare', id)
-  const armed = await arm(deps, ready)
+  const armed = await arm(deps, held, took())
   if (!armed) return 'fenced'
   await deps.faults.at('after_intent', id)
   return publish(deps, armed, {
     access: polled.access,
     payload: prepared.payload,
-    before: unresolvedCallOf(ready.variant),
+    before: unresolvedCallOf(held.variant),
   })
 }
 
@@ -78,12 +70,12 @@ async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   return settle(deps, claimed, held ?? { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
 }
 
-/** Stores the intent. A repetition keeps the first call's time. */
-function arm(deps: Deps, ready: StoredVariant): Promise<StoredVariant | null> {
-  const intentAt = ready.variant.intentAt ?? deps.clock.now()
-  const lease = renewedLease(deps)
+/** Stores the intent, with what was prepared. A repetition keeps the first call's time. */
+function arm(deps: Deps, held: StoredVariant, took: number): Promise<StoredVariant | null> {
+  const intentAt = held.variant.intentAt ?? deps.clock.now()
+  const lease = leaseForCall(deps, held.variant)
   const patch = { ...lease, intentAt, lastCallAt: lease.leaseEndsAt, reconciles: 0 }
-  return advance(deps, ready, { event: 'arm', patch })
+  return advance(deps, held, { event: 'arm', after: 'prepare', patch, answer: 'prepared', took })
 }
 
 type Call = { access: Access; payload: string; before: UnresolvedCall }
@@ -117,7 +109,11 @@ function unresolvedCallOf({ intentAt, lastCallAt, calledContent, calledSince }: 
   return lastCallAt === null ? NO_CALL : { intentAt, lastCallAt, calledContent, calledSince }
 }
 
-function renewedLease({ clock }: Pick<Deps, 'clock'>) {
-  const leaseEndsAt = clock.now() + LEASE_TTL
+/** A lease that is long enough for the call and one upload within it stays as it is: its due row need not be written again. */
+function leaseForCall({ clock }: Pick<Deps, 'clock'>, { leaseEndsAt: current, dueAt }: Variant) {
+  const now = clock.now()
+  if (current !== null && current === dueAt && current - now >= UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT)
+    return { leaseEndsAt: current, dueAt }
+  const leaseEndsAt = now + LEASE_TTL
   return { leaseEndsAt, dueAt: leaseEndsAt }
 }
