@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { emptyDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
 import { followPublication } from '../../functions/src/domain/approvals/follow-request.ts'
+import { keepVersion } from '../../functions/src/domain/posts/keep-version.ts'
+import { COUNTED } from '../../scripts/capacity/counted.ts'
 import { countFirestore, type Effort } from '../support/count-firestore.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeUser } from '../support/factories/user.ts'
@@ -47,14 +51,42 @@ async function costOf(name: string, channels: readonly string[]): Promise<Effort
   return { reads: after.reads - before.reads - channels.length, writes: after.writes - before.writes }
 }
 
-test.each([
-  [1, { reads: 12, writes: 11 }],
-  [3, { reads: 30, writes: 33 }],
-  [20, { reads: 183, writes: 220 }],
-])(
+test.each([1, 3, 20] as const)(
   'publishing on %i channels takes so many reads and writes, as docs/measurements.md states them',
-  async (count, cost) => {
+  async (count) => {
+    const cost = COUNTED.publishing[count]
     expect(await costOf(`p${count}`, CHANNELS.slice(0, count))).toEqual(cost)
     for (const each of Object.values(cost)) expect(each / count).toBeLessThanOrEqual(PER_PUBLICATION)
   },
 )
+
+test('planning on three channels and keeping a version of a saved draft take so many as docs/capacity.md counts with', async () => {
+  const { deps, workspaceId, refs } = world
+  const connectionIds = CHANNELS.slice(0, 3).map((channel) => idOf(channel).connectionId)
+  await refs.post(workspaceId, 'plan').set(makePost({ id: 'plan', text: 'plan', connectionIds, createdBy: 'owner' }))
+  const planned = await during(async () => {
+    await world.schedule('plan')
+    for (const { connectionId } of CHANNELS.slice(0, 3).map(idOf))
+      await followPublication(deps, null, await variantOf(`plan_${connectionId}`))
+  })
+  // The test reads each publication that it follows.
+  expect({ ...planned, reads: planned.reads - 3 }).toEqual(COUNTED.planning)
+
+  const draft = (text: string, rev: number) => ({ rev, author: 'owner', at: rev, draft: { ...emptyDraft(), text } })
+  const place = { workspaceId, postId: 'plan' }
+  await keepVersion(deps, place, null, draft('A', 1))
+  expect(await during(() => keepVersion(deps, place, draft('A', 1), draft('Ab', 2)))).toEqual(COUNTED.saving)
+})
+
+async function during(work: () => Promise<void>): Promise<Effort> {
+  const before = effort()
+  await work()
+  const after = effort()
+  return { reads: after.reads - before.reads, writes: after.writes - before.writes }
+}
+
+async function variantOf(id: string): Promise<Variant> {
+  const variant = (await world.refs.variant(world.workspaceId, id).get()).data()
+  if (!variant) throw new Error(`no ${id}`)
+  return variant
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeCapacity } from './capacity/describe.ts'
+import { runMain } from './setup/failure.mjs'
+import { ROOT } from './setup/places.mjs'
+
+/** `npm run capacity`: writes what so many people cost and which limit they meet first. */
+async function main(): Promise<number> {
+  writeFileSync(join(ROOT, 'docs', 'capacity.md'), describeCapacity())
+  return 0
+}
+
+await runMain(main)
