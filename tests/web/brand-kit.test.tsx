@@ -149,13 +149,15 @@ describe('the samples of a kit', () => {
   const text = 'We plane the oak by hand. It takes an hour for each board, and we like that hour. '
   const samples = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}`, text: text.repeat(5) }))
 
-  it('say how many words a fingerprint still needs', async () => {
+  it('say how much there is, and what a fingerprint needs', async () => {
     await edit(SamplesSection, { samples: samples(1) })
-    expect(screen.getByText(/^90 of 300 words\. A fingerprint needs 210 more/)).toBeDefined()
+    expect(
+      screen.getByText(/^You have 1 sample, 90 words\. A fingerprint needs 5 samples with 300 words/),
+    ).toBeDefined()
   })
 
   it('are compared with a text, feature by feature', async () => {
-    await edit(SamplesSection, { samples: samples(4) })
+    await edit(SamplesSection, { samples: samples(5) })
     const field = screen.getByRole('textbox', { name: 'Compare a text' })
     await userEvent.click(field)
     await userEvent.paste('WOW!!! Is it yours? Grab it NOW! You want it! Go! Yes you! '.repeat(4))

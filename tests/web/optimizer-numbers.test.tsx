@@ -44,7 +44,7 @@ describe('best times', () => {
     await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
     const trials = within(screen.getByLabelText('Worth trying')).getAllByRole('listitem')
     expect(trials).toHaveLength(3)
-    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once)\. Expected between/)
+    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once|Tried 2 times)\. Expected between/)
   })
 
   it('show the same numbers as a table that the keyboard reaches', async () => {
@@ -125,6 +125,13 @@ describe('the tournament of first lines', () => {
     expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
     await user.click(screen.getByRole('button', { name: 'Use line: Do you plan ahead?' }))
     expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)
+  })
+
+  it('says that there is none where every other sentence needs the one before it', async () => {
+    const draft = draftOfText('We moved the oven into the shop. It took us 14 hours.')
+    await show(<HookTournament draft={draft} read={{ status: 'loading' }} onChoose={onChoose} />)
+    expect(screen.getByText(/^None of the other sentences works as a first line/)).toBeDefined()
+    expect(screen.queryByRole('listitem')).toBeNull()
   })
 
   it('does not follow own posts that foretell nothing', async () => {

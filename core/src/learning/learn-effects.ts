@@ -1,3 +1,4 @@
+import { findClear } from './clear-of-chance.ts'
 import { FEATURES, type Feature, type FeatureName, type FeatureValues } from './features.ts'
 import { fitRidge } from './fit-ridge.ts'
 import { type MeasuredPost, LEARNED_FROM_MIN } from './measured-post.ts'
@@ -14,6 +15,8 @@ export type Effect = {
   /** The lifts between which the true one lies 19 times out of 20. */
   low: number
   high: number
+  /** Whether it differs from nothing, allowing for how many features are looked at. */
+  isClear: boolean
   /** Posts that have it, or have more of it than usual. */
   count: number
 }
@@ -50,11 +53,13 @@ export function learnEffects(posts: readonly DescribedPost[]): Learned {
   const columns = FEATURES.flatMap((feature) => columnOf(feature, enough))
   const rows = used.map((_, at) => columns.map(({ values, spread }) => (values[at] ?? 0) / spread))
   const { coefficients, deviations, foretold } = fitRidge(rows, outcomesOf(used))
+  const clear = findClear(coefficients.map((mean, at) => ({ mean, deviation: deviations[at] ?? 0 })))
   const effects = columns.map(({ feature, spread, count }, at): Effect => {
     const per = (feature.step ?? 1) / spread
     const [mean, reach] = [per * (coefficients[at] ?? 0), NINETEEN_OF_TWENTY * per * (deviations[at] ?? 0)]
     const lift = Math.exp(mean) - 1
-    return { feature, lift, low: Math.exp(mean - reach) - 1, high: Math.exp(mean + reach) - 1, count }
+    const [low, high] = [Math.exp(mean - reach) - 1, Math.exp(mean + reach) - 1]
+    return { feature, lift, low, high, isClear: clear[at] ?? false, count }
   })
   const weights = Object.fromEntries(
     columns.map(({ feature, spread }, at) => [feature.name, (coefficients[at] ?? 0) / spread]),

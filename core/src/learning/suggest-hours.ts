@@ -4,13 +4,13 @@ export const BEST_HOURS = 3
 
 /** Hours in which a trial is suggested: most people sleep in the others. */
 const AWAKE = { from: 7, until: 23 }
-/** An hour with more posts than this is known well enough to be judged by its lift. */
-const TRIED_MAX = 1
+/** An hour with so many posts is judged by its lift: fewer are luck. */
+export const JUDGED_FROM_MIN = 3
 
-/** The hours that did best, of those that were tried; none that is not above the usual post. */
+/** The hours that did best, of those with enough posts; none that is not above the usual post. */
 export function bestHours(hours: readonly HourRate[]): HourRate[] {
   return hours
-    .filter(({ count, lift }) => count > 0 && lift > 0)
+    .filter(({ count, lift }) => count >= JUDGED_FROM_MIN && lift > 0)
     .toSorted((a, b) => b.lift - a.lift || b.low - a.low)
     .slice(0, BEST_HOURS)
 }
@@ -21,7 +21,7 @@ export function bestHours(hours: readonly HourRate[]): HourRate[] {
  */
 export function hoursToTry(hours: readonly HourRate[]): HourRate[] {
   const unknown = hours
-    .filter(({ hour, count }) => count <= TRIED_MAX && hour >= AWAKE.from && hour < AWAKE.until)
+    .filter(({ hour, count }) => count < JUDGED_FROM_MIN && hour >= AWAKE.from && hour < AWAKE.until)
     .toSorted((a, b) => b.high - a.high || a.count - b.count || a.hour - b.hour || a.weekday - b.weekday)
   const chosen: HourRate[] = []
   for (const each of unknown) {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { compareStyle, fingerprintOf } from '@postwright/core/checks/brand/fingerprint'
+import { NO_BRAND_RULES } from '@postwright/core/checks/brand/brand-rules'
+import { ownVoice } from '@postwright/core/checks/brand/own-voice'
+import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { styleOf } from '@postwright/core/checks/brand/style-features'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 
@@ -18,10 +21,26 @@ function calmPrint() {
   return result.fingerprint
 }
 
-it('says how many words are missing while there are too few', () => {
-  const result = fingerprintOf([CALM])
-  expect(result).toEqual({ words: style(CALM).words, missing: 300 - style(CALM).words })
-  expect(fingerprintOf([])).toEqual({ words: 0, missing: 300 })
+it('needs five samples with 300 words, or 1,500 words of fewer, and says what there is below that', () => {
+  const words = style(CALM).words
+  expect(fingerprintOf([])).toEqual({ words: 0, samples: 0 })
+  expect(fingerprintOf([CALM, ''])).toEqual({ words, samples: 1 })
+  expect(fingerprintOf(Array.from({ length: 5 }, () => 'Oak.'))).toEqual({ words: 5, samples: 5 })
+  expect(fingerprintOf(calm.slice(0, 4))).toMatchObject({ samples: 4 })
+  expect(fingerprintOf([calm.join(' ')])).toMatchObject({ samples: 1 })
+  const long = Array.from({ length: 4 }, () => calm.join(' '))
+  expect(fingerprintOf(long)).toHaveProperty('fingerprint')
+  expect(fingerprintOf(calm.slice(0, 7))).toHaveProperty('fingerprint')
+})
+
+it('asks for no more of what networks and readers want less of: longer sentences, emoji, capitals', () => {
+  const loud = fingerprintOf(Array.from({ length: 20 }, () => LOUD))
+  if (!('fingerprint' in loud)) throw new Error('too few words')
+  const brand = { ...NO_BRAND_RULES, fingerprint: loud.fingerprint }
+  const found = ownVoice.run({ ...draftOfText(`${CALM} ${CALM}`), brand }, analyzeText(`${CALM} ${CALM}`)) ?? []
+  expect(
+    found.map(({ reason }) => reason).filter((reason) => ['emoji', 'exclamations', 'capitals'].includes(reason)),
+  ).toEqual([])
 })
 
 it('counts what can be seen', () => {

@@ -1,8 +1,11 @@
 import { analyzeText } from '../text/analyze-text.ts'
 import { mean, spread, STYLE_FEATURES, styleOf, USUAL_SPREAD, type Style, type StyleFeature } from './style-features.ts'
 
-/** Fewer words say more about their subject than about the hand that wrote them. */
+/** Fewer words say more about their subject than about the hand that wrote them, in however many samples. */
 export const FINGERPRINT_WORDS_MIN = 300
+/** What a hand usually does shows in so many samples, or in so many words of fewer. */
+export const FINGERPRINT_SAMPLES_MIN = 5
+export const FEW_SAMPLES_WORDS_MIN = 1_500
 /** Of a text that is compared with one. */
 export const COMPARED_WORDS_MIN = 30
 /** Further away counts no more: one exclamation too many is no other hand. */
@@ -28,13 +31,15 @@ export type StyleComparison = {
   differences: readonly StyleDifference[]
 }
 
-/** @returns how many words are missing when there are too few for a fingerprint */
+/** @returns how many words and samples there are when that is too little for a fingerprint */
 export function fingerprintOf(
   samples: readonly string[],
-): { fingerprint: Fingerprint } | { words: number; missing: number } {
+): { fingerprint: Fingerprint } | { words: number; samples: number } {
   const styles = samples.map((text) => styleOf(analyzeText(text))).filter((style) => style.words > 0)
   const words = styles.reduce((sum, style) => sum + style.words, 0)
-  if (words < FINGERPRINT_WORDS_MIN) return { words, missing: FINGERPRINT_WORDS_MIN - words }
+  const isEnough =
+    styles.length < FINGERPRINT_SAMPLES_MIN ? words >= FEW_SAMPLES_WORDS_MIN : words >= FINGERPRINT_WORDS_MIN
+  if (!isEnough) return { words, samples: styles.length }
   const whole = styleOf(analyzeText(samples.join('\n\n')))
   const features = STYLE_FEATURES.map((feature) => ({
     feature,

@@ -1,22 +1,32 @@
 import { compareStyle } from './fingerprint.ts'
-import { styleOf } from './style-features.ts'
+import { type StyleFeature, styleOf } from './style-features.ts'
 import type { Check } from '../check.ts'
 
 /** So many usual differences away is heard; less is one text among others. */
 const HEARD = 2.5
 const MOST = 3
 
-/** What in a text's style is far from the brand's own texts. Short texts say too little. */
+/** Of these the checks of networks and readers ask for less: that a text has less than the brand usually does is no finding. */
+const NEVER_TOO_LITTLE: readonly StyleFeature[] = [
+  'sentenceLength',
+  'paragraphLength',
+  'wordLength',
+  'exclamations',
+  'capitals',
+  'emoji',
+]
+
+/** What in a text's style is far from the brand's own texts, and at odds with no check of a network. Short texts say too little. */
 export const ownVoice: Check = {
   id: 'ownVoice',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 4,
   run({ brand }, text) {
     const comparison = brand?.fingerprint ? compareStyle(brand.fingerprint, styleOf(text)) : null
     if (!comparison) return null
     return comparison.differences
-      .filter(({ apart }) => Math.abs(apart) > HEARD)
+      .filter(({ feature, apart }) => (NEVER_TOO_LITTLE.includes(feature) ? apart : Math.abs(apart)) > HEARD)
       .slice(0, MOST)
       .map(({ feature, own, draft }) => ({
         reason: feature,

@@ -1,4 +1,5 @@
 import { hourKey, hourRates } from '@postwright/core/learning/hour-rates'
+import { JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
 import type { MeasuredPost } from '@postwright/core/learning/measured-post'
 
 /** How well posts of each hour of the week did, up to 1, by `hourKey`; `thin` when too few were measured. */
@@ -8,7 +9,7 @@ export type BestHours = { status: 'thin'; count: number } | { status: 'known'; c
 export function bestHours(measured: readonly MeasuredPost[], tzid: string): BestHours {
   const rates = hourRates(measured, tzid)
   if (rates.status === 'thin') return { status: 'thin', count: rates.count }
-  const better = rates.hours.filter(({ count, lift }) => count > 0 && lift > 0)
+  const better = rates.hours.filter(({ count, lift }) => count >= JUDGED_FROM_MIN && lift > 0)
   const most = Math.max(...better.map(({ lift }) => lift))
   return {
     status: 'known',

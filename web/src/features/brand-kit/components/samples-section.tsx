@@ -3,7 +3,12 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND_SAMPLE_MAX, BRAND_SAMPLES_MAX } from '@postwright/core/model/brand-limits'
-import { FINGERPRINT_WORDS_MIN, fingerprintOf } from '@postwright/core/checks/brand/fingerprint'
+import {
+  FEW_SAMPLES_WORDS_MIN,
+  FINGERPRINT_SAMPLES_MIN,
+  FINGERPRINT_WORDS_MIN,
+  fingerprintOf,
+} from '@postwright/core/checks/brand/fingerprint'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { CompareField } from './compare-field.tsx'
 import styles from './samples.module.css'
@@ -54,12 +59,26 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
         <CompareField fingerprint={result.fingerprint} />
       ) : (
         <div className={styles.few}>
-          <progress className={styles.progress} max={FINGERPRINT_WORDS_MIN} value={result.words} aria-hidden />
+          <progress className={styles.progress} max={1} value={shareOf(result)} aria-hidden />
           <p>
-            {t('brand:samples.few', { words: result.words, missing: result.missing, least: FINGERPRINT_WORDS_MIN })}
+            {t('brand:samples.few', {
+              have: t('brand:samples.have', {
+                samples: t('brand:samples.samples', { count: result.samples }),
+                words: t('brand:samples.words', { count: result.words }),
+              }),
+              samples: FINGERPRINT_SAMPLES_MIN,
+              least: FINGERPRINT_WORDS_MIN,
+              words: FEW_SAMPLES_WORDS_MIN,
+            })}
           </p>
         </div>
       )}
     </div>
   )
+}
+
+/** How much of what is needed there is, by the nearer of the two ways. */
+function shareOf({ words, samples }: { words: number; samples: number }): number {
+  const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)
+  return Math.max(bySamples, words / FEW_SAMPLES_WORDS_MIN)
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { HourRate, HourRates } from '@postwright/core/learning/hour-rates'
-import { bestHours, hoursToTry } from '@postwright/core/learning/suggest-hours'
+import { bestHours, hoursToTry, JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
 import { nextHour } from '@postwright/core/time/next-hour'
 import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { zoneTown } from '@/ui/format-time.ts'
@@ -43,7 +43,7 @@ export function TimingReport({ rates: { hours, count, isFlat }, tzid }: Props) {
         <HourList
           id="best"
           title={t('optimizer:timing.best')}
-          hint={t('optimizer:timing.bestHint')}
+          hint={t('optimizer:timing.bestHint', { posts: JUDGED_FROM_MIN })}
           hours={best}
           none={t('optimizer:timing.bestNone')}
           wordsOf={(hour) =>

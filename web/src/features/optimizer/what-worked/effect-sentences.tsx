@@ -8,7 +8,7 @@ import styles from './what-worked.module.css'
 export function EffectSentences({ effects }: { effects: readonly Effect[] }) {
   const { t } = useTranslation('optimizer')
   const clear = effects
-    .filter(({ low, high }) => low > 0 || high < 0)
+    .filter(({ isClear }) => isClear)
     .toSorted((a, b) => Math.abs(Math.log(1 + b.lift)) - Math.abs(Math.log(1 + a.lift)))
   if (clear.length === 0) return <p className={styles.soft}>{t('optimizer:worked.nothingClear')}</p>
   return (

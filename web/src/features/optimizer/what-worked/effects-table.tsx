@@ -24,12 +24,12 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ feature, lift, low, high, count }) => (
-            <tr key={feature.name} data-clear={low > 0 || high < 0 || undefined}>
+          {sorted.map(({ feature, lift, low, high, isClear, count }) => (
+            <tr key={feature.name} data-clear={isClear || undefined}>
               <th scope="row">{t(`optimizer:feature.${feature.name}.name`)}</th>
               <td>{count}</td>
               <td className={styles.picture}>
-                <IntervalBar {...{ lift, low, high, reach }} />
+                <IntervalBar {...{ lift, low, high, isClear, reach }} />
               </td>
               <td>{liftText(lift)}</td>
               <td>{t('optimizer:range', { low: liftText(low), high: liftText(high) })}</td>

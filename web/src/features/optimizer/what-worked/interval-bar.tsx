@@ -4,6 +4,7 @@ type Props = {
   lift: number
   low: number
   high: number
+  isClear: boolean
   /** The largest logarithm of the picture, to both sides. */ reach: number
 }
 
@@ -12,9 +13,8 @@ const MIDDLE = WIDTH / 2
 const HEIGHT = 20
 
 /** One row of a forest plot: a point for the effect, a line for the interval, on a scale on which twice and half are alike. */
-export function IntervalBar({ lift, low, high, reach }: Props) {
+export function IntervalBar({ lift, low, high, isClear, reach }: Props) {
   const at = (value: number) => MIDDLE + (Math.log(1 + value) / reach) * MIDDLE
-  const isClear = low > 0 || high < 0
   return (
     <svg
       className={styles.bar}

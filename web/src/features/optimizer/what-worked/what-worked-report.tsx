@@ -23,7 +23,11 @@ export function WhatWorkedReport({ learned }: { learned: Extract<Learned, { stat
             : t('optimizer:worked.foretold', { percent: share })}
         </p>
       </Panel>
-      <Panel title={t('optimizer:worked.all')} description={t('optimizer:worked.allHint')} id="all">
+      <Panel
+        title={t('optimizer:worked.all')}
+        description={t('optimizer:worked.allHint', { features: effects.length })}
+        id="all"
+      >
         <EffectsTable effects={effects} />
       </Panel>
     </div>
