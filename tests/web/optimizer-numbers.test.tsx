@@ -44,7 +44,8 @@ describe('best times', () => {
     await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
     const trials = within(screen.getByLabelText('Worth trying')).getAllByRole('listitem')
     expect(trials).toHaveLength(3)
-    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once|Tried 2 times)\. Expected between/)
+    for (const { textContent } of trials)
+      expect(textContent).toMatch(/(Never tried|Tried once|Tried 2 times)\. Expected between/)
   })
 
   it('show the same numbers as a table that the keyboard reaches', async () => {

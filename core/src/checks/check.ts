@@ -30,11 +30,16 @@ export type Finding = {
   isSafe: boolean
   /** How much of the check's weight it takes, from 0 to 1. */
   loss: number
+  /**
+   * The share of 100 points that a draft with it can reach, whatever else is right about it; 1 for most. Those of several
+   * findings multiply.
+   */
+  ceiling: number
 }
 
 /** What a check says of one finding; what is left out is as it mostly is. */
 export type Found = Pick<Finding, 'reason'> &
-  Partial<Pick<Finding, 'place' | 'evidence' | 'values' | 'fix' | 'isSafe' | 'loss'>>
+  Partial<Pick<Finding, 'place' | 'evidence' | 'values' | 'fix' | 'isSafe' | 'loss' | 'ceiling'>>
 
 /** A rule over drafts: what it is as data, and one function. */
 export type Check = {

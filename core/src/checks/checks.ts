@@ -17,11 +17,14 @@ import { fold } from './channel/fold.ts'
 import { hashtagCount } from './channel/hashtag-count.ts'
 import { usualLength } from './channel/usual-length.ts'
 import type { Check } from './check.ts'
+import { bait } from './craft/bait.ts'
+import { buriedHook } from './craft/buried-hook.ts'
 import { callToAction } from './craft/call-to-action.ts'
 import { claims } from './craft/claims.ts'
 import { filler } from './craft/filler.ts'
 import { firstLine } from './craft/first-line.ts'
 import { hashtagPlace } from './craft/hashtag-place.ts'
+import { hype } from './craft/hype.ts'
 import { jargon } from './craft/jargon.ts'
 import { links } from './craft/links.ts'
 import { mentions } from './craft/mentions.ts'
@@ -35,6 +38,9 @@ import { shouting } from './craft/shouting.ts'
 import { spacing } from './craft/spacing.ts'
 import { spamHashtags } from './craft/spam-hashtags.ts'
 import { specifics } from './craft/specifics.ts'
+import { thinText } from './craft/thin-text.ts'
+import { grammar } from './language/grammar.ts'
+import { misspellings } from './language/misspellings.ts'
 import { avoidedWords } from './persona/avoided-words.ts'
 import { ownWords } from './persona/own-words.ts'
 import { proof } from './persona/proof.ts'
@@ -58,13 +64,19 @@ export const CHECKS: readonly Check[] = [
   readingLevel,
   relevance,
   proof,
+  misspellings,
+  grammar,
+  bait,
+  thinText,
   firstLine,
+  buriedHook,
   fold,
   readingEase,
   sentenceLength,
   paragraphs,
   passiveVoice,
   jargon,
+  hype,
   filler,
   repetition,
   callToAction,

@@ -17,6 +17,8 @@ export type CheckRow = {
 export type CheckReport = {
   /** From 0 to 100, rounded; null when no check says anything about the draft, such as an empty one. */
   score: number | null
+  /** What the score can be at most with these findings, from 0 to 100: the score stops there when the rows give more. */
+  ceiling: number
   /** A row for each check that says something, in the order of `CHECKS`. */
   rows: readonly CheckRow[]
   /** All findings, in the order of the text; those without a place last. */
@@ -27,7 +29,8 @@ export type CheckReport = {
 
 /**
  * Checks a draft by every rule there is for it. Each check has its weight's share of 100 points, and loses as much of it as
- * its findings say, at most all.
+ * its findings say, at most all. Grave findings, such as bait or a banned word, also set a ceiling, which no other check
+ * makes up for.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
   const text = analyzeText(draft.text)
@@ -44,10 +47,14 @@ export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS
     )
     return { check: id, version, source, max, points: max * (1 - loss), findings }
   })
+  const findings = rows.flatMap((row) => row.findings)
+  const ceiling = Math.round(findings.reduce((share, each) => share * each.ceiling, 100))
+  const points = Math.round(rows.reduce((sum, row) => sum + row.points, 0))
   return {
-    score: weights === 0 ? null : Math.round(rows.reduce((sum, { points }) => sum + points, 0)),
+    score: weights === 0 ? null : Math.min(points, ceiling),
+    ceiling,
     rows,
-    findings: rows.flatMap(({ findings }) => findings).toSorted((a, b) => startOf(a) - startOf(b)),
+    findings: findings.toSorted((a, b) => startOf(a) - startOf(b)),
     isForeign: text.words.length > 0 && !text.isEnglish,
   }
 }
@@ -63,6 +70,7 @@ function findingOf(check: Check, found: Found): Finding {
     fix: found.fix ?? null,
     isSafe: found.isSafe ?? false,
     loss: found.loss ?? 1,
+    ceiling: found.ceiling ?? 1,
   }
 }
 

@@ -8,7 +8,9 @@ import type { CheckCases } from './cases/case.ts'
 import { CHANNEL_CASES } from './cases/channel-cases.ts'
 import { CRAFT_CASES } from './cases/craft-cases.ts'
 import { FORM_CASES } from './cases/form-cases.ts'
+import { LANGUAGE_CASES } from './cases/language-cases.ts'
 import { PERSONA_CASES } from './cases/persona-cases.ts'
+import { SUBSTANCE_CASES } from './cases/substance-cases.ts'
 
 const ALL: readonly CheckCases[] = [
   ...CRAFT_CASES,
@@ -17,6 +19,8 @@ const ALL: readonly CheckCases[] = [
   ...CHANNEL_CASES,
   ...BRAND_CASES,
   ...PERSONA_CASES,
+  ...SUBSTANCE_CASES,
+  ...LANGUAGE_CASES,
 ]
 const CASES_MIN = 6
 

@@ -1,10 +1,13 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 
+/** A draft with a word that the brand refuses is not ready, whatever else is right about it. */
+const CEILING = 0.75
+
 /** Words that the brand does not use. */
 export const bannedWords: Check = {
   id: 'bannedWords',
-  version: 2,
+  version: 3,
   source: 'brand',
   weight: 10,
   run({ brand }, text) {
@@ -13,6 +16,6 @@ export const bannedWords: Check = {
       term: word,
       instead: replacement === '' ? null : replacement,
     }))
-    return findListed(text, terms, 1)
+    return findListed(text, terms, 1, CEILING)
   },
 }

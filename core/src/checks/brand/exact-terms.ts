@@ -4,7 +4,7 @@ import { findTerms } from '../text/find-terms.ts'
 /** Names in other capitals than the brand writes them. */
 export const exactTerms: Check = {
   id: 'exactTerms',
-  version: 2,
+  version: 3,
   source: 'brand',
   weight: 4,
   run({ brand }, text) {
@@ -14,7 +14,7 @@ export const exactTerms: Check = {
       brand.terms.map((term) => ({ term: term.toLowerCase(), instead: null })),
     ).flatMap(({ from, to, term, shown }) => {
       const exact = brand.terms.find((each) => each.toLowerCase() === term)
-      if (exact === undefined || exact === shown) return []
+      if (exact === undefined || isSameName(exact, shown)) return []
       return [
         {
           reason: 'capitals',
@@ -27,4 +27,10 @@ export const exactTerms: Check = {
       ]
     })
   },
+}
+
+/** Curly and straight apostrophes, and composed letters, are the same name. */
+function isSameName(a: string, b: string): boolean {
+  const plain = (name: string) => name.trim().normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ')
+  return plain(a) === plain(b)
 }

@@ -11,23 +11,28 @@ const CONDITION = /^(?:if|when|before|after|until|for|with|in|on|at|by|once|ques
 /** A part of a thread that is not its last one: the next part is what it leads to. */
 const PART = /^\s*\(?(\d{1,2})\/(\d{1,2})\b/
 const WORDS_MIN = 12
-/** How much of a text its end is. */
-const END = 0.5
 
-/** Whether a text says what its readers can do now: a question, or an invitation, in its second half. */
+/** Facts by which readers act without being asked: a time, a day, a price, a number to call. */
+const PRACTICAL =
+  /\p{N}{1,2}[:.]\p{N}{2}(?!\p{N})|\p{N}\s?(?:am|pm|a\.m|p\.m|o['’]clock)\b|[€£$]\s?\p{N}|\p{N}\s?(?:[€£$]|euros?|pounds|dollars)|(?:\p{N}[ -]?){6}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|april|june|july|august|september|october|november|december|tonight|tomorrow|today)\b|\b\p{N}{1,2}(?:st|nd|rd|th)?\s(?:march|may)\b|\b(?:march|may)\s\p{N}/iu
+/** What nobody gets by coming at a time: a day alone does not say how. */
+const NEEDS_STEP = /\b(?:tickets|seats|vacanc(?:y|ies)|(?:we(?:'re|’re| are)|is|now) hiring)\b/i
+/** Words spoken by somebody: such a post is a scene, and its end is its point. */
+const SPOKEN = /[“"«„][^“”"«»„]{8,300}[”"»“]/u
+
+/**
+ * Whether a text says what its readers can do now: a question, an invitation or a link. A text that gives them a time, a price or a number asks without words, and a scene in words spoken asks for nothing.
+ */
 export const callToAction: Check = {
   id: 'callToAction',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 8,
   run(_draft, analysis) {
     const { text, isEnglish, words, sentences, links } = analysis
     if (!isEnglish || words.length < WORDS_MIN || isEarlyPart(text)) return null
-    const from = Math.min(words[Math.floor(words.length * END)]?.from ?? 0, text.length * END)
-    const end = sentences.filter((sentence) => sentence.to > from)
-    return end.some((each) => asks(analysis, each)) || links.some((link) => link.from > from)
-      ? []
-      : [{ reason: 'missing' }]
+    if (SPOKEN.test(text) || (PRACTICAL.test(text) && !NEEDS_STEP.test(text))) return []
+    return links.length > 0 || sentences.some((each) => asks(analysis, each)) ? [] : [{ reason: 'missing' }]
   },
 }
 
@@ -46,7 +51,8 @@ function markBefore(text: string, { words }: Sentence, at: number): 'start' | ':
   const [before, word] = [words[at - 1], words[at]]
   if (!before || !word) return 'start'
   const gap = text.slice(before.to, word.from)
-  if (/[:–—(“"]/.test(gap)) return ':'
+  // An emoji or arrow before a verb points at it: “👉 Book a table”.
+  if (/[:–—(“"→➡▶•\p{Extended_Pictographic}]/u.test(gap)) return ':'
   return /[,;]/.test(gap) ? ',' : ''
 }
 

@@ -5,10 +5,13 @@ const CLAIM =
 const SOURCE =
   /\b(?:according to|source:|study (?:by|from|of)|report (?:by|from)|survey of|published in|data from|et al|\d{4}\))/i
 
+/** A claim that nobody can check may be against the law of advertising. */
+const CEILING = 0.78
+
 /** Claims that ask to be believed: a number of one's own, a source or a link is missing near them. */
 export const claims: Check = {
   id: 'claims',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 6,
   run(_draft, { text, isEnglish, links, words }) {
@@ -20,6 +23,7 @@ export const claims: Check = {
       evidence: match[0],
       values: { claim: match[0] },
       loss: 0.5,
+      ceiling: CEILING,
     }))
   },
 }

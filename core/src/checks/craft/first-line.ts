@@ -4,11 +4,13 @@ import { WEAK_OPENINGS } from './weak-openings.ts'
 
 /** A first line that is longer is not taken in at a glance. */
 const LONG = 140
+/** A first line that says nothing loses readers whatever follows. */
+const CEILING = 0.85
 
 /** The first line: it decides whether the rest is read. */
 export const firstLine: Check = {
   id: 'firstLine',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 12,
   run(_draft, text) {
@@ -31,7 +33,15 @@ function weakOpening({ text, words }: TextAnalysis, { from, to }: TextPlace): Fo
     .join(' ')
   const opening = WEAK_OPENINGS.find((each) => start === each || start.startsWith(`${each} `))
   if (opening === undefined) return []
-  return [{ reason: 'weak', place: { kind: 'text', from, to }, evidence: text.slice(from, to), values: { opening } }]
+  return [
+    {
+      reason: 'weak',
+      place: { kind: 'text', from, to },
+      evidence: text.slice(from, to),
+      values: { opening },
+      ceiling: CEILING,
+    },
+  ]
 }
 
 function longOpening(evidence: string, place: TextPlace): Found[] {

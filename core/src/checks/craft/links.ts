@@ -2,18 +2,51 @@ import type { Check, Found } from '../check.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
 
 const LINKS_MAX = 2
+const DEAD_CEILING = 0.85
+/** How posts point at the link of their profile, in English, German, Spanish and French. */
+const BIO =
+  /(?<!\p{L})(?:(?:link|links|enlace|lien) (?:is |ist |está |est )?(?:in|en|dans) (?:(?:my|our|the|der|unserer|meiner|la|nuestra|notre|ma) )?(?:bio|profile?|profil|perfil))(?!\p{L})/giu
 /** Parts of an address by which others follow readers; those of one's own campaigns stay. */
 const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsenc|_hsmi|msclkid|ttclid)=[^&#]*/g
 
-/** Links without encryption, with trackers of other sites, or too many of them. */
+/** Links without encryption, with trackers of other sites, too many of them, or where none can be followed. */
 export const links: Check = {
   id: 'links',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 4,
-  run(_draft, text) {
-    return text.links.length === 0 ? null : [...text.links.flatMap(judge), ...tooMany(text)]
+  run({ contract }, text) {
+    const again = bioAgain(text)
+    if (text.links.length === 0) return again.length === 0 ? null : again
+    const found = contract?.habits.deadLinks ? deadLinks(text) : [...text.links.flatMap(judge), ...tooMany(text)]
+    return [...found, ...again]
   },
+}
+
+/** Links where the network shows them as plain letters: nobody types them. */
+function deadLinks({ links: found }: TextAnalysis): Found[] {
+  return found.map(({ from, to, address }) => ({
+    reason: 'dead',
+    place: { kind: 'text', from, to },
+    evidence: address,
+    values: { link: address },
+    loss: 0.5,
+    ceiling: DEAD_CEILING,
+  }))
+}
+
+/** The hint at the link of the profile, said more than once. */
+function bioAgain({ text }: TextAnalysis): Found[] {
+  return [...text.matchAll(BIO)].slice(1).map((match) => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    return {
+      reason: 'bioAgain',
+      place: { kind: 'text', from, to },
+      evidence: match[0],
+      values: { words: match[0] },
+      loss: 0.5,
+    }
+  })
 }
 
 function judge({ from, to, address }: TextAnalysis['links'][number]): Found[] {

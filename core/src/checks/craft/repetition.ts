@@ -1,19 +1,21 @@
 import type { Check, Found } from '../check.ts'
-import type { Word } from '../text/text-analysis.ts'
+import type { Sentence, Word } from '../text/text-analysis.ts'
 
 const LETTERS_MIN = 5
 /** How often a word may come in a hundred before it wears out. */
 const SHARE = 0.06
 const TIMES_MIN = 4
+/** A doubled word is a slip of typing, as grave as a misspelled one. */
+const DOUBLED_CEILING = 0.92
 
-/** A word twice in a row, and a word too often. */
+/** A word twice in a row, a word too often, and a sentence that is said again. */
 export const repetition: Check = {
   id: 'repetition',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 4,
-  run(_draft, { text, words }) {
-    return words.length < 2 ? null : [...doubled(text, words), ...worn(words)]
+  run(_draft, { text, words, sentences }) {
+    return words.length < 2 ? null : [...doubled(text, words), ...worn(words), ...saidAgain(sentences)]
   },
 }
 
@@ -30,6 +32,7 @@ function doubled(text: string, words: readonly Word[]): Found[] {
         evidence: `${before.text} ${word.text}`,
         values: { word: word.text },
         fix: { kind: 'text', ...place, text: '' },
+        ceiling: DOUBLED_CEILING,
       },
     ]
   })
@@ -56,4 +59,34 @@ function worn(words: readonly Word[]): Found[] {
     const place = { kind: 'text', from: last.from, to: last.to } as const
     return [{ reason: 'worn', place, evidence: last.text, values: { word, times: all.length }, loss: 0.5 }]
   })
+}
+
+/** Thanks and cheers that people say more than once. */
+const MAY_COME_AGAIN = new Set([
+  'thank you',
+  'thanks again',
+  'well done',
+  'come on',
+  'oh no',
+  'no way',
+  'vielen dank',
+  'muchas gracias',
+  'merci beaucoup',
+])
+
+/** A sentence right after the same one; a single word that comes again, as in “Wait. Wait.”, is a figure of speech. */
+function saidAgain(sentences: readonly Sentence[]): Found[] {
+  return sentences.flatMap((sentence, at) => {
+    const before = sentences[at - 1]
+    const said = sayingOf(sentence)
+    const isSame = before !== undefined && sentence.words.length > 1 && sayingOf(before) === said
+    if (!before || !isSame || MAY_COME_AGAIN.has(said)) return []
+    const place = { kind: 'text', from: sentence.from, to: sentence.to } as const
+    const fix = { kind: 'text', from: before.to, to: sentence.to, text: '' } as const
+    return [{ reason: 'sentence', place, evidence: sentence.text, values: { words: sentence.text }, fix, ceiling: 0.9 }]
+  })
+}
+
+function sayingOf({ words }: Sentence): string {
+  return words.map(({ lower }) => lower).join(' ')
 }

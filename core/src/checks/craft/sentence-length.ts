@@ -1,17 +1,18 @@
 import type { Check } from '../check.ts'
+import type { Sentence } from '../text/text-analysis.ts'
 
 const LONG = 25
 
 /** Sentences that are longer than a reader holds in mind. */
 export const sentenceLength: Check = {
   id: 'sentenceLength',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 6,
-  run(_draft, { sentences }) {
+  run(_draft, { text: whole, sentences }) {
     if (sentences.length === 0) return null
     return sentences
-      .filter(({ words }) => words.length > LONG)
+      .filter((sentence) => longestPart(whole, sentence) > LONG)
       .map(({ from, to, text, words }) => ({
         reason: 'long',
         place: { kind: 'text', from, to },
@@ -20,4 +21,16 @@ export const sentenceLength: Check = {
         loss: 0.5,
       }))
   },
+}
+
+/** The words of a sentence between marks at which a reader rests: semicolons, colons, dashes and brackets. */
+function longestPart(text: string, { words }: Sentence): number {
+  let [longest, length] = [0, 0]
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    const rests = before !== undefined && /[;:–—()]/.test(text.slice(before.to, word.from))
+    length = rests ? 1 : length + 1
+    longest = Math.max(longest, length)
+  })
+  return longest
 }

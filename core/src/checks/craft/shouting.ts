@@ -3,11 +3,26 @@ import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
 const MARKS = /([!?])[!?]{1,}/g
 const SHORT_FORM = 4
+/** Capitals and rows of marks are the first thing that readers see of a post. */
+const CEILING = 0.9
+/**
+ * Names and abbreviations that are written in capitals: legal forms, and those of general use that have a vowel, because
+ * letters without one are never read as a word.
+ */
+const SHORT_FORMS = new Set(
+  (
+    'AG SA NV AB OY ASA INC LLC LTD PLC GMBH KG UG SARL COVID NASA NATO UNESCO UNICEF UN EU USA UK UAE ECB IMF WHO FIFA UEFA NBA ' +
+    'FAQ API SEO AI UI UX HR PR CEO CTO CFO COO CIO CMO IPO ROI KPI OKR RSVP FYI ASAP DIY PM TV PC ID DJ EP LP IP ISO ' +
+    'IKEA SAP LEGO ADAC AOK AIDS HIV DNA RNA ADHD ASMR MBA PHD GPA ESG VAT GDPR DSGVO IBAN BIC ATM SIM USB OLED ' +
+    'GPU CPU IOT SAAS B2B B2C AMA BAFTA UEL IBM AMD IMAX VIP ETA EST UTC CET GMT PDF JPEG GIF JSON YAML AJAX ASCII NASDAQ DAX ONG ' +
+    'ONU OTAN OMS IVA DNI TVA SNCF INSEE ADN RATP EHPAD SMIC RTT NAS OS IOS ABC BBC CNN ARD ZDF ORF AFP'
+  ).split(' '),
+)
 
 /** Words in capitals one after the other, and rows of marks. */
 export const shouting: Check = {
   id: 'shouting',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 5,
   run(_draft, text) {
@@ -19,8 +34,9 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   const found: Found[] = []
   let row: Word[] = []
   for (const word of [...words, null]) {
-    const follows = word && row.length > 0 && /^[ ,'’-]+$/.test(text.slice(row.at(-1)?.to, word.from))
-    if (word && isShouted(word.text) && (row.length === 0 || follows)) {
+    const follows = word && row.length > 0 && /^[ '’–-]+$/.test(text.slice(row.at(-1)?.to, word.from))
+    const isJoint = word !== null && row.length > 0 && /^[AI]$/.test(word.text)
+    if (word && (isShouted(word.text) || isJoint) && (row.length === 0 || follows)) {
       row.push(word)
       continue
     }
@@ -30,10 +46,11 @@ function capitals({ text, words }: TextAnalysis): Found[] {
   return found
 }
 
-/** A single word in capitals is a name or stressed; a long one alone is loud too. */
+/** A single word in capitals is a name or stressed; of a row, two words that are no abbreviations make it loud. */
 function rowOf(text: string, row: readonly Word[]): Found[] {
   const [first, last] = [row[0], row.at(-1)]
-  const isLoud = row.length >= 3 || (row.length === 2 && row.some((each) => each.text.length > SHORT_FORM))
+  const said = row.filter((each) => !isShortForm(each.text))
+  const isLoud = said.length >= 3 || (said.length === 2 && said.some((each) => each.text.length > SHORT_FORM))
   if (!first || !last || !isLoud) return []
   const shown = text.slice(first.from, last.to)
   const isFirst = /(?:^|[.!?…\n]\s*)$/.test(text.slice(0, first.from))
@@ -47,6 +64,7 @@ function rowOf(text: string, row: readonly Word[]): Found[] {
       values: { words: shown },
       fix: { kind: 'text', ...place, text: isFirst ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower },
       loss: 0.5,
+      ceiling: CEILING,
     },
   ]
 }
@@ -63,10 +81,17 @@ function marks(text: string): Found[] {
       fix: { kind: 'text', ...place, text: one },
       isSafe: match[0] === one.repeat(match[0].length),
       loss: 0.5,
+      ceiling: CEILING,
     }
   })
 }
 
 function isShouted(word: string): boolean {
   return /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
+}
+
+/** An abbreviation, or a name that is written in capitals. */
+function isShortForm(word: string): boolean {
+  if (SHORT_FORMS.has(word)) return true
+  return word.length <= SHORT_FORM + 1 && /^[^AEIOUYÀ-ÝÁÉÍÓÚÄÖÜ]+$/.test(word)
 }

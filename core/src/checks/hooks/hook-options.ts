@@ -3,6 +3,7 @@ import { FILLER_WORDS } from '../craft/filler-words.ts'
 import { findListed } from '../text/find-listed.ts'
 import type { Sentence, TextAnalysis } from '../text/text-analysis.ts'
 import { CONTRAST, NUMBER, STORY } from './hook-signs.ts'
+import { standAlone } from './stand-alone.ts'
 
 /** How another first line was made of what is there. */
 export const HOOK_KINDS = ['asWritten', 'question', 'number', 'contrast', 'story', 'brevity'] as const
@@ -14,45 +15,60 @@ export type HookOption = { kind: HookKind; hook: string; text: string }
 
 const HOOK_WORDS_MIN = 3
 const BRIEF = 9
+/** What begins the second of two whole clauses, so that the first one is a sentence by itself. */
+const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
+/** Openings after which the words before a comma are no sentence. */
+const HALF =
+  /^(?:if|when|whenever|after|before|since|while|although|though|because|as|once|until|unless|in|on|at|with|without|for|from|by|during|despite|to|having|both|either|not only|\w+ing)\b/i
 
 /**
- * Other first sentences, made of the text's own words: a sentence from further below is moved to the top, or the first one is
- * cut or asked. Nothing is invented, and nothing but the first sentence changes.
+ * Other first sentences, made of the text's own words: a sentence from further below that stands alone is moved to the top, or
+ * the first one is cut. Nothing is invented; a “but” or “and” that tied the sentence to the one before it goes. A text
+ * without such a sentence has only what is written.
  */
 export function hookOptions(text: string): HookOption[] {
   const analysis = analyzeText(text)
-  const [first, ...rest] = analysis.sentences
+  const [first] = analysis.sentences
   if (!first) return []
-  const later = rest.filter(({ words }) => words.length >= HOOK_WORDS_MIN)
-  const moved = (kind: HookKind, fits: (sentence: Sentence) => boolean) => {
-    const found = fits(first) ? undefined : later.find(fits)
-    return found ? [{ kind, hook: found.text, text: movedUp(text, first, found) }] : []
+  const later = movableSentences(analysis)
+  const moved = (kind: HookKind, fits: (sentence: Movable) => boolean) => {
+    const found = fits({ ...first, hook: first.text }) ? undefined : later.find(fits)
+    return found ? [{ kind, hook: found.hook, text: movedUp(text, first, found) }] : []
   }
   const options: HookOption[] = [
     { kind: 'asWritten', hook: first.text, text },
-    ...question(text, first, later),
-    ...moved('number', (sentence) => NUMBER.test(sentence.text)),
+    ...moved('question', (sentence) => /\?["”'’)]*$/.test(sentence.text)),
+    ...moved('number', ({ words }) => words.some((word) => NUMBER.test(word.text))),
     ...moved('contrast', (sentence) => CONTRAST.test(sentence.text)),
-    ...moved('story', (sentence) => STORY.test(sentence.text)),
+    ...moved('story', (sentence) => STORY.test(sentence.hook)),
     ...brevity(analysis, first),
   ]
   return options.filter(({ hook }, at) => options.findIndex((each) => each.hook === hook) === at)
 }
 
-/** A question from further below, or else the first sentence with the question that it leaves. */
-function question(text: string, first: Sentence, later: readonly Sentence[]): HookOption[] {
-  if (first.text.includes('?')) return []
-  const asked = later.find((sentence) => sentence.text.endsWith('?'))
-  if (asked) return [{ kind: 'question', hook: asked.text, text: movedUp(text, first, asked) }]
-  const hook = `${first.text.replace(/[.!…:]+$/u, '')}. Why?`
-  return [{ kind: 'question', hook, text: text.slice(0, first.from) + hook + text.slice(first.to) }]
+/** A sentence with the words that it begins a text with. */
+type Movable = Sentence & { hook: string }
+
+/** Sentences after the first that read well at the top, and are not missed where they stood. */
+function movableSentences({ text, sentences, lines, links }: TextAnalysis): Movable[] {
+  return sentences.flatMap((sentence, at) => {
+    const hook = standAlone(sentence.text)
+    if (at === 0 || hook === null || sentence.words.length < HOOK_WORDS_MIN) return []
+    const line = lines.find(({ from, to }) => from <= sentence.from && sentence.from <= to)
+    const isListed = line !== undefined && /^\s*(?:[-–•*·▪✅👉]|\p{N}+[.)/])/u.test(line.text)
+    const hasLink = links.some(({ from }) => sentence.from <= from && from < sentence.to)
+    const next = sentences[at + 1]
+    const isTied =
+      next !== undefined && !text.slice(sentence.to, next.from).includes('\n\n') && standAlone(next.text) !== next.text
+    return isListed || hasLink || isTied ? [] : [{ ...sentence, hook }]
+  })
 }
 
-/** The first sentence without what can go: fillers, and what follows its first clause. */
+/** The first sentence without what can go: fillers, and a second clause. */
 function brevity({ text, isEnglish }: TextAnalysis, first: Sentence): HookOption[] {
   if (!isEnglish) return []
   const lean = withoutFillers(first.text)
-  const clause = /^(.{12,}?)[,;–—](?= )/u.exec(lean)?.[1]
+  const clause = HALF.test(lean) ? undefined : SECOND_CLAUSE.exec(lean)?.[1]
   const isLong = analyzeText(lean).words.length > BRIEF
   const cut = isLong && clause !== undefined ? `${clause}.` : lean
   if (cut === first.text) return []
@@ -68,8 +84,8 @@ function withoutFillers(sentence: string): string {
 }
 
 /** The text with a sentence in front of the first, and taken out where it stood. */
-function movedUp(text: string, first: Sentence, found: Sentence): string {
+function movedUp(text: string, first: Sentence, found: Movable): string {
   const before = text.slice(first.from, found.from).trimEnd()
   const after = text.slice(found.to)
-  return `${text.slice(0, first.from)}${found.text}\n\n${before}${after}`.replace(/\n{3,}/g, '\n\n').trimEnd()
+  return `${text.slice(0, first.from)}${found.hook}\n\n${before}${after}`.replace(/\n{3,}/g, '\n\n').trimEnd()
 }

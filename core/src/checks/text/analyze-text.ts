@@ -1,4 +1,5 @@
 import { findLinks } from '../../text/facets.ts'
+import { findLanguage } from './find-language.ts'
 import { findSentences } from './find-sentences.ts'
 import { isEnglish } from './is-english.ts'
 import { syllablesOf } from './syllables-of.ts'
@@ -24,7 +25,7 @@ export function analyzeText(text: string): TextAnalysis {
     text,
     isEnglish: english,
     words,
-    sentences: findSentences(text, words, english),
+    sentences: findSentences(text, words, !english && !['es', 'fr'].includes(findLanguage(words) ?? '')),
     lines: linesOf(text),
     links,
     mentions,

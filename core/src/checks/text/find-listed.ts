@@ -4,7 +4,7 @@ import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 
 /** One finding for each listed word, with what stands in its place as the fix; a word that is taken out takes its blank along. */
-export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss: number): Found[] {
+export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss: number, ceiling = 1): Found[] {
   return findTerms(analysis, terms).map((found) => ({
     reason: found.instead === null ? 'remove' : found.instead === '' ? 'leaveOut' : 'replace',
     place: { kind: 'text', from: found.from, to: found.to },
@@ -12,6 +12,7 @@ export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss:
     values: { word: found.shown, instead: found.instead ?? '' },
     fix: fixOf(analysis.text, found),
     loss,
+    ceiling,
   }))
 }
 

@@ -1,19 +1,21 @@
 import { BREAK_RANKS, findBreaks } from '../../text/text-breaks.ts'
 import type { Sentence, Word } from './text-analysis.ts'
 
-/** A number at the end of an English sentence; one that begins a sentence numbers a list. */
-const LAST_NUMBER = /[^\s.!?…:][^\S\n]+[\p{Sc}]?\d[\d.,:]*%?\.$/u
+/** A number, or an hour such as “17 h”, at the end of a sentence; a number that begins a sentence numbers a list. */
+const LAST_NUMBER = /[^\s.!?…:][^\S\n]+[\p{Sc}]?\d[\d.,:]*%?(?:[^\S\n]?h)?\.$/u
 const LOOK_BACK = 40
 
 /**
- * Sentences with their words, in order; a line break ends one too, and a stretch without words is none. In English a number
- * with a full stop ends a sentence; in other languages it may be an ordinal, such as “3. Mai”.
+ * Sentences with their words, in order; a line break ends one too, and a stretch without words is none. In English, Spanish
+ * and French a number with a full stop ends a sentence; in other languages it may be an ordinal, such as “3. Mai”.
  */
-export function findSentences(text: string, words: readonly Word[], isEnglish: boolean): Sentence[] {
+export function findSentences(text: string, words: readonly Word[], hasOrdinals: boolean): Sentence[] {
   const cuts = findBreaks(text).filter(({ rank, end, next }) => {
     if (rank >= BREAK_RANKS.sentence) return true
     return (
-      isEnglish && /^\p{Lu}/u.test(text.slice(next)) && LAST_NUMBER.test(text.slice(Math.max(0, end - LOOK_BACK), end))
+      !hasOrdinals &&
+      /^\p{Lu}/u.test(text.slice(next, next + 2)) &&
+      LAST_NUMBER.test(text.slice(Math.max(0, end - LOOK_BACK), end))
     )
   })
   const starts = [text.length - text.trimStart().length, ...cuts.map(({ next }) => next)]

@@ -1,3 +1,5 @@
+import { coverOf } from './cover-of.ts'
+import { foldLetters, foldText } from './fold-text.ts'
 import type { Stretch, TextAnalysis } from './text-analysis.ts'
 
 /** A word or phrase, in small letters, with what is written instead; null when only a person knows. */
@@ -7,14 +9,25 @@ export type FoundTerm = Stretch & { term: string; shown: string; instead: string
 
 /**
  * Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks, hyphens and an “&”
- * only. The “’s” of an owner is no part of a word.
+ * only. The “’s” of an owner is no part of a word. Names with signs, such as “AT&T”, are found as they are written.
  */
-export function findTerms({ text, words }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+export function findTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+  const signed = findSignedTerms(
+    analysis,
+    terms.filter(({ term }) => isSigned(term)),
+  )
+  const plain = findWords(
+    analysis,
+    terms.filter(({ term }) => !isSigned(term)),
+  ).filter((each) => !signed.some(({ from, to }) => from < each.to && each.from < to))
+  return [...plain, ...signed].toSorted((a, b) => a.from - b.from)
+}
+
+function findWords({ text, words }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
   const byFirst = new Map<string, { parts: readonly string[]; term: Term }[]>()
   for (const term of terms) {
-    const parts = term.term
-      .toLowerCase()
-      .split(/[\s&+-]+/)
+    const parts = foldLetters(term.term)
+      .split(/[\s&+\u2010-]+/)
       .filter(Boolean)
     byFirst.set(parts[0] ?? '', [...(byFirst.get(parts[0] ?? '') ?? []), { parts, term }])
   }
@@ -56,7 +69,7 @@ function splitWord({ from, lower }: Part): Part[] {
   let start = from
   const owned = lower.replace(/'s$/, '')
   return (NOT_OWNED.has(owned) ? lower : owned).split(/[-‑]/).map((part) => {
-    const place = { from: start, to: start + part.length, lower: part }
+    const place = { from: start, to: start + part.length, lower: foldLetters(part) }
     start += part.length + 1
     return place
   })
@@ -71,4 +84,49 @@ function isAt(text: string, words: readonly Part[], at: number, parts: readonly 
       i === 0 || (before !== undefined && /^[ \t\u00a0-]+(?:[&+][ \t\u00a0]*)?$/.test(text.slice(before.to, word.from)))
     )
   })
+}
+
+/** What else stands in a name than letters, digits, blanks and hyphens: “AT&T”, “Node.js”, “24/7”, “McDonald’s”. */
+const SIGN = /[^\p{L}\p{M}\p{N}\s‑-]/u
+/** “Oak & Elm” and “Oak + Elm” are words with a sign between, found as words. */
+const APART = /\s[&+]\s/g
+
+/** Whether a term has signs inside or at its ends, so that it is no row of words. */
+function isSigned(term: string): boolean {
+  return SIGN.test(term.trim().replaceAll(APART, ' '))
+}
+
+/**
+ * Places of terms with signs, as whole names only: never inside a longer word, address, hashtag or mention, unless a link is
+ * nothing but the name, such as “Booking.com”.
+ */
+function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+  if (terms.length === 0) return []
+  const { text } = analysis
+  const folded = foldText(text)
+  const findCover = coverOf(analysis)
+  return terms.flatMap((term) => {
+    const wanted = foldLetters(term.term.trim())
+    const found: FoundTerm[] = []
+    for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + wanted.length)) {
+      const place = { from: folded.places[at] ?? 0, to: folded.places[at + wanted.length] ?? text.length }
+      const cover = findCover(place)
+      const isInside = cover !== undefined && (cover.from !== place.from || cover.to !== place.to)
+      if (isInside || !isWhole(folded.text, at, at + wanted.length)) continue
+      const shown = text.slice(place.from, place.to)
+      const instead = term.instead === null ? null : inCaseOf(shown, term.instead)
+      found.push({ ...place, term: term.term, shown, instead })
+    }
+    return found
+  })
+}
+
+/** Whether no letter or digit touches it, and no sign by which names are part of others, as in “ASP.NET”. */
+function isWhole(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - 2), from)
+  const after = text.slice(to, to + 2)
+  return (
+    !/[\p{L}\p{M}\p{N}_]$|[\p{L}\p{N}][.&/@-]$/u.test(before) &&
+    !/^[\p{L}\p{M}\p{N}_]|^[.&/@-][\p{L}\p{N}]/u.test(after)
+  )
 }

@@ -65,6 +65,9 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'We read every message of the last month.\nThen we wrote down what you asked for.',
       'People do not read. They look, and stay if it is worth it.',
       'A list:\n- first we plan the week\n- then we write the posts\n- then we look at what worked and what did not work',
+      'La piscina del barrio abre desde el lunes por la tarde, con entrada gratis para los vecinos, hasta las 21 h. Trae la toalla y el gorro, y no olvides el agua.',
+      'Le marché du port ouvre tous les jours de la semaine, avec les pêcheurs de la ville, dès 8 h 20. Venez à pied, ou venez avec le bus, qui passe chaque heure.',
+      'We took the old oven apart on the first day of the year – the door, the bricks, the stones, the long iron rods – and put it together again in the yard, piece by piece.',
     ],
   },
   {
@@ -92,6 +95,11 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'The best answer will be chosen by all of our readers.',
     ],
     passes: [
+      'The dish is called bread soup, and it is made of old bread.',
+      'All trains to the sea are cancelled, and the road is flooded.',
+      'The roof is finished at last. The mill was lost once and is booked until May.',
+      'She was born in Hull. Nothing can be done. It was meant well.',
+      'We baked for nine hours. The oven was repaired at noon. Then we slept.',
       'The team wrote the report. It is here.',
       'We publish your posts at nine in the morning.',
       'We made mistakes in the first week of the year.',
@@ -147,6 +155,7 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'Growth needs time. Growth needs rest. Growth needs you. And growth needs a plan for growth.',
       'Our product is a product for people who love a good product: that product is here now.',
       'Write a caption, read the caption, cut the caption, post the caption.',
+      'The plan is here. Buy it now. Buy it now.',
     ],
     passes: [
       'We like the new colours of the app.',
@@ -174,6 +183,9 @@ export const CRAFT_CASES: readonly CheckCases[] = [
       'Our office is by the sea, and there is a garden with a tree. Come by when you are in the town.',
       'The first post of the year is out, and it is about sleep. Read it here: https://example.org/sleep',
       'It took us four weeks to find the fault and four minutes to mend it. Save this for the next bad day.',
+      'The new version is here and it is twice as fast as the old one was 👉 Visit the old yard behind the mill',
+      'The kiln has cooled down and the bowls are on the shelf by the door. The bowls cost £12 each.',
+      '“Do you have a book about silence?” asked the man. We showed him the empty shelf and he took two of it.',
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { earlierText } from '../../../support/earlier-text.ts'
 import type { CheckCases } from './case.ts'
 
@@ -12,6 +14,8 @@ export const FORM_CASES: readonly CheckCases[] = [
       'What is this?! Nobody told me about it.',
       'It is here. BUY TODAY and pay for it later.',
       'Only today: HUGE DISCOUNT on all of the plans.',
+      'WHAT A DAY, and it is only nine.',
+      'THE DOORS OF IKEA OPEN NOW for all of you.',
     ],
     passes: [
       'This is it, the new version of our app is here.',
@@ -20,6 +24,9 @@ export const FORM_CASES: readonly CheckCases[] = [
       'NASA has a new film about the moon.',
       'What is this? Nobody told me about it.',
       'Our CEO and CTO sat down with us on a Monday.',
+      'For COVID, BMW AG and others have a new plan of tests.',
+      'We teach HTML, CSS, SQL and answer each question.',
+      'Members are ADAC, NABU, BUND and DLRG.',
     ],
   },
   {
@@ -50,6 +57,9 @@ export const FORM_CASES: readonly CheckCases[] = [
       'Look: https://example.org/x?utm_source=x&gclid=55',
       'The film: https://example.org/watch?v=1&si=abcdef',
       'Old page: http://example.org',
+      { ...draftOfText('Order here: https://example.org/menu'), contract: PLATFORM_CONTRACTS.instagram },
+      'Tickets: link in bio. Once more: link in bio!',
+      'Karten: Link in der Bio. Und Fotos: Link in der Bio.',
     ],
     passes: [
       'Read it on https://example.org/post and tell us.',
@@ -58,6 +68,8 @@ export const FORM_CASES: readonly CheckCases[] = [
       'Ours: https://example.org/x?utm_source=x&utm_campaign=y',
       'The film: https://example.org/watch?v=1',
       'Our page is example.org and it is new.',
+      { ...draftOfText('Order here: https://example.org/menu'), contract: PLATFORM_CONTRACTS.facebook },
+      'Tickets: link in bio. See https://example.org/map',
     ],
   },
   {

@@ -26,7 +26,7 @@ export const CREATORS: readonly CorpusPost[] = [
   {
     text: `Giveaway! Follow @inkwell @paperhouse @nibs @folio @quire @blotter @margin and tag a friend. One of you gets a pen. Ends on Sunday at noon.`,
     on: 'instagram',
-    finds: { mentions: ['@blotter'] },
+    finds: { mentions: ['@blotter'], bait: ['tag a friend'] },
   },
   {
     text: `Photo of the year, says nobody but me. A heron, a plastic chair, 5:50 in the morning. Which one looks more tired?`,
@@ -68,6 +68,7 @@ export const CREATORS: readonly CorpusPost[] = [
     text: `like if you agree, share if you disagree, comment if you are not sure 😂😂😂😂😂 #like4like #followforfollow #followme #trending`,
     on: 'instagram',
     finds: {
+      bait: ['like if you', 'share if you', 'comment if you'],
       emojiDensity: ['😂😂😂😂😂'],
       spamHashtags: ['#like4like', '#followforfollow', '#followme', '#trending'],
     },

@@ -66,7 +66,7 @@ What is the oldest thing in your plant?`,
   {
     text: `Exciting times ahead! Stay tuned!! Big things are coming!!!`,
     on: 'facebook',
-    finds: { shouting: ['!!', '!!!'] },
+    finds: { shouting: ['!!', '!!!'], bait: ['Stay tuned'], thinText: ['Big things are coming'] },
   },
   {
     text: `Invoices by e-mail, receipts by photo, taxes by Friday. Ledgerly for iOS sorts all of it while the kettle boils. Which of the three do you dread?`,

@@ -57,6 +57,7 @@ export const SOFTWARE: readonly CorpusPost[] = [
     persona: PRIYA,
     finds: {
       avoidedWords: ['Revolutionary', 'blazing fast', 'magic'],
+      hype: ['Revolutionary'],
       ownWords: [''],
       relevance: [''],
       proof: [''],

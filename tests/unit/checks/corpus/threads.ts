@@ -31,7 +31,7 @@ export const THREADS: readonly CorpusPost[] = [
   {
     text: `Yes.`,
     on: 'bluesky',
-    finds: {},
+    finds: { thinText: [''] },
   },
   {
     text: `🌧️`,

@@ -70,6 +70,7 @@ export const TRAVEL: readonly CorpusPost[] = [
     on: 'instagram',
     finds: {
       claims: ['the most beautiful village in the world', 'nobody else has'],
+      bait: ['Tag someone who'],
       spamHashtags: ['#instagood', '#fyp'],
       camelTags: ['#travelblogger'],
       specifics: [''],

@@ -27,6 +27,10 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
       </div>
     )
   }
+  const gravestNames = (found: readonly Finding[]) =>
+    [...new Set(found.filter(({ ceiling }) => ceiling < 1).map(({ check }) => check))]
+      .map((check) => t(`checks:check.${check}.name`))
+      .join(', ')
   return (
     <div className={styles.outcome}>
       <div className={styles.summary}>
@@ -35,6 +39,11 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
           <strong>{t('checks:findings', { count: report.findings.length })}</strong>
           <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
           {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
+          {report.score === report.ceiling && report.ceiling < 100 && (
+            <span className={styles.soft}>
+              {t('checks:score.ceiling', { ceiling: report.ceiling, names: gravestNames(report.findings) })}
+            </span>
+          )}
         </p>
       </div>
       <Panel title={t('optimizer:findings')} id="findings" flush>

@@ -6,6 +6,7 @@ import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
 import { rankHooks } from '@postwright/core/learning/rank-hooks'
 import { Panel } from '@/ui/panel.tsx'
 import type { useLearned } from '../data/use-learned.ts'
+import styles from '../components/optimizer.module.css'
 import { LearnedHooks } from './learned-hooks.tsx'
 import { ScoredHooks } from './scored-hooks.tsx'
 
@@ -27,10 +28,16 @@ export function HookTournament({ draft: latest, read, onChoose }: Props) {
     () => usable && rankHooks(options, { files: draft.files.map(({ kind }) => kind), hasThread: false }, usable),
     [usable, options, draft.files],
   )
-  if (options.length < 2) return null
+  if (options.length === 0) return null
   return (
     <Panel title={t('optimizer:hooks.title')} description={whyText()} id="hooks" flush>
-      {ranked ? <LearnedHooks hooks={ranked} onChoose={onChoose} /> : <ScoredHooks {...{ draft, options, onChoose }} />}
+      {options.length === 1 ? (
+        <p className={styles.noHooks}>{t('optimizer:hooks.none')}</p>
+      ) : ranked ? (
+        <LearnedHooks hooks={ranked} onChoose={onChoose} />
+      ) : (
+        <ScoredHooks {...{ draft, options, onChoose }} />
+      )}
     </Panel>
   )
 

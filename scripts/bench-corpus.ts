@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { runMain } from './setup/failure.mjs'
+import { ROOT } from './setup/places.mjs'
+
+/** `npm run bench:corpus`: what our checks find in posts that an editor has judged, beside what the editor found. */
+await runMain(async () => {
+  const args = [join(ROOT, 'tests/bench/corpus.ts'), ...process.argv.slice(2)]
+  const [code]: unknown[] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
+  return code === 0 ? 0 : 1
+})
