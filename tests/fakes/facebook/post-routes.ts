@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readParams } from '../meta-graph/graph-call.ts'
+import { pick, readParams } from '../meta-graph/graph-call.ts'
 import { refuse, refuseObject, refuseParameter } from '../meta-graph/graph-failure.ts'
 import { inspectMedia } from '../meta-graph/inspect-media.ts'
 import type { Routes } from '../support/start-fake.ts'
@@ -12,16 +12,20 @@ const COMMENT_MAX = 8_000
 const PHOTO_BYTES_MAX = 4 * 1024 * 1024
 const ATTACHED_MAX = 10
 
+const isPublished = z.union([z.enum(['true', 'false']), z.boolean()]).optional()
+/** Of the new object, for the reply: "Read After Write" in https://developers.facebook.com/docs/graph-api/changelog/version2.9 (2026-11). */
+const fields = z.string().optional()
 const attachedSchema = z.array(z.strictObject({ media_fbid: z.string() })).max(ATTACHED_MAX)
 const feedSchema = z.strictObject({
   message: z.string().optional(),
   link: z.url().optional(),
   attached_media: z.union([z.string(), attachedSchema]).optional(),
-  published: z.enum(['true', 'false']).optional(),
+  published: isPublished,
+  fields,
 })
 const photoSchema = z.strictObject({
   url: z.url(),
-  published: z.union([z.enum(['true', 'false']), z.boolean()]).optional(),
+  published: isPublished,
   caption: z.string().optional(),
   alt_text_custom: z.string().max(1_000).optional(),
 })
@@ -68,7 +72,11 @@ export function postRoutes(state: FacebookState): Routes {
       }
       state.posts.unshift(post)
       if (typeof request.fault === 'object' && request.fault) state.seen.hide(id, request.fault.hidden)
-      return { status: 200, body: { id }, accepted: { kind: 'post', id, content: { message, link, photos } } }
+      return {
+        status: 200,
+        body: pick(request, post),
+        accepted: { kind: 'post', id, content: { message, link, photos } },
+      }
     },
 
     'POST /v25.0/:page/photos': async (request) => {

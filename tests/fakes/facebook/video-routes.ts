@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readParams } from '../meta-graph/graph-call.ts'
+import { pick, readParams } from '../meta-graph/graph-call.ts'
 import { refuse, refuseObject, refuseParameter } from '../meta-graph/graph-failure.ts'
 import { inspectMedia } from '../meta-graph/inspect-media.ts'
 import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
@@ -17,6 +17,9 @@ const videoSchema = z.strictObject({
   file_url: z.url(),
   description: z.string().max(TEXT_MAX).optional(),
   title: z.string().optional(),
+  /** True unless said; unpublished videos are not made here. */
+  published: z.union([z.literal('true'), z.literal(true)]).optional(),
+  fields: z.string().optional(),
 })
 const startSchema = z.strictObject({ upload_phase: z.literal('start') })
 const reelSchema = z.strictObject({
@@ -81,7 +84,9 @@ export function videoRoutes(state: FacebookState): Routes {
       const video = start(page, 'videos', description)
       video.phase = 'published'
       if (typeof request.fault === 'object' && request.fault) state.seen.hide(video.id, request.fault.hidden)
-      return { status: 200, body: { id: video.id }, accepted: { kind: 'post', id: video.id, content: { description } } }
+      const { id } = video
+      const body = pick(request, { id, permalink_url: `/${page.id}/videos/${id}/` })
+      return { status: 200, body, accepted: { kind: 'post', id, content: { description } } }
     },
 
     'POST /v25.0/:page/video_reels': (request) => {

@@ -1,6 +1,6 @@
 import type { Accepted, FakeBody } from './fake-message.ts'
 
-/** One call as the network saw it. `status` is null when no reply went out. */
+/** One call as the network saw it. `status` is null when no reply went out; `reply` is what it carried, before it was written as JSON. */
 export type LedgerEntry = {
   at: number
   method: string
@@ -9,6 +9,7 @@ export type LedgerEntry = {
   headers: Record<string, string>
   body: FakeBody
   status: number | null
+  reply: unknown
   accepted: Accepted | null
 }
 

@@ -88,8 +88,9 @@ async function answer(options: FakeOptions, records: Records, incoming: Incoming
   if (isPage) return send(response, page(options.name, records.ledger))
   const headers = headersOf(incoming)
   const body = await readBody(headers['content-type'] ?? '', raw ?? new Uint8Array())
-  const note = (status: number | null, accepted: Accepted | null = null) => {
-    records.ledger.push({ at, method, path, query: Object.fromEntries(query), headers, body, status, accepted })
+  const note = (status: number | null, accepted: Accepted | null = null, said?: unknown) => {
+    const asked = { at, method, path, query: Object.fromEntries(query), headers, body }
+    records.ledger.push({ ...asked, status, reply: said, accepted })
   }
   if (fault === 'cut' || cutAfter !== null) {
     note(null)
@@ -99,8 +100,12 @@ async function answer(options: FakeOptions, records: Records, incoming: Incoming
   const own = fault === 'never_finishes' || (typeof fault === 'object' && fault && 'hidden' in fault) ? fault : null
   const request = { method, path, params: {}, query, headers, body, raw: raw ?? new Uint8Array(), fault: own, at }
   const reply = raw === null ? refusal(options, 413) : (byFault(options, fault) ?? (await handle(options, request)))
-  note(fault === 'silent_stored' ? null : reply.status, reply.accepted)
-  return fault === 'silent_stored' ? response.destroy() : send(response, reply)
+  if (fault === 'silent_stored') {
+    note(null, reply.accepted)
+    return response.destroy()
+  }
+  note(reply.status, reply.accepted, reply.body)
+  return send(response, reply)
 }
 
 async function handle(options: FakeOptions, request: FakeRequest): Promise<FakeReply> {

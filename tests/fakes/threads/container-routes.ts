@@ -135,7 +135,8 @@ function checkKind(state: ThreadsState, params: Params, owner: string): void {
   if (given !== (type === 'TEXT' ? 0 : 1) || (type !== 'TEXT' && wanted === undefined)) {
     refuseParameter(`Param media_type ${type} does not go with the other parameters.`)
   }
-  if (isItem && (params.text !== undefined || type === 'CAROUSEL' || type === 'TEXT')) {
+  // A text beside an item is taken and shown nowhere: Postiz sends one (threads.provider.ts of 74b01ad, 2026-08-21).
+  if (isItem && (type === 'CAROUSEL' || type === 'TEXT')) {
     refuseParameter('Param is_carousel_item is for images and videos only.')
   }
   if (children === undefined) return

@@ -44,6 +44,7 @@ const photoSource = z.strictObject({
   photo_images: z.array(z.url()).min(1).max(35),
 })
 
+/** https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11): photos have no `is_aigc`. */
 const photoSchema = z.strictObject({
   post_info: z.strictObject({
     title: z.string().max(90).optional(),
@@ -51,7 +52,6 @@ const photoSchema = z.strictObject({
     privacy_level: privacy,
     disable_comment: z.boolean().optional(),
     auto_add_music: z.boolean().optional(),
-    is_aigc: z.boolean().optional(),
     ...brand,
   }),
   source_info: photoSource,

@@ -8,6 +8,7 @@ import { requireAccess } from './require-access.ts'
 import type { XPost, XState } from './state.ts'
 
 const READ = ['tweet.read', 'users.read']
+/** Names as the guides of docs.x.com write them; how X's description differs is listed in `tests/platforms/x/x-openapi.test.ts`. */
 const POST_FIELDS =
   'attachments author_id conversation_id created_at entities id in_reply_to_user_id lang note_tweet public_metrics referenced_tweets reply_settings text'.split(
     ' ',

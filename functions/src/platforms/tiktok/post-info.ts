@@ -24,7 +24,6 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
     disable_comment: isOff(settings.comment, info.comment_disabled),
     brand_content_toggle: branded,
     brand_organic_toggle: settings.ownBrand === true,
-    is_aigc: settings.madeWithAi === true,
   }
   if (media.some(({ mime }) => mime.startsWith('image/'))) {
     return { ...common, ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
@@ -33,6 +32,8 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
   return {
     ...common,
     ...(text !== '' && { title: text }),
+    // Of videos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
+    is_aigc: settings.madeWithAi === true,
     disable_duet: isOff(settings.duet, info.duet_disabled),
     disable_stitch: isOff(settings.stitch, info.stitch_disabled),
   }

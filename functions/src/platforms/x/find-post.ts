@@ -16,31 +16,31 @@ const urlSchema = z.object({
   expanded_url: z.string().max(5_000).optional(),
   media_key: z.string().optional(),
 })
+const entitiesSchema = z
+  .object({ urls: z.array(urlSchema).max(500).catch([]) })
+  .optional()
+  .catch(undefined)
+const noteSchema = z
+  .object({ text: z.string().max(50_000), entities: entitiesSchema })
+  .optional()
+  .catch(undefined)
+const referencesSchema = z
+  .array(z.object({ type: z.string(), id: z.string() }))
+  .optional()
+  .catch(undefined)
+/** X's description 2.167 (7 August 2026) says "post" in names where its guides say "tweet"; either is understood. */
 const postSchema = z.object({
   id: z.string().regex(/^\d{1,19}$/),
   text: z.string().max(50_000),
-  entities: z
-    .object({ urls: z.array(urlSchema).max(500).catch([]) })
-    .optional()
-    .catch(undefined),
+  entities: entitiesSchema,
   attachments: z
     .object({ media_keys: z.array(z.string()).nullish() })
     .optional()
     .catch(undefined),
-  note_tweet: z
-    .object({
-      text: z.string().max(50_000),
-      entities: z
-        .object({ urls: z.array(urlSchema).max(500).catch([]) })
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-  referenced_tweets: z
-    .array(z.object({ type: z.string(), id: z.string() }))
-    .optional()
-    .catch(undefined),
+  note_tweet: noteSchema,
+  note_post: noteSchema,
+  referenced_tweets: referencesSchema,
+  referenced_posts: referencesSchema,
 })
 const pageSchema = z.object({
   data: z.array(postSchema).max(PAGE).default([]),
@@ -84,13 +84,15 @@ export async function findPost(
 type Post = z.infer<typeof postSchema>
 
 function isSame(post: Post, { content, part }: PublishRequest, mediaIds: readonly string[]): boolean {
-  const answered = post.referenced_tweets?.find(({ type }) => type === 'replied_to')?.id
+  const references = post.referenced_tweets ?? post.referenced_posts
+  const answered = references?.find(({ type }) => type === 'replied_to')?.id
   if (answered !== part.replyTo?.parent) return false
   const keys = post.attachments?.media_keys ?? []
   if (mediaIds.length > 0) return mediaIds.every((id) => keys.some((key) => key.endsWith(`_${id}`)))
   return content.media.length === 0 && textOf(post) === comparable(content.text)
 }
 
-function textOf({ text, entities, note_tweet: note }: Post): string {
+function textOf({ text, entities, note_tweet, note_post }: Post): string {
+  const note = note_tweet ?? note_post
   return note ? writtenText(note.text, note.entities?.urls ?? []) : writtenText(text, entities?.urls ?? [])
 }
