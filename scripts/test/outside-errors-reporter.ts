@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Reporter } from 'vitest/node'
+import { ROOT } from '../setup/places.mjs'
 import type { FailedTest } from './tally.ts'
 
 /** Where the errors of a run are written that no test raised; vitest's own JSON report leaves them out. */
@@ -10,10 +12,10 @@ export default class OutsideErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     const file = process.env[OUTSIDE_ERRORS_FILE]
     if (file === undefined) return
-    const failed: FailedTest[] = errors.map((error) => ({
-      name: `outside of any test, while ${error.VITEST_TEST_PATH ?? 'no file'} ran`,
-      message: error.stack ?? error.message,
-    }))
+    const failed: FailedTest[] = errors.map(({ VITEST_TEST_PATH: path, stack, message }) => {
+      const file = typeof path === 'string' ? relative(ROOT, path) : 'no file'
+      return { name: `outside of any test, while ${file} ran`, message: stack ?? message }
+    })
     writeFileSync(file, JSON.stringify(failed))
   }
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { factsIn, type VariantStates, withVariant } from '@postwright/core/publishing/variant-states'
+import { factsIn, type VariantStates, withVariant } from '@postwright/core/posts/variant-states'
 import type { Variant } from '@postwright/core/model/variant'
 import { makeVariant } from '../support/factories/variant.ts'
 
-const NONE: VariantStates = { generation: 1, of: {} }
+const NONE: VariantStates = { generation: 1, byVariant: {} }
 
 const change = fc.record({
   channel: fc.constantFrom('a', 'b', 'c', 'valueOf'),
@@ -38,7 +38,7 @@ it('events in any order, any of them twice, leave the state of the last write of
       const states = shuffled.reduce((known, { event }) => withVariant(known, event), NONE)
       const last = [...new Map(writes.map((write) => [write.id, write])).values()]
       expect(deriveLifecycle(factsIn(states))).toEqual(deriveLifecycle(last))
-      expect(Object.keys(states.of).toSorted()).toEqual(last.map(({ id }) => id).toSorted())
+      expect(Object.keys(states.byVariant).toSorted()).toEqual(last.map(({ id }) => id).toSorted())
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Variant } from '../model/variant.ts'
 import { ownValue } from '../own-value.ts'
-import { variantStateSchema } from './variant-state.ts'
+import { variantStateSchema } from '../publishing/variant-state.ts'
 
 const factSchema = z.object({
   /** Plan and revision of the variant that has this state: a later one is never replaced by an earlier one. */
@@ -20,7 +20,7 @@ export type VariantFact = z.infer<typeof factSchema>
 export const variantStatesSchema = z.object({
   /** The plan of the post that they are complete for. */
   generation: z.int(),
-  of: z.record(z.string(), factSchema),
+  byVariant: z.record(z.string(), factSchema),
 })
 
 export type VariantStates = z.infer<typeof variantStatesSchema>
@@ -31,15 +31,15 @@ export function factOf({ generation, rev, state, scheduled, dueAt, publishedAt }
 
 /** The states with one variant as a write has left it; the same ones where a later write of it is known already. */
 export function withVariant(states: VariantStates, variant: Variant): VariantStates {
-  const known = ownValue(states.of, variant.id)
+  const known = ownValue(states.byVariant, variant.id)
   const { generation, rev } = variant
   if (known && (known.generation > generation || (known.generation === generation && known.rev > rev))) return states
-  return { ...states, of: { ...states.of, [variant.id]: factOf(variant) } }
+  return { ...states, byVariant: { ...states.byVariant, [variant.id]: factOf(variant) } }
 }
 
 /** As `deriveLifecycle` takes them. */
-export function factsIn({ of }: VariantStates) {
-  return Object.values(of).map(({ state, planned, due, published }) => ({
+export function factsIn({ byVariant }: VariantStates) {
+  return Object.values(byVariant).map(({ state, planned, due, published }) => ({
     state,
     scheduled: planned === null ? null : { instant: planned },
     dueAt: due,

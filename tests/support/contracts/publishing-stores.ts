@@ -176,7 +176,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     if (!seen) throw new Error('no post')
     const derived = { lifecycle: 'scheduled', plannedAt: MADE_AT, nextAt: MADE_AT, publishedAt: null } as const
     const fact = { generation: 1, rev: 2, state: 'scheduled', planned: MADE_AT, due: MADE_AT, published: null } as const
-    const states = { generation: 0, of: { p1_c1: fact } }
+    const states = { generation: 0, byVariant: { p1_c1: fact } }
     expect(seen.states).toBeNull()
     const now = await stores.posts.derive(workspaceId, seen, derived, states)
     expect(now?.states).toEqual(states)

@@ -44,7 +44,15 @@ export const INSTAGRAM_CONTRACT = {
   mentionsMax: 20,
   fold: { characters: 125, lines: 3 },
   // Links in captions cannot be followed, by Instagram's help pages on links in posts.
-  habits: { links: 'text', deadLinks: true, hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 5 },
+  habits: {
+    links: 'text',
+    deadLinks: true,
+    hashtags: 'comment',
+    mentions: 'handle',
+    numbering: false,
+    length: 600,
+    tags: 5,
+  },
   auth: {
     kind: 'oauth2',
     needsApp: true,

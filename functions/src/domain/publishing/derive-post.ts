@@ -1,7 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/core/publishing/variant-states'
+import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/core/posts/variant-states'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { PostVariants, StoredPost } from '../ports/publishing.ts'
@@ -54,7 +54,7 @@ function statesOf(generation: number, { variants, unreadable }: PostVariants): V
   const broken = unreadable.flatMap((each) =>
     factsOfUnreadable(each).map(({ state }) => [each.id, { ...UNKNOWN, generation: each.generation, state }] as const),
   )
-  return { generation, of: Object.fromEntries([...readable, ...broken]) }
+  return { generation, byVariant: Object.fromEntries([...readable, ...broken]) }
 }
 
 const UNKNOWN = { rev: 0, planned: null, due: null, published: null }
