@@ -106,6 +106,11 @@ describe('settings that are seen', () => {
     expect(post.textContent).toContain('Made with AI')
     expect(post.textContent).toContain('Paid partnership')
   })
+
+  it('show no mark of AI on images of TikTok, which has one for videos only', async () => {
+    const post = await preview({ platform: 'tiktok' }, { media: media('one') }, { madeWithAi: 'on' })
+    expect(post.textContent).not.toContain('AI')
+  })
 })
 
 describe('files', () => {

@@ -14,6 +14,8 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { name, avatar } = channel
   const { post, title, settings, fold } = content
   const handle = plainHandle(channel.handle)
+  // The network has no such mark for images.
+  const isMarkedAsAi = settings.madeWithAi === true && post.files.some(({ kind }) => kind === 'video')
   const isPaid = settings.ownBrand === true || settings.brandedContent === true
   return (
     <article className={styles.page} data-device={device}>
@@ -40,7 +42,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
               <p className={styles.name}>{handle}</p>
               {title !== '' && <p className={styles.title}>{title}</p>}
               <PostText text={post.text} fold={fold} more={{ words: t('previews:more.more') }} marks={MARKS} />
-              {settings.madeWithAi === true && <p className={styles.label}>{t('previews:label.aiCreator')}</p>}
+              {isMarkedAsAi && <p className={styles.label}>{t('previews:label.aiCreator')}</p>}
               {isPaid && <p className={styles.label}>{t('previews:label.paid')}</p>}
               <p className={styles.sound}>
                 <IconMusic size="0.875rem" aria-hidden /> {t('previews:originalSound', { name: handle })}
