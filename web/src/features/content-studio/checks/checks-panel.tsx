@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { CeilingNote } from '@/checks/ceiling-note.tsx'
 import { FindingList } from '@/checks/finding-list.tsx'
 import { PersonaField } from '@/checks/persona-field.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
@@ -69,6 +70,7 @@ export function ChecksPanel(props: Props) {
             {t('checks:live.title')}
           </h2>
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
+          <CeilingNote className={styles.soft} score={score} findings={findings} />
           {isForeign && <p className={styles.soft}>{t('checks:foreign')}</p>}
           {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
+import { CeilingNote } from '@/checks/ceiling-note.tsx'
 import { FindingList } from '@/checks/finding-list.tsx'
 import { PointsList } from '@/checks/points-list.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
@@ -27,10 +28,6 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
       </div>
     )
   }
-  const gravestNames = (found: readonly Finding[]) =>
-    [...new Set(found.filter(({ ceiling }) => ceiling < 1).map(({ check }) => check))]
-      .map((check) => t(`checks:check.${check}.name`))
-      .join(', ')
   return (
     <div className={styles.outcome}>
       <div className={styles.summary}>
@@ -39,11 +36,7 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
           <strong>{t('checks:findings', { count: report.findings.length })}</strong>
           <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
           {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
-          {report.score === report.ceiling && report.ceiling < 100 && (
-            <span className={styles.soft}>
-              {t('checks:score.ceiling', { ceiling: report.ceiling, names: gravestNames(report.findings) })}
-            </span>
-          )}
+          <CeilingNote className={styles.soft} score={report.score} findings={report.findings} />
         </p>
       </div>
       <Panel title={t('optimizer:findings')} id="findings" flush>
