@@ -12,7 +12,7 @@ const of = (reason: BaitReason, ...parts: readonly string[]) =>
  * Forms of engagement bait and clickbait, in English, German, Spanish and French. The classes are those that the networks'
  * public guidelines on engagement bait name (votes, reactions, shares, tags, comments) and that studies of clickbait
  * headlines describe (withheld points, foreshadowing, pressure); the wording is the editors' general knowledge.
- * Every repetition is bounded, so that no text takes longer than its length.
+ * Every repetition is bounded, so that no text takes longer than its length. A `keyword` counts in capitals only.
  */
 export const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
   ...of(
@@ -59,19 +59,19 @@ export const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] =
     'reactions',
     String.raw`(?:like|share|repost|retweet|double[ -]tap|comment|save|follow) (?:(?:this|it|below|us|me|for more) ?){0,2}(?:if|when) (?:you|you're|this|that|u)`,
     String.raw`(?:like|share|repost)(?:,| and| &) (?:like|share|comment|subscribe|follow|tag)`,
-    String.raw`(?:comment|type|drop|reply|dm me|write) ["“'‘]?(?-i:[A-Z]{2,12})["”'’]?`,
+    String.raw`(?:comment|type|drop|reply|dm me|write) ["“'‘]?(?<keyword>\p{L}{2,12})["”'’]?`,
     String.raw`(?:drop|leave) (?:an?|your|some) (?:emoji|heart|like|🔥|❤️?|👇)`,
     String.raw`(?:smash|hit) (?:that|the) (?:like|follow|share|subscribe)(?: button)?`,
     String.raw`follow (?:us |me )?for (?:more|a follow ?back)`,
     String.raw`(?:who|who else) agrees|agree\?|thoughts\?`,
     String.raw`(?:like|likt|teil|teilt|kommentier|kommentiert|herz)(?:e|t|en sie)?,? (?:das |diesen beitrag |hier )?(?:wenn|falls) (?:du|ihr|sie)`,
     String.raw`(?:gefällt mir|daumen hoch|like),? (?:wenn|falls)`,
-    String.raw`(?:kommentier|schreib)(?:e|t)? ["“„'‚]?(?-i:[A-ZÄÖÜ]{2,12})["”“']?`,
+    String.raw`(?:kommentier|schreib)(?:e|t)? ["“„'‚]?(?<keyword>\p{L}{2,12})["”“']?`,
     String.raw`(?:dale|dadle|denle) (?:un )?(?:like|me gusta)(?: si)?`,
     String.raw`(?:comparte|compartid|compartan|comenta|comentad)(?: esto)? si (?:te|os|estás|crees|también|eres|quieres)`,
-    String.raw`(?:comenta|escribe|comentad) ["“«'‘]?(?-i:[A-ZÁÉÍÓÚÑ]{2,12})["”»'’]?`,
+    String.raw`(?:comenta|escribe|comentad) ["“«'‘]?(?<keyword>\p{L}{2,12})["”»'’]?`,
     String.raw`(?:like[zr]?|aime[zr]?|partage[zr]?|commente[zr]?)(?: ce post| cette publication)? si (?:vous|tu|toi)`,
-    String.raw`(?:commente[zr]?|écri(?:s|vez)|mets|mettez) ["“«'‘]? ?(?-i:[A-ZÀÂÉÈÊÎÔÛ]{2,12}) ?["”»'’]?`,
+    String.raw`(?:commente[zr]?|écri(?:s|vez)|mets|mettez) ["“«'‘]? ?(?<keyword>\p{L}{2,12}) ?["”»'’]?`,
   ),
   ...of(
     'pressure',

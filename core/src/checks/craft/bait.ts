@@ -15,7 +15,7 @@ export const bait: Check = {
     if (words.length === 0) return null
     const plain = text.replaceAll('’', "'")
     const found = BAIT_PATTERNS.flatMap(({ reason, pattern }) =>
-      [...plain.matchAll(pattern)].map((match): Found => {
+      [...plain.matchAll(pattern)].filter(isAsked).map((match): Found => {
         const place = { kind: 'text', from: match.index, to: match.index + match[0].length } as const
         const evidence = text.slice(place.from, place.to)
         return { reason, place, evidence, values: { words: evidence }, ceiling: CEILING[reason] }
@@ -23,4 +23,10 @@ export const bait: Check = {
     )
     return withoutOverlaps(found)
   },
+}
+
+/** A word that readers are to write is one in capitals: "Comment YES", and not "comment below". */
+function isAsked({ groups }: RegExpMatchArray): boolean {
+  const keyword = groups?.['keyword']
+  return keyword === undefined || keyword === keyword.toUpperCase()
 }
