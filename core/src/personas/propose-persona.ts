@@ -8,9 +8,10 @@ import { COMMENTS_MAX } from '../model/persona-limits.ts'
 
 /** What comments say about those who wrote them, to be accepted part by part. */
 export type PersonaProposal = {
-  /** Comments that were read, those that said nothing, and those of no topic. */
+  /** Comments that were read, each once; those without a word, those that repeat another, and those of no topic. */
   read: number
-  leftOut: number
+  blank: number
+  doubled: number
   ungrouped: number
   topics: readonly Topic[]
   uses: readonly UsedWord[]
@@ -24,7 +25,7 @@ export function proposePersona(
   onProgress: (share: number) => void = () => undefined,
 ): PersonaProposal {
   const given = texts.slice(0, COMMENTS_MAX)
-  const comments = cleanComments(given)
+  const { comments, blank, doubled } = cleanComments(given)
   const language = languageOf(comments.flatMap((comment) => wordsOf(comment)))
   const uses = vocabularyOf(comments, language)
   const grade = gradeOfComments(comments, language)
@@ -32,7 +33,8 @@ export function proposePersona(
   const grouped = topics.reduce((sum, { count }) => sum + count, 0)
   return {
     read: comments.length,
-    leftOut: given.length - comments.length,
+    blank,
+    doubled,
     ungrouped: comments.length - grouped,
     topics,
     uses,

@@ -41,12 +41,12 @@ describe('topics of comments', () => {
     expect(topics.find(({ kind }) => kind === 'objection')?.because.map(({ word }) => word)).toContain('expensive')
   })
 
-  it('counts every comment once: in a topic, without one, or left out', () => {
+  it('counts every comment once: in a topic, without one, blank or said before', () => {
     const given = [...texts(200), '', '🎉🎉', 'https://example.com/only', 'Xylophones sound lovely underwater']
-    const { read, leftOut, ungrouped, topics } = proposePersona(given)
+    const { read, blank, doubled, ungrouped, topics } = proposePersona(given)
     const grouped = topics.reduce((sum, { count }) => sum + count, 0)
-    expect({ all: read + leftOut, read: grouped + ungrouped }).toEqual({ all: given.length, read })
-    expect(leftOut).toBeGreaterThanOrEqual(3)
+    expect({ all: read + blank + doubled, read: grouped + ungrouped }).toEqual({ all: given.length, read })
+    expect(blank).toBe(3)
     expect(ungrouped).toBeGreaterThanOrEqual(1)
   })
 
@@ -57,6 +57,44 @@ describe('topics of comments', () => {
     const price = topics.find(({ kind }) => kind === 'objection')
     expect(price?.quotes.every((quote) => /price/.test(quote))).toBe(true)
     expect(topics.map(({ count }) => count)).toEqual(topics.map(({ count }) => count).toSorted((a, b) => b - a))
+  })
+
+  it('counts what is said word for word again once, however short it is and however it is spelled out', () => {
+    const { read, doubled } = proposePersona([
+      'So slow',
+      'so slow!!',
+      'SO SLOW 😡',
+      '@ann so slow',
+      'The app is so slow',
+    ])
+    expect({ read, doubled }).toEqual({ read: 2, doubled: 3 })
+  })
+
+  it.each([
+    [
+      'English',
+      [
+        'Thank you so much',
+        'Thanks a lot for this',
+        'Great, thanks',
+        'Love it, great',
+        'Amazing, love this',
+        'Thank you, amazing',
+      ],
+    ],
+    [
+      'German',
+      [
+        'Vielen Dank dafür',
+        'Danke, das ist super',
+        'Super, danke schön dafür',
+        'Toll, vielen Dank',
+        'Das ist toll, danke',
+        'Einfach super und toll',
+      ],
+    ],
+  ])('makes no topic of thanks and praise alone (%s)', (_, courtesy) => {
+    expect(proposePersona(courtesy)).toMatchObject({ topics: [], ungrouped: courtesy.length })
   })
 
   it('says the same of the same comments each time', () => {
@@ -107,8 +145,8 @@ describe('topics of comments', () => {
 
   it('groups 5,000 comments, telling how far it is, and reads no more than that', () => {
     const told: number[] = []
-    const { read, leftOut } = proposePersona(texts(5_100), (share) => told.push(share))
-    expect(read + leftOut).toBe(5_000)
+    const { read, blank, doubled } = proposePersona(texts(5_100), (share) => told.push(share))
+    expect(read + blank + doubled).toBe(5_000)
     expect(told.at(-1)).toBe(1)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })

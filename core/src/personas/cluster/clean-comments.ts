@@ -1,8 +1,5 @@
 import { COMMENT_MAX } from '../../model/persona-limits.ts'
 
-/** From this many words on, two comments that are the same were pasted, not written twice. */
-const PASTED_WORDS = 8
-
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/giu
 const MENTION = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.-]+/gu
 const TAGS = /<\/?[a-z][^<>]*>/giu
@@ -15,17 +12,26 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
 ]
 
-/** Comments without markup, addresses and mentions; those that say nothing or were pasted several times are left out. */
-export function cleanComments(texts: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return texts.flatMap((raw) => {
+/** `blank`: how many say nothing in words. `doubled`: how many say word for word what one before them says. */
+export type CleanComments = { comments: string[]; blank: number; doubled: number }
+
+/** Comments without markup, addresses and mentions, each of them once. */
+export function cleanComments(texts: readonly string[]): CleanComments {
+  const found = new Map<string, string>()
+  let [blank, doubled] = [0, 0]
+  for (const raw of texts) {
     const text = cleanComment(raw)
-    if (!/\p{L}/u.test(text)) return []
-    const key = text.toLowerCase()
-    if (seen.has(key) && key.split(' ').length >= PASTED_WORDS) return []
-    seen.add(key)
-    return [text]
-  })
+    const said = saidIn(text)
+    if (!/\p{L}/u.test(said)) blank += 1
+    else if (found.has(said)) doubled += 1
+    else found.set(said, text)
+  }
+  return { comments: [...found.values()], blank, doubled }
+}
+
+/** The words and numbers of a text, whatever signs stand between them. */
+function saidIn(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
 /** A text without markup, addresses and mentions, cut to the length of a comment. */

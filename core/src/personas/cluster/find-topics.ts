@@ -1,3 +1,4 @@
+import { isCourtesy } from './courtesy-words.ts'
 import type { TopicKind } from './cue-words.ts'
 import { differentQuotes } from './different-quotes.ts'
 import { groupComments } from './group-comments.ts'
@@ -31,7 +32,11 @@ export function findTopics(
   language: string | null,
   onProgress?: (share: number) => void,
 ): Topic[] {
-  const written = comments.map((comment) => termsOf(comment, language))
+  const written = comments.map((comment) => {
+    const terms = termsOf(comment, language)
+    // Thanks alone are about nothing; beside a subject they say how people feel about it.
+    return terms.every(({ form }) => isCourtesy(form, language)) ? [] : terms
+  })
   const vectors = tfIdf(written.map((terms) => terms.map(({ term }) => term)))
   const { known, grouping } = groupComments(vectors, onProgress)
   const forms = formsOf(written.flat())
@@ -47,8 +52,10 @@ export function findTopics(
       const terms = [...centre.entries()]
         .filter(([, weight]) => weight > 0)
         .toSorted(([, a], [, b]) => b - a)
-        .slice(0, TERMS_SHOWN)
         .map(([at]) => forms.get(vectors.terms[at] ?? '') ?? '')
+        .filter((form) => !isCourtesy(form, language))
+        .slice(0, TERMS_SHOWN)
+      if (terms.length === 0) return []
       const quotes = differentQuotes(texts, QUOTES_SHOWN)
       return [{ id: `topic-${group}`, terms, count: members.length, quotes, ...kindOfTopic(texts, language) }]
     })

@@ -14,7 +14,7 @@ const WORDS_CHOSEN = 10
 /** What comments say of those who wrote them; a person takes of it what is right. */
 export function ProposalForm({ proposal, onAccept }: Props) {
   const { t } = useTranslation('personas')
-  const { read, leftOut, ungrouped, topics, uses, grade } = proposal
+  const { read, blank, doubled, ungrouped, topics, uses, grade } = proposal
   const [choices, setChoices] = useState(() => firstChoices(topics))
   const [words, setWords] = useState(() => uses.slice(0, WORDS_CHOSEN).map(({ word }) => word))
   const [takesGrade, setTakesGrade] = useState(grade > 0)
@@ -30,7 +30,8 @@ export function ProposalForm({ proposal, onAccept }: Props) {
     >
       <p className={styles.soft}>
         {t('personas:proposal.read', { count: read })}{' '}
-        {leftOut > 0 && t('personas:proposal.leftOut', { count: leftOut })}{' '}
+        {doubled > 0 && t('personas:proposal.doubled', { count: doubled })}{' '}
+        {blank > 0 && t('personas:proposal.blank', { count: blank })}{' '}
         {ungrouped > 0 && t('personas:proposal.ungrouped', { count: ungrouped })}
       </p>
       <ul className={styles.topics} aria-label={t('personas:proposal.topics')}>
