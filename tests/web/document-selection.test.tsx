@@ -9,7 +9,7 @@ import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
 import { api } from '../support/client/api.ts'
 import { letUndoLapse, showWithToasts } from './support/toasts.tsx'
 
-const moved = () => api.calls(moveToTrash)
+const moved = () => api.calls(moveToTrash).filter(({ kind }) => kind === 'signatures')
 
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Elm']
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moveToTrash } from '@postwright/core/api/trash'
 import { signatures } from '@postwright/core/collections/signatures'
 import { templates } from '@postwright/core/collections/templates'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
@@ -14,7 +15,9 @@ import { changedParts } from '@/features/content-studio/changed-parts.ts'
 import { knownValues } from '@/posts/library/template-values.ts'
 import { signatureFor } from '@/features/content-studio/signature-for.ts'
 import { store } from '../support/client/store.ts'
+import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
+import { letUndoLapse } from './support/toasts.tsx'
 import { openWorkspace } from '../support/client/person.ts'
 
 openWorkspace({ timeZone: 'Europe/Berlin' })
@@ -62,6 +65,10 @@ describe('the templates of the library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for “Thanks”' }))
     await userEvent.click(await inMenu('Delete'))
     expect(hiddenDocuments.get().has('thanks')).toBe(true)
+    // What would wait here for its undo to lapse would be deleted in a test of another file.
+    api.answer(moveToTrash, { itemId: 'item1' })
+    letUndoLapse()
+    expect(api.calls(moveToTrash)).toHaveLength(1)
     hiddenDocuments.show('thanks')
   })
 
