@@ -31,7 +31,7 @@ export function onVariantWrittenFunction(getDeps: GetDeps) {
       const deps = getDeps()
       const published = publishedSchema.safeParse({ ...after, id: variantId })
       if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
-      const [old, now] = [before, after].map((fields) => fields && deps.variants.stored(variantId, fields))
+      const [old, now] = [before, after].map((fields) => fields && deps.variants.readFields(variantId, fields))
       if (now) return skipUnreadable(deps, () => followPublication(deps, old ?? null, now))
       // What cannot be read of a variant changes its post too.
       const post = postFactsSchema.safeParse(after ?? before)

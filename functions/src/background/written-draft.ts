@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Written } from '../domain/versions/written.ts'
 import { storedTime } from './stored-time.ts'
 
 const writtenSchema = z.object({
@@ -9,10 +10,7 @@ const writtenSchema = z.object({
 })
 
 /** The draft of a document that an event carries, with who has left it so and when. Null also for what cannot be read. */
-export function writtenDraft<Draft>(
-  fields: unknown,
-  schema: z.ZodType<Draft>,
-): { rev: number; author: string; at: number; draft: Draft } | null {
+export function writtenDraft<Draft>(fields: unknown, schema: z.ZodType<Draft>): Written<Draft> | null {
   const written = writtenSchema.safeParse(fields).data
   const draft = schema.safeParse(fields).data
   if (!written || draft === undefined) return null

@@ -44,7 +44,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): V
   }
 
   return {
-    stored: (id, fields) => entityOf(variants, id, fields),
+    readFields: (id, fields) => entityOf(variants, id, fields),
 
     read: async (wid, id) => {
       const snapshot = await refs.variant(wid, id).get()

@@ -31,7 +31,7 @@ export function createMemoryVariants(
   const ofPost = (wid: string, postId: string) => variants.where('post', pathOf(wid, postId)).map(({ data }) => data)
 
   return {
-    stored: () => {
+    readFields: () => {
       throw new Error('memory has no events')
     },
 

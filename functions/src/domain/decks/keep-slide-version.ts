@@ -1,12 +1,11 @@
 import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import { SLIDE_VERSION_SPAN, SLIDE_VERSIONS_MAX } from '@postwright/core/collections/slide-versions'
 import type { SlideDraft } from '@postwright/core/scene/slide'
-import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { keepRun } from '../versions/keep-run.ts'
+import { contentHashOf, versionBase, type Written } from '../versions/written.ts'
 
-/** A slide as one write has left it. */
-export type WrittenSlide = { rev: number; author: string; at: number; draft: SlideDraft }
+export type WrittenSlide = Written<SlideDraft>
 
 type Place = { workspaceId: string; slideId: string }
 
@@ -39,12 +38,11 @@ export async function keepSlideVersion(
 export function slideHash(draft: SlideDraft): string {
   // Where a slide stands is nothing to go back to.
   const { deckId: _deckId, place: _place, ...shown } = draft
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+  return contentHashOf(shown)
 }
 
-function versionOf(slideId: string, { rev, author, at, draft }: WrittenSlide, basedOn: number): SlideVersion {
-  const contentHash = slideHash(draft)
-  const id = `${slideId}-${String(rev).padStart(9, '0')}`
-  const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
-  return { ...base, deckId: draft.deckId, slideId, slideRev: rev, basedOn, contentHash, draft }
+function versionOf(slideId: string, write: WrittenSlide, basedOn: number): SlideVersion {
+  const { rev, draft } = write
+  const of = { deckId: draft.deckId, slideId, slideRev: rev }
+  return { ...versionBase(write, `${slideId}-`), ...of, basedOn, contentHash: slideHash(draft), draft }
 }

@@ -86,7 +86,7 @@ export type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[
  */
 export type VariantStore = {
   /** The variant of fields as the database has them, such as those of an event; null where they cannot be read. */
-  stored: (id: string, fields: Record<string, unknown>) => Variant | null
+  readFields: (id: string, fields: Record<string, unknown>) => Variant | null
   read: (wid: string, id: string) => Promise<StoredVariant | null>
   /**
    * Writes only if the variant was not written since it was read, and together with what follows it.

@@ -1,10 +1,10 @@
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import { POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
-import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
 import { keepRun } from '../versions/keep-run.ts'
+import { contentHashOf, versionBase, type Written } from '../versions/written.ts'
 
 const KEEPING = {
   revOf: ({ postRev }: PostVersion) => postRev,
@@ -12,8 +12,7 @@ const KEEPING = {
   continues: isTypedOn,
 }
 
-/** A draft as one write has left it. */
-export type WrittenDraft = { rev: number; author: string; at: number; draft: PostDraft }
+export type WrittenDraft = Written<PostDraft>
 
 type Place = { workspaceId: string; postId: string }
 type Needs = Pick<Deps, 'transact' | 'posts' | 'postVersions'>
@@ -38,11 +37,9 @@ export async function keepVersion(
   })
 }
 
-function versionOf({ rev, author, at, draft }: WrittenDraft, basedOn: number): PostVersion {
+function versionOf(write: WrittenDraft, basedOn: number): PostVersion {
+  const { rev, draft } = write
   // When it is to go out is no part of what it says.
   const { chosenTime: _chosenTime, ...content } = postDraftSchema.parse(draft)
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const id = `rev${String(rev).padStart(9, '0')}`
-  const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
-  return { ...base, postRev: rev, basedOn, contentHash, draft }
+  return { ...versionBase(write, 'rev'), postRev: rev, basedOn, contentHash: contentHashOf(content), draft }
 }

@@ -1,9 +1,9 @@
 import { SCRIPT_VERSIONS_MAX, type ScriptVersion } from '@postwright/core/collections/script-versions'
 import type { SceneChoice, ScriptDraft } from '@postwright/core/model/script'
-import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
 import { keepRun } from '../versions/keep-run.ts'
+import { contentHashOf, versionBase, type Written } from '../versions/written.ts'
 
 const KEEPING = {
   revOf: ({ scriptRev }: ScriptVersion) => scriptRev,
@@ -11,8 +11,7 @@ const KEEPING = {
   continues: (before: ScriptVersion, after: ScriptVersion) => isTypedOn(asTyped(before), asTyped(after)),
 }
 
-/** A script as one write has left it. */
-export type WrittenScript = { rev: number; author: string; at: number; draft: ScriptDraft }
+export type WrittenScript = Written<ScriptDraft>
 
 type Place = { workspaceId: string; scriptId: string }
 
@@ -37,12 +36,9 @@ export async function keepScriptVersion(
 }
 
 /** What is made of a script is no part of what it says. */
-function versionOf({ rev, author, at, draft }: WrittenScript, basedOn: number): ScriptVersion {
-  const content = { ...draft, works: [] }
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const id = `rev${String(rev).padStart(9, '0')}`
-  const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
-  return { ...base, scriptRev: rev, basedOn, contentHash, draft: content }
+function versionOf(write: WrittenScript, basedOn: number): ScriptVersion {
+  const draft = { ...write.draft, works: [] }
+  return { ...versionBase(write, 'rev'), scriptRev: write.rev, basedOn, contentHash: contentHashOf(draft), draft }
 }
 
 /** The scenes that come, go and begin otherwise while a text is typed are no choices of a person. */

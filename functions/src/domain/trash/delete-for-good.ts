@@ -58,9 +58,7 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
   if (!item) return
   const { kind, documentId } = item
   const isThereAgain = await deps.trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)
-  if (kind === 'posts' && !isThereAgain) await deps.postVersions.deleteOf(workspaceId, documentId)
-  if (kind === 'scripts' && !isThereAgain) await deps.scriptVersions.deleteOf(workspaceId, documentId)
-  if (kind === 'decks' && !isThereAgain) await deps.trash.deleteOfDeck(workspaceId, documentId)
+  if (!isThereAgain) await DELETE_BESIDE[kind]?.(deps, workspaceId, documentId)
   const commented = COMMENTED_KINDS[kind]
   if (commented && !isThereAgain) await deps.comments.deleteOf(workspaceId, { kind: commented, id: documentId })
   await deps.trash.delete(workspaceId, id)
@@ -68,3 +66,10 @@ export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem
 
 /** Kinds that people comment on; their comments stay while they are in the trash. */
 const COMMENTED_KINDS: Partial<Record<TrashKind, CommentSubject['kind']>> = { posts: 'post', decks: 'deck' }
+
+/** What belongs to a document and stayed in its place. */
+const DELETE_BESIDE: Partial<Record<TrashKind, (deps: Deps, workspaceId: string, id: string) => Promise<void>>> = {
+  posts: ({ postVersions }, workspaceId, id) => postVersions.deleteOf(workspaceId, id),
+  scripts: ({ scriptVersions }, workspaceId, id) => scriptVersions.deleteOf(workspaceId, id),
+  decks: ({ trash }, workspaceId, id) => trash.deleteOfDeck(workspaceId, id),
+}
