@@ -48,7 +48,7 @@ export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS
     return { check: id, version, source, max, points: max * (1 - loss), findings }
   })
   const findings = rows.flatMap((row) => row.findings)
-  const ceiling = ceilingOf(findings)
+  const ceiling = Math.round(findings.reduce((share, each) => share * each.ceiling, 100))
   const points = Math.round(rows.reduce((sum, row) => sum + row.points, 0))
   return {
     score: weights === 0 ? null : Math.min(points, ceiling),
@@ -57,11 +57,6 @@ export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS
     findings: findings.toSorted((a, b) => startOf(a) - startOf(b)),
     isForeign: text.words.length > 0 && !text.isEnglish,
   }
-}
-
-/** What a score can be at most with these findings, from 0 to 100. */
-export function ceilingOf(findings: readonly Pick<Finding, 'ceiling'>[]): number {
-  return Math.round(findings.reduce((share, { ceiling }) => share * ceiling, 100))
 }
 
 function findingOf(check: Check, found: Found): Finding {

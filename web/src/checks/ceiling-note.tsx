@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
-import { ceilingOf } from '@postwright/core/checks/run-checks'
 
-type Props = { score: number | null; findings: readonly Finding[]; className: string | undefined }
+type Props = {
+  score: number | null
+  /** What the score can be at most. */
+  ceiling: number
+  findings: readonly Finding[]
+  className: string | undefined
+}
 
 /** Which findings a score stops at; nothing where other checks decide. */
-export function CeilingNote({ score, findings, className }: Props) {
+export function CeilingNote({ score, ceiling, findings, className }: Props) {
   const { t } = useTranslation('checks')
-  const ceiling = ceilingOf(findings)
   if (score !== ceiling || ceiling === 100) return null
   const gravest = findings.filter((finding) => finding.ceiling < 1).map(({ check }) => check)
   const names = [...new Set(gravest)].map((check) => t(`checks:check.${check}.name`)).join(', ')

@@ -3,7 +3,7 @@ import { mean, spread, STYLE_FEATURES, styleOf, USUAL_SPREAD, type Style, type S
 
 /** Fewer words say more about their subject than about the hand that wrote them, in however many samples. */
 export const FINGERPRINT_WORDS_MIN = 300
-/** What a hand usually does shows in so many samples, or in so many words of fewer. */
+/** A style shows in this many samples, or in this many words of fewer samples. */
 export const FINGERPRINT_SAMPLES_MIN = 5
 export const FEW_SAMPLES_WORDS_MIN = 1_500
 /** Of a text that is compared with one. */

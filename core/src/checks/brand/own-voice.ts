@@ -6,7 +6,7 @@ import type { Check } from '../check.ts'
 const HEARD = 2.5
 const MOST = 3
 
-/** Of these the checks of networks and readers ask for less: that a text has less than the brand usually does is no finding. */
+/** Features that other checks want less of: a text with less of them than the brand's own texts is no finding. */
 const NEVER_TOO_LITTLE: readonly StyleFeature[] = [
   'sentenceLength',
   'paragraphLength',
@@ -16,7 +16,7 @@ const NEVER_TOO_LITTLE: readonly StyleFeature[] = [
   'emoji',
 ]
 
-/** What in a text's style is far from the brand's own texts, and at odds with no check of a network. Short texts say too little. */
+/** Features of a text's style that are far from the brand's own texts. Short texts say too little. */
 export const ownVoice: Check = {
   id: 'ownVoice',
   version: 2,

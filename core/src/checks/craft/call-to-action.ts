@@ -15,13 +15,14 @@ const WORDS_MIN = 12
 /** Facts by which readers act without being asked: a time, a day, a price, a number to call. */
 const PRACTICAL =
   /\p{N}{1,2}[:.]\p{N}{2}(?!\p{N})|\p{N}\s?(?:am|pm|a\.m|p\.m|o['’]clock)\b|[€£$]\s?\p{N}|\p{N}\s?(?:[€£$]|euros?|pounds|dollars)|(?:\p{N}[ -]?){6}|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|april|june|july|august|september|october|november|december|tonight|tomorrow|today)\b|\b\p{N}{1,2}(?:st|nd|rd|th)?\s(?:march|may)\b|\b(?:march|may)\s\p{N}/iu
-/** What nobody gets by coming at a time: a day alone does not say how. */
+/** Offers that take a step of their own, such as a booking: a day or a price alone does not say how. */
 const NEEDS_STEP = /\b(?:tickets|seats|vacanc(?:y|ies)|(?:we(?:'re|’re| are)|is|now) hiring)\b/i
-/** Words spoken by somebody: such a post is a scene, and its end is its point. */
+/** Direct speech: such a post tells a scene, which asks for nothing. */
 const SPOKEN = /[“"«„][^“”"«»„]{8,300}[”"»“]/u
 
 /**
- * Whether a text says what its readers can do now: a question, an invitation or a link. A text that gives them a time, a price or a number asks without words, and a scene in words spoken asks for nothing.
+ * Whether a text says what its readers can do now: a question, an invitation or a link. A text that gives them a time, a price or a
+ * number asks without words.
  */
 export const callToAction: Check = {
   id: 'callToAction',

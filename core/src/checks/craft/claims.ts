@@ -5,7 +5,7 @@ const CLAIM =
 const SOURCE =
   /\b(?:according to|source:|study (?:by|from|of)|report (?:by|from)|survey of|published in|data from|et al|\d{4}\))/i
 
-/** A claim that nobody can check may be against the law of advertising. */
+/** Claims without a source may be against the law of advertising. */
 const CEILING = 0.78
 
 /** Claims that ask to be believed: a number of one's own, a source or a link is missing near them. */

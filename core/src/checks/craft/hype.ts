@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 import { findTerms } from '../text/find-terms.ts'
 import { HYPE_WORDS } from './hype-words.ts'
 
-/** Praise that could stand in any post: one such word is a matter of taste, several are an advertisement nobody believes. */
+/** One word of empty praise is a matter of taste; several of them bring a text below green. */
 const CEILING = 0.87
 
 /** Words that praise what they do not show. */

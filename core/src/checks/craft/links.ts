@@ -3,7 +3,7 @@ import type { TextAnalysis } from '../text/text-analysis.ts'
 
 const LINKS_MAX = 2
 const DEAD_CEILING = 0.85
-/** How posts point at the link of their profile, in English, German, Spanish and French. */
+/** Hints at the link of the profile, in English, German, Spanish and French. */
 const BIO =
   /(?<!\p{L})(?:(?:link|links|enlace|lien) (?:is |ist |está |est )?(?:in|en|dans) (?:(?:my|our|the|der|unserer|meiner|la|nuestra|notre|ma) )?(?:bio|profile?|profil|perfil))(?!\p{L})/giu
 /** Parts of an address by which others follow readers; those of one's own campaigns stay. */
@@ -23,7 +23,7 @@ export const links: Check = {
   },
 }
 
-/** Links where the network shows them as plain letters: nobody types them. */
+/** Links on networks that show them as plain letters, which readers would have to type. */
 function deadLinks({ links: found }: TextAnalysis): Found[] {
   return found.map(({ from, to, address }) => ({
     reason: 'dead',

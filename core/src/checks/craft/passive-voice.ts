@@ -25,8 +25,8 @@ const STATES = new Set(
 )
 
 /**
- * What something is now, after what was done to it, or how it is arranged: “is closed until Monday” and “are cancelled” hide no
- * person, “was closed” does.
+ * Participles that tell a state or an arrangement in the present tense: “is closed until Monday” and “are cancelled” hide no person, “was
+ * closed” does.
  */
 const RESULTS = new Set(
   (
@@ -39,7 +39,7 @@ const RESULTS = new Set(
   ).split(' '),
 )
 const NOW = new Set("is are isn't aren't gets".split(' '))
-/** Idioms in the passive that nobody says in another way, in any tense. */
+/** Idioms that stand in the passive in any tense. */
 const IDIOMS = new Set(
   'born married lost stuck done seen meant called named supposed allowed cancelled canceled postponed delayed'.split(
     ' ',

@@ -15,7 +15,7 @@ export type HookOption = { kind: HookKind; hook: string; text: string }
 
 const HOOK_WORDS_MIN = 3
 const BRIEF = 9
-/** What begins the second of two whole clauses, so that the first one is a sentence by itself. */
+/** The beginning of a second whole clause; the first one is a sentence by itself. */
 const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
 /** Openings after which the words before a comma are no sentence. */
 const HALF =

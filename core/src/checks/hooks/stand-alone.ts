@@ -9,7 +9,7 @@ const PRONOUN = /(?<![\p{L}'])(?:it|they|them|he|she|him|his|their|theirs|its)(?
 const NAMED = /(?<![\p{L}'])(?:the|an?|our|my|your|every|each)\s\p{L}{3,}|(?<=\s)\p{Lu}\p{L}{2,}/u
 
 /**
- * How a sentence of the middle of a text begins one: as it is, or without a “but” that tied it to the sentence before.
+ * A sentence from the middle of a text as the first one: as it is, or without a “but” that tied it to the sentence before.
  * @returns null when it points at something above it, so that it says nothing by itself
  */
 export function standAlone(sentence: string): string | null {

@@ -4,7 +4,7 @@ import { coverOf } from '../text/cover-of.ts'
 import { inCaseOf } from '../text/find-terms.ts'
 import { withoutOverlaps } from '../text/without-overlaps.ts'
 import { ENGLISH_SLIPS } from './english-slips.ts'
-import { findLanguage, type KnownLanguage } from '../text/find-language.ts'
+import type { KnownLanguage } from '../text/text-analysis.ts'
 import { FRENCH_SLIPS } from './french-slips.ts'
 import { GERMAN_SLIPS } from './german-slips.ts'
 import { SLIP_CEILING } from './misspellings.ts'
@@ -25,9 +25,8 @@ export const grammar: Check = {
   source: 'craft',
   weight: 8,
   run(_draft, analysis) {
-    const { words, isEnglish } = analysis
+    const { words, language } = analysis
     if (words.length === 0) return null
-    const language = findLanguage(words) ?? (isEnglish ? 'en' : null)
     const own = (language && ownValue(SLIPS, language)) ?? []
     const text = analysis.text.replaceAll('’', "'")
     const findCover = coverOf(analysis)

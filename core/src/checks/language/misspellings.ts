@@ -2,7 +2,7 @@ import { ownValue } from '../../own-value.ts'
 import type { Check } from '../check.ts'
 import { inCaseOf } from '../text/find-terms.ts'
 import { ENGLISH_MISSPELLINGS } from './english-misspellings.ts'
-import { findLanguage, type KnownLanguage } from '../text/find-language.ts'
+import type { KnownLanguage } from '../text/text-analysis.ts'
 import { FRENCH_MISSPELLINGS } from './french-misspellings.ts'
 import { GERMAN_MISSPELLINGS } from './german-misspellings.ts'
 import { SPANISH_MISSPELLINGS } from './spanish-misspellings.ts'
@@ -23,8 +23,7 @@ export const misspellings: Check = {
   version: 1,
   source: 'craft',
   weight: 8,
-  run(_draft, { words, isEnglish }) {
-    const language = findLanguage(words) ?? (isEnglish ? 'en' : null)
+  run(_draft, { words, language }) {
     const known = language && ownValue(WORDS, language)
     if (!known) return null
     return words.flatMap(({ from, to, text, lower }) => {

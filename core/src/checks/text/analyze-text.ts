@@ -21,11 +21,13 @@ export function analyzeText(text: string): TextAnalysis {
   const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   const words = wordsOf(text, covered)
   const english = isEnglish(words)
+  const language = findLanguage(words) ?? (english ? 'en' : null)
   return {
     text,
     isEnglish: english,
+    language,
     words,
-    sentences: findSentences(text, words, !english && !['es', 'fr'].includes(findLanguage(words) ?? '')),
+    sentences: findSentences(text, words, !english && language !== 'es' && language !== 'fr'),
     lines: linesOf(text),
     links,
     mentions,

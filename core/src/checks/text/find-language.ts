@@ -1,9 +1,4 @@
-import type { Word } from './text-analysis.ts'
-
-/** Languages that checks of spelling and grammar know. */
-const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
-
-export type KnownLanguage = (typeof LANGUAGES)[number]
+import { KNOWN_LANGUAGES, type KnownLanguage, type Word } from './text-analysis.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -29,7 +24,7 @@ const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
 /** The language of a text by its small words; null when it is none of the known ones, or when no language stands out. */
 export function findLanguage(words: readonly Word[]): KnownLanguage | null {
   const countOf = (language: keyof typeof MARKS) => words.filter(({ lower }) => MARKS[language].has(lower)).length
-  const counts = LANGUAGES.map((language) => ({ language, count: countOf(language) })).toSorted(
+  const counts = KNOWN_LANGUAGES.map((language) => ({ language, count: countOf(language) })).toSorted(
     (a, b) => b.count - a.count,
   )
   const [first, second] = counts

@@ -1,3 +1,8 @@
+/** Languages that checks of spelling and grammar know. */
+export const KNOWN_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
+
+export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
+
 /** A stretch of a text, in UTF-16 units, `to` excluded. */
 export type Stretch = { from: number; to: number }
 
@@ -12,6 +17,8 @@ export type TextAnalysis = {
   text: string
   /** Rules about words only say something about English. */
   isEnglish: boolean
+  /** Of those that checks of spelling and grammar know; null for any other, and where none stands out. */
+  language: KnownLanguage | null
   words: readonly Word[]
   sentences: readonly Sentence[]
   lines: readonly (Stretch & { text: string })[]

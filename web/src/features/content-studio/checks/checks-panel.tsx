@@ -18,6 +18,8 @@ const FEW = 3
 
 type Props = {
   score: number | null
+  /** What the score can be at most with what was found. */
+  ceiling: number
   /** Whether the checks of English words say nothing about it. */
   isForeign: boolean
   findings: readonly Finding[]
@@ -42,6 +44,7 @@ type Props = {
 export function ChecksPanel(props: Props) {
   const {
     score,
+    ceiling,
     isForeign,
     findings,
     current,
@@ -70,7 +73,7 @@ export function ChecksPanel(props: Props) {
             {t('checks:live.title')}
           </h2>
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
-          <CeilingNote className={styles.soft} score={score} findings={findings} />
+          <CeilingNote className={styles.soft} {...{ score, ceiling, findings }} />
           {isForeign && <p className={styles.soft}>{t('checks:foreign')}</p>}
           {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>

@@ -49,7 +49,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
   const rules = useCheckRules(workspaceId, channel?.id ?? null)
   const earlier = useOthersThan({ workspaceId, postId, seriesId })
-  const { draft, known, findings, score, isForeign, current, setCurrent } = useLiveChecks(
+  const { draft, known, findings, score, ceiling, isForeign, current, setCurrent } = useLiveChecks(
     version,
     picturesOf,
     channel,
@@ -96,7 +96,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     <>
       <TextMarksOver root={root} live={version.live} text={version.draft.text} findings={findings} current={current} />
       <ChecksPanel
-        {...{ score, isForeign, findings, current, said }}
+        {...{ score, ceiling, isForeign, findings, current, said }}
         keys={actions[0]?.keys ?? []}
         tools={
           <ModelMenu

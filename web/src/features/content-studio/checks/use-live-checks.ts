@@ -34,6 +34,7 @@ export function useLiveChecks(
   return {
     draft,
     score: checked?.report.score ?? null,
+    ceiling: checked?.report.ceiling ?? 100,
     isForeign: checked?.report.isForeign ?? false,
     findings,
     /** The findings of just these words; null while they are not checked yet. */

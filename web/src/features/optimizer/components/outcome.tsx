@@ -36,7 +36,7 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
           <strong>{t('checks:findings', { count: report.findings.length })}</strong>
           <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
           {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
-          <CeilingNote className={styles.soft} score={report.score} findings={report.findings} />
+          <CeilingNote className={styles.soft} {...report} />
         </p>
       </div>
       <Panel title={t('optimizer:findings')} id="findings" flush>
