@@ -21,6 +21,8 @@ export const ASSUMED = {
   /** Milliseconds for which an instance is busy: with a delivery, which waits for its network, and with anything else. */
   deliveryMillis: 3_000,
   requestMillis: 150,
+  /** Milliseconds in which a sweep hands one row to a queue. */
+  enqueueMillis: 25,
   /** Requests that an instance answers at once, on average. */
   atOnce: 10,
   /** The part of a day's publications that is planned for the same minute: most people choose full hours. */

@@ -84,6 +84,7 @@ export function describeCapacity(): string {
         ['measurements of a publication', String(ASSUMED.measurements)],
         ['stored', `${whole(ASSUMED.storedBytes / 1024 ** 2)} MiB`],
         ['a delivery, and any other request', `${ASSUMED.deliveryMillis} ms, ${ASSUMED.requestMillis} ms`],
+        ['handing one row to a queue', `${ASSUMED.enqueueMillis} ms`],
         ['requests that an instance answers at once', String(ASSUMED.atOnce)],
       ],
     ),

@@ -11,9 +11,8 @@ const PER_QUEUE = 500
 const SEQUENTIAL_WRITES = 500
 /** Writes of a row of the due index for each publication: when it is planned, claimed and settled. */
 const DUE_WRITES = 3
-/** Rows that a sweep hands to the queues at once, and milliseconds for one. */
+/** Rows of a shard that a sweep hands to the queues at once. */
 const SWEEP_LANES = 4
-const ENQUEUE_MILLIS = 25
 
 /** What ends first. `perMinute`: publications of the busiest minute that it allows without one being late. */
 export type Limit = { name: string; perMinute: number; lift: string; source: string }
@@ -33,7 +32,7 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     name: 'rows handed over by one sweep',
-    perMinute: (DUE_SHARDS * SWEEP_LANES * MINUTE * 1000) / ENQUEUE_MILLIS,
+    perMinute: (DUE_SHARDS * SWEEP_LANES * MINUTE * 1000) / ASSUMED.enqueueMillis,
     lift: 'a sweep for each half of the shards',
     source: 'functions/src/domain/publishing/enqueue-due.ts',
   },

@@ -107,6 +107,14 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await photograph(page, 'voice', { isWhole: true })
   await page.getByText('Saved', { exact: true }).first().waitFor()
 
+  // Sounds that cannot be loaded are named, and asked for again.
+  await page.route('**/api/v1/media/**', (route) => route.abort())
+  await page.reload()
+  await page.getByText(/^\d+ sounds? couldn't be loaded\.$/).waitFor()
+  await page.unroute('**/api/v1/media/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/couldn't be loaded\.$/).waitFor({ state: 'detached' })
+
   // The tab is closed while the video is made; what was finished is there afterwards.
   await openView(page, 'Video')
   await page.getByRole('button', { name: 'Render video' }).click()

@@ -6,6 +6,7 @@ import type { Publication, SimulatedChannel, Situation } from '@postwright/core/
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeContent } from '../support/factories/content.ts'
+import { makePublication } from '../support/factories/publication.ts'
 import { makeSeries } from '../support/factories/series.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -14,20 +15,12 @@ const DAY = 86_400_000
 const HEALTHY: SimulatedChannel = { ...makeConnection(), isRenewed: false }
 
 function publication(local: string, fields: Partial<Publication> = {}): Publication {
-  return {
+  return makePublication({
     postId: `post-${local.replace(':', '-')}`,
     connectionId: HEALTHY.id,
     scheduled: toZonedTime(local, BERLIN),
-    content: makeContent('A word'),
-    excerpt: 'A word',
-    partIndex: 0,
-    partKind: 'post',
-    mode: 'direct',
-    isApproved: true,
-    queueId: null,
-    seriesId: null,
     ...fields,
-  }
+  })
 }
 
 function situation(fields: Partial<Situation> = {}): Situation {

@@ -9,6 +9,7 @@ import { admit } from '../../functions/src/domain/publishing/admit.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeContent } from '../support/factories/content.ts'
+import { makePublication } from '../support/factories/publication.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 import { createMemoryRateBudgets } from '../support/memory/rate-budgets.ts'
 
@@ -18,20 +19,7 @@ const DAY = 86_400_000
 const scheduled = { local: '2026-11-20T12:00', tzid: 'UTC', instant: NOON }
 
 function publicationOn(channel: SimulatedChannel, fields: Partial<Publication> = {}): Publication {
-  return {
-    postId: 'p0',
-    connectionId: channel.id,
-    scheduled,
-    content: makeContent('A word'),
-    excerpt: 'A word',
-    partIndex: 0,
-    partKind: 'post',
-    mode: 'direct',
-    isApproved: true,
-    queueId: null,
-    seriesId: null,
-    ...fields,
-  }
+  return makePublication({ connectionId: channel.id, scheduled, ...fields })
 }
 
 const channelOn = (platform: Platform): SimulatedChannel => ({ ...makeConnection({ platform }), isRenewed: true })
