@@ -65,7 +65,6 @@ describe('the templates of the library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for “Thanks”' }))
     await userEvent.click(await inMenu('Delete'))
     expect(hiddenDocuments.get().has('thanks')).toBe(true)
-    // What would wait here for its undo to lapse would be deleted in a test of another file.
     api.answer(moveToTrash, { itemId: 'item1' })
     letUndoLapse()
     expect(api.calls(moveToTrash)).toHaveLength(1)

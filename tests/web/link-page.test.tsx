@@ -48,6 +48,12 @@ describe('the editor of a link page', () => {
     await screen.findByText('12 clicks')
   })
 
+  it('is shown as the list of pages has it, whatever a read of the page alone would say', async () => {
+    store.leaveUnanswered(`${linkPages.path('w1')}/${PAGE.id}`)
+    await show(<LinkPageScreen />, AT)
+    expect(await screen.findByLabelText('Page title')).toHaveProperty('value', 'Wright Workshop')
+  })
+
   it('says of a link why it is not published, and publishes nothing meanwhile', async () => {
     await show(<LinkPageScreen />, AT)
     const url = await screen.findByLabelText('Address of link 1')

@@ -3,9 +3,10 @@ import { configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, vi } from 'vitest'
 import { answerCall, resetApi } from './api.ts'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import { resetLive } from '@/lib/live/reset.ts'
-import { announceSuccessWhen } from '@/ui/toast.tsx'
+import { announceSuccessWhen, forgetUndos } from '@/ui/toast.tsx'
 import { createLockManager } from './lock-manager.ts'
 import { beginAsAda, resetPerson } from './person.ts'
 import { AnsweredRequest } from './request.ts'
@@ -40,6 +41,8 @@ await beginAsAda()
 
 afterEach(async () => {
   toast.remove()
+  forgetUndos()
+  for (const id of hiddenDocuments.get()) hiddenDocuments.show(id)
   resetApi()
   resetLive()
   emptyStore()

@@ -1,19 +1,29 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useSignedIn } from '@/session/use-session.ts'
 import { DataState, type ReadState } from '@/ui/data-state.tsx'
-import { DocumentById } from './document-by-id.tsx'
-import type { DraftFields } from './draft-type.ts'
+import type { DraftFields, DraftType } from './draft-type.ts'
+import { useIsAwaited } from './outbox/use-is-awaited.ts'
+import { useLeftBehind } from './outbox/use-left-behind.ts'
+import type { WaitingDraft } from './outbox/waiting-item.ts'
 
-type Props<Document extends { id: string }, Draft extends DraftFields> = Omit<
-  ComponentProps<typeof DocumentById<Document, Draft>>,
-  'documentId' | 'missing' | 'level'
-> & {
+type Props<Document, Draft> = {
   /** The documents of a collection that has at most one in a workspace. */
   read: ReadState<readonly Document[]>
+  drafts: DraftType<Document, Draft>
+  /** In its place while it is read. */
+  loading: ReactNode
+  errorTitle: string
   /** While there is none. */
   empty: ReactNode
+  /** @param left what earlier visits typed and never saved */
+  children: (document: Document, left: readonly WaitingDraft<Draft>[]) => ReactNode
 }
 
-/** The only document of its kind in the workspace, as a whole screen. */
+/**
+ * The only document of its kind in the workspace, as a whole screen.
+ * NOTE it is shown as its list has it: listened to by itself in the moment it is stored, it can be reported as missing and
+ * stay so.
+ */
 export function OnlyDocument<Document extends { id: string }, Draft extends DraftFields>({
   read,
   empty,
@@ -22,7 +32,19 @@ export function OnlyDocument<Document extends { id: string }, Draft extends Draf
   const { loading, errorTitle } = props
   return (
     <DataState read={read} loading={loading} errorTitle={errorTitle} level={1} empty={empty}>
-      {([document]) => document && <DocumentById {...props} level={1} documentId={document.id} missing={empty} />}
+      {([document]) => document && <ListedDocument key={document.id} {...props} document={document} />}
     </DataState>
   )
+}
+
+type ListedProps<Document, Draft> = Omit<Props<Document, Draft>, 'read' | 'empty'> & { document: Document }
+
+function ListedDocument<Document extends { id: string }, Draft extends DraftFields>(
+  props: ListedProps<Document, Draft>,
+) {
+  const { document, drafts, loading, children } = props
+  const { user } = useSignedIn()
+  const isAwaited = useIsAwaited(drafts, document.id)
+  const left = useLeftBehind({ type: drafts, uid: user.id, documentId: document.id })
+  return isAwaited || left === null ? loading : children(document, left)
 }

@@ -18,7 +18,10 @@ type Library = typeof hotToast
 
 let library: Library | null = null
 
-const pending = new Map<() => void, string | undefined>()
+type Offer = { about: string | undefined; timer: ReturnType<typeof setTimeout> }
+
+/** Offers to undo that are open, by what ends each. */
+const pending = new Map<() => void, Offer>()
 
 let showsSuccess = () => true
 
@@ -53,7 +56,7 @@ function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WI
   }
   const expire = () => settle(onExpire)
   const timer = setTimeout(expire, duration)
-  pending.set(expire, about)
+  pending.set(expire, { about, timer })
   withLibrary((show) => {
     if (settled) return
     id = show(<UndoToast message={message} label={label} onUndo={() => settle(onUndo)} />, {
@@ -77,7 +80,13 @@ function withLibrary(say: (show: Library) => void): void {
 
 /** Ends the offers to undo earlier commands on something, which the next command makes wrong. */
 function endUndo(about: string): void {
-  for (const [expire, subject] of pending) if (subject === about) expire()
+  for (const [expire, offer] of pending) if (offer.about === about) expire()
+}
+
+/** Drops the offers to undo together with what was to be done once they lapse. */
+export function forgetUndos(): void {
+  for (const { timer } of pending.values()) clearTimeout(timer)
+  pending.clear()
 }
 
 /** What waits for its undo to lapse is done now: the page is about to go. */

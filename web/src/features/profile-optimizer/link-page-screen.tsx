@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { linkPages } from '@postwright/core/collections/link-pages'
 import { emptyLinkPage } from '@postwright/core/model/link-page'
 import { LINK_PAGE_TITLE_MAX } from '@postwright/core/model/link-page-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
@@ -25,7 +24,6 @@ export function Component() {
       <ProfileTabs />
       <OnlyDocument
         read={useLinkPages(workspaceId)}
-        described={linkPages}
         drafts={linkPageDrafts}
         loading={<SkeletonList rows={4} label={t('link-page:loading')} />}
         errorTitle={t('link-page:error')}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { masterBios } from '@postwright/core/collections/master-bios'
 import { emptyMasterBio } from '@postwright/core/model/master-bio'
 import { PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
 import { toOneLine } from '@postwright/core/text/one-line'
@@ -25,7 +24,6 @@ export function Component() {
       <ProfileTabs />
       <OnlyDocument
         read={useMasterBios(workspaceId)}
-        described={masterBios}
         drafts={masterBioDrafts}
         loading={<SkeletonList rows={4} label={t('profiles:bio.loading')} />}
         errorTitle={t('profiles:bio.error')}
