@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },
+      // The packages open their files only to code of Node.
+      { find: /^dictionary-(de|es|fr)\/index\./, replacement: here('../node_modules/dictionary-$1/index.') },
       {
         // reactfire imports these products although the client uses none of them; leave one out of the list once it is used.
         find: /^firebase\/(database|functions|remote-config|storage)$/,

@@ -6,9 +6,13 @@ import { runChecks } from '@postwright/core/checks/run-checks'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
+import { analyzeText } from '@postwright/core/checks/text/analyze-text'
+import { createProofreader } from '../../web/src/checks/proofreading/proofs-of.ts'
+import { readDictionary } from '../support/read-dictionary.ts'
 
 /**
- * Compares the checks with the editor of `tests/corpus/posts`, as the optimizer runs them in a workspace without a brand kit.
+ * Compares the checks with the editor of `tests/corpus/posts`, as the optimizer runs them in a workspace without a brand kit, with
+ * spelling and grammar (`--bare`: without).
  * `node tests/bench/corpus.ts --show` also lists each false alarm and each missed fault.
  */
 const FOLDER = join(import.meta.dirname, '../corpus/posts')
@@ -68,11 +72,13 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   usualLength: ['length'],
 }
 
-const judged = readdirSync(FOLDER)
+const isBare = process.argv.includes('--bare')
+const readProofs = createProofreader(readDictionary)
+const posts = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .toSorted()
   .flatMap((name) => z.array(postSchema).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
-  .map(judge)
+const judged = await Promise.all(posts.map(judge))
 const english = judged.filter(({ post }) => post.language === 'en')
 
 printTotals('all posts', judged)
@@ -85,9 +91,10 @@ printChecks(judged)
 printKinds(judged)
 if (process.argv.includes('--show')) printCases(judged)
 
-function judge(post: Post): Judged {
+async function judge(post: Post): Promise<Judged> {
   const [network] = post.networks
-  const draft = draftOfText(post.text, { contract: network ? PLATFORM_CONTRACTS[network] : null })
+  const proofs = isBare ? [] : await readProofs(analyzeText(post.text))
+  const draft = draftOfText(post.text, { contract: network ? PLATFORM_CONTRACTS[network] : null, proofs })
   const { score, findings } = runChecks(draft)
   return {
     post,
@@ -98,10 +105,9 @@ function judge(post: Post): Judged {
   }
 }
 
-/** A finding meets a fault whose passage it touches, and one of the whole post by its kind. */
+/** A finding meets a fault whose passage it touches; where either of them is about the whole post, by its kind. */
 function meets({ text }: Post, { place, check }: Finding, { quote, occurrence, kind }: Fault): boolean {
-  if (quote === '') return KINDS[check]?.includes(kind) === true
-  if (place?.kind !== 'text') return false
+  if (quote === '' || place?.kind !== 'text') return KINDS[check]?.includes(kind) === true
   let from = text.indexOf(quote)
   for (let nth = 1; nth < occurrence; nth += 1) from = text.indexOf(quote, from + 1)
   return from < place.to && place.from < from + quote.length

@@ -39,7 +39,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
   await expect.poll(read).toBeLessThan(60)
   // Scores of openings may be there first, which need no worker.
-  await expect.poll(() => [...workers.started]).toEqual(['check'])
+  await expect.poll(() => [...workers.started].toSorted()).toEqual(['check', 'proof'])
   expect(workers.missed).toEqual([])
 
   await page.getByRole('button', { name: 'Fix what is safe' }).click()
@@ -67,6 +67,16 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
 
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await field.inputValue()).toBe(fixed)
+
+  // Dictionaries run under the content policy of the product.
+  for (const [text, slip] of [
+    ['We have upto 20 seats left for the show on Friday.', 'upto'],
+    ['Wir freuen uns auf euch, denn das Essen ist vorzüglihc und die Musik auch.', 'vorzüglihc'],
+  ] as const) {
+    await field.fill(text)
+    await page.getByRole('button', { name: `fix ${slip}` }).waitFor()
+  }
+  expect(workers.missed).toEqual([])
 })
 
 it('a person lets their own posts decide the first line, saves it to its post, and takes it back', async () => {

@@ -2,6 +2,7 @@ import type { MediaKind } from '../media/media-kind.ts'
 import type { EarlierPost } from '../model/earlier-posts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import type { BrandRules } from './brand/brand-rules.ts'
+import type { Proof } from './language/proof.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
 
 /** A file of a draft, as far as checks look at it. */
@@ -17,9 +18,34 @@ export type CheckedDraft = {
   persona: PersonaRules | null
   /** The workspace's other posts, each with the sum of its text and its first words. */
   earlier: readonly ({ id: string } & Pick<EarlierPost, 'sum' | 'words' | 'plannedAt'>)[]
+  /** What a dictionary and a grammar say of the text; none while nobody has read it. */
+  proofs: readonly Proof[]
+  habits: WritingHabits
 }
+
+/** What a person has decided about checks. */
+export type WritingHabits = {
+  /** Words that are right, whatever a dictionary says. */
+  words: readonly string[]
+  /** What is not shown again: the evidence of findings, as it stood in the draft. */
+  ignored: readonly { check: string; evidence: string }[]
+  /** Checks that only hint, which costs no points, and checks that do not run. */
+  strengths: Readonly<Record<string, 'hint' | 'off'>>
+}
+
+export const NO_HABITS: WritingHabits = { words: [], ignored: [], strengths: {} }
 
 /** A draft of words only. */
 export function draftOfText(text: string, given: Partial<CheckedDraft> = {}): CheckedDraft {
-  return { text, files: [], contract: null, brand: null, persona: null, earlier: [], ...given }
+  return {
+    text,
+    files: [],
+    contract: null,
+    brand: null,
+    persona: null,
+    earlier: [],
+    proofs: [],
+    habits: NO_HABITS,
+    ...given,
+  }
 }

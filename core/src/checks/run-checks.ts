@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import type { Check, CheckSource, Finding, Found } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { CHECKS } from './checks.ts'
@@ -35,8 +36,12 @@ export type CheckReport = {
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
   const text = analyzeText(draft.text)
   const ran = checks.flatMap((check) => {
-    const found = check.run(draft, text)
-    return found ? [{ check, findings: found.map((each) => findingOf(check, each)) }] : []
+    // What a brand asks for is the brand's to take back, not a person's.
+    const strength = check.source === 'brand' ? undefined : ownValue(draft.habits.strengths, check.id)
+    const found = strength === 'off' ? null : check.run(draft, text)
+    if (!found) return []
+    const findings = found.map((each) => findingOf(check, each)).filter((each) => !isIgnored(draft, each))
+    return [{ check, findings: strength === 'hint' ? findings.map(asHint) : findings }]
   })
   const weights = ran.reduce((sum, { check }) => sum + check.weight, 0)
   const rows = ran.map(({ check: { id, version, source, weight }, findings }): CheckRow => {
@@ -72,6 +77,14 @@ function findingOf(check: Check, found: Found): Finding {
     loss: found.loss ?? 1,
     ceiling: found.ceiling ?? 1,
   }
+}
+
+function isIgnored({ habits: { ignored } }: CheckedDraft, { check, source, evidence }: Finding): boolean {
+  return source !== 'brand' && ignored.some((each) => each.check === check && each.evidence === evidence)
+}
+
+function asHint(finding: Finding): Finding {
+  return { ...finding, loss: 0, ceiling: 1 }
 }
 
 function startOf({ place }: Finding): number {

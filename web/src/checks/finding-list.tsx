@@ -3,6 +3,8 @@ import styles from './checks.module.css'
 import { FindingRow } from './finding-row.tsx'
 
 type Props = {
+  /** What is ignored here is ignored in this draft. */
+  draftId: string
   findings: readonly Finding[]
   current: Finding | null
   onShow: (finding: Finding) => void
@@ -10,12 +12,13 @@ type Props = {
 }
 
 /** What was found, in the order of the text. */
-export function FindingList({ findings, current, onShow, onFix }: Props) {
+export function FindingList({ draftId, findings, current, onShow, onFix }: Props) {
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => (
         <FindingRow
           key={keyOf(finding)}
+          draftId={draftId}
           finding={finding}
           isCurrent={finding === current}
           onShow={() => onShow(finding)}

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import styles from './checks.module.css'
+import { FindingMenu } from './finding-menu.tsx'
+import { lazyPart } from '@/lib/later-part.tsx'
 import { SimilarPost } from './similar-post.tsx'
 
+const WhyIt = lazyPart(async () => (await import('./why-it.tsx')).WhyIt)
+
 type Props = {
+  draftId: string
   finding: Finding
   isCurrent: boolean
   /** Shows where it is in the draft. */
@@ -14,8 +20,9 @@ type Props = {
 }
 
 /** One finding: what was seen, why it matters, and the step that mends it. */
-export function FindingRow({ finding, isCurrent, onShow, onFix }: Props) {
+export function FindingRow({ draftId, finding, isCurrent, onShow, onFix }: Props) {
   const { t } = useTranslation('checks')
+  const [isWhyShown, showWhy] = useState(false)
   const { check, reason, values, evidence, fix, place } = finding
   const name = t(`checks:check.${check}.name`)
   return (
@@ -35,18 +42,22 @@ export function FindingRow({ finding, isCurrent, onShow, onFix }: Props) {
         {typeof values.postId === 'string' && typeof values.plannedAt === 'number' && (
           <SimilarPost postId={values.postId} plannedAt={values.plannedAt} />
         )}
+        {isWhyShown && <WhyIt check={check} />}
       </div>
-      {fix && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconWand size="1rem" aria-hidden />}
-          onClick={onFix}
-          aria-label={t('checks:fix.label', { name, evidence })}
-        >
-          {fix.text === '' ? t('checks:fix.remove') : t('checks:fix.replace')}
-        </Button>
-      )}
+      <div className={styles.findingSteps}>
+        {fix && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconWand size="1rem" aria-hidden />}
+            onClick={onFix}
+            aria-label={t('checks:fix.label', { name, evidence })}
+          >
+            {fix.text === '' ? t('checks:fix.remove') : t('checks:fix.replace')}
+          </Button>
+        )}
+        <FindingMenu {...{ draftId, finding, name, isWhyShown }} onWhy={() => showWhy(!isWhyShown)} />
+      </div>
     </li>
   )
 }

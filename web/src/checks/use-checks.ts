@@ -3,27 +3,40 @@ import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import { log } from '@/lib/log.ts'
 import { checkDraft } from './check-draft.ts'
+import { proofreader } from './proofreading/proofreader.ts'
 
 /** How long nothing is typed before the checks run, in milliseconds. */
 const PAUSE = 150
+/** How long the other checks wait for spelling and grammar, in milliseconds: while those are loaded, they do not. */
+const PROOF_WAIT = 300
 
 /** What the rules say of a draft, with the draft that it is said of; null until they have run once. */
 export type Checked = { draft: CheckedDraft; report: CheckReport }
 
 /**
- * Checks a draft whenever it has changed. The result is of an earlier draft for a moment: it says of which. A report that another
- * question has overtaken is dropped.
+ * Checks a draft whenever it has changed, and again where its spelling and grammar are known later. The result is of an earlier draft for
+ * a moment: it says of which. A report that another question has overtaken is dropped.
  */
 export function useChecks(draft: CheckedDraft): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null)
   const asked = useRef<CheckedDraft | null>(null)
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    async function check() {
       asked.current = draft
-      checkDraft(draft)
-        .then((report) => asked.current === draft && setChecked({ draft, report }))
-        .catch((error: unknown) => log.warn('A draft could not be checked', error))
+      const read = proofreader.read(draft.text)
+      const early = await Promise.race([read, new Promise<null>((resolve) => setTimeout(resolve, PROOF_WAIT, null))])
+      await report(early ?? [])
+      if (early === null && asked.current === draft) await report(await read)
+    }
+
+    async function report(proofs: CheckedDraft['proofs']) {
+      const found = await checkDraft({ ...draft, proofs })
+      if (asked.current === draft) setChecked({ draft, report: found })
+    }
+
+    const timer = setTimeout(() => {
+      check().catch((error: unknown) => log.warn('A draft could not be checked', error))
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [draft])

@@ -1,10 +1,13 @@
 import { ownValue } from '../../own-value.ts'
-import type { Check } from '../check.ts'
+import type { BrandRules } from '../brand/brand-rules.ts'
+import type { Check, Found } from '../check.ts'
 import { inCaseOf } from '../text/find-terms.ts'
 import { ENGLISH_MISSPELLINGS } from './english-misspellings.ts'
-import type { KnownLanguage } from '../text/text-analysis.ts'
+import type { KnownLanguage, Stretch } from '../text/text-analysis.ts'
+import { withoutOverlaps } from '../text/without-overlaps.ts'
 import { FRENCH_MISSPELLINGS } from './french-misspellings.ts'
 import { GERMAN_MISSPELLINGS } from './german-misspellings.ts'
+import { keepProofs } from './proof.ts'
 import { SPANISH_MISSPELLINGS } from './spanish-misspellings.ts'
 
 /** A text with three of them is not sent out as it is. */
@@ -17,32 +20,46 @@ const WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, string>>> = {
   fr: mapOf(FRENCH_MISSPELLINGS),
 }
 
-/** Words that are known to be spelled wrongly; names and rare words are never judged. */
+/** Words that are known to be spelled wrongly, and those that a dictionary lacks and another word is close to; names are never judged. */
 export const misspellings: Check = {
   id: 'misspellings',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 8,
-  run(_draft, { words, language }) {
-    const known = language && ownValue(WORDS, language)
-    if (!known) return null
-    return words.flatMap(({ from, to, text, lower }) => {
-      const right = known.get(lower)
-      if (right === undefined) return []
-      const instead = inCaseOf(text, right)
-      return [
-        {
-          reason: 'replace',
-          place: { kind: 'text', from, to },
-          evidence: text,
-          values: { word: text, instead },
-          fix: { kind: 'text', from, to, text: instead },
-          loss: 0.34,
-          ceiling: SLIP_CEILING,
-        },
-      ]
+  run({ proofs, habits, brand }, analysis) {
+    const { words, language } = analysis
+    const listed = language && ownValue(WORDS, language)
+    if (!listed) return null
+    const slips = words.flatMap(({ from, to, text, lower }) => {
+      const right = listed.get(lower)
+      return right === undefined || habits.words.includes(lower)
+        ? []
+        : [findingOf({ from, to }, text, inCaseOf(text, right))]
     })
+    const known = [...habits.words, ...wordsOfBrand(brand)]
+    const read = keepProofs(proofs, analysis, known).flatMap(({ kind, from, to, evidence, instead: [first] }) =>
+      kind === 'spelling' && first !== undefined ? [findingOf({ from, to }, evidence, first)] : [],
+    )
+    return withoutOverlaps([...slips, ...read])
   },
+}
+
+function findingOf(place: Stretch, word: string, instead: string): Found {
+  return {
+    reason: 'replace',
+    place: { kind: 'text', ...place },
+    evidence: word,
+    values: { word, instead },
+    fix: { kind: 'text', ...place, text: instead },
+    loss: 0.34,
+    ceiling: SLIP_CEILING,
+  }
+}
+
+/** What a brand writes is spelled as the brand spells it. */
+function wordsOfBrand(brand: BrandRules | null): readonly string[] {
+  if (!brand) return []
+  return [...brand.terms, ...brand.required, ...brand.preferred.map(({ replacement }) => replacement)]
 }
 
 function mapOf(pairs: string): ReadonlyMap<string, string> {

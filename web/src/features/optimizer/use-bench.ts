@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
-import { runChecks } from '@postwright/core/checks/run-checks'
 import type { Post } from '@postwright/core/model/post'
 import { carryFindings } from '@/checks/carry-findings.ts'
 import { checkedFileOf } from '@/checks/checked-file-of.ts'
+import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useOthersThan } from '@/checks/use-others-than.ts'
 import { useSame } from '@/lib/use-same.ts'
@@ -19,6 +19,9 @@ type Bench = {
 
 type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'readers'>
 
+/** Stands for the draft of an empty bench. */
+const NO_POST = 'bench'
+
 /** A draft on the bench with what the rules say of it, now and when it came. */
 export function useBench({ workspaceId, post }: Bench, { contract, brand, readers }: Rules) {
   const [begun] = useState<BenchDraft>({ text: post?.text ?? '', media: post?.media ?? [] })
@@ -31,16 +34,19 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
   const filesOf = (files: BenchDraft['media']) =>
     files.flatMap((file) => checkedFileOf({ ...file, stored: facts.find(file.mediaId) }))
   const earlier = useOthersThan({ workspaceId, postId: post?.id ?? null, seriesId: post?.seriesId ?? null })
-  const given = { contract, brand, persona: readers, earlier }
+  const draftId = post?.id ?? NO_POST
+  const habits = useWritingHabits(draftId)
+  const given = { contract, brand, persona: readers, earlier, habits }
   const draft = useSame(draftOfText(text, { ...given, files: filesOf(media) }))
   const before = useSame(draftOfText(begun.text, { ...given, files: filesOf(begun.media) }))
   const checked = useChecks(draft)
   return {
     ...history,
+    draftId,
     begun,
     draft,
     report: checked?.report ?? null,
-    scoreBefore: useMemo(() => runChecks(before).score, [before]),
+    scoreBefore: useChecks(before)?.report.score ?? null,
     findings: checked ? carryFindings(checked.report.findings, checked.draft.text, text) : [],
   }
 }

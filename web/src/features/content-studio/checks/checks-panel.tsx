@@ -7,6 +7,8 @@ import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { CeilingNote } from '@/checks/ceiling-note.tsx'
 import { FindingList } from '@/checks/finding-list.tsx'
+import { CheckSettings } from '@/checks/habits/check-settings.tsx'
+import { ProofreadingNote } from '@/checks/proofreading/proofreading-note.tsx'
 import { PersonaField } from '@/checks/persona-field.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
 import type { useCheckRules } from '@/checks/use-check-rules.ts'
@@ -17,6 +19,8 @@ import styles from './live-checks.module.css'
 const FEW = 3
 
 type Props = {
+  /** What is ignored here is ignored in this draft. */
+  draftId: string
   score: number | null
   /** What the score can be at most with what was found. */
   ceiling: number
@@ -43,6 +47,7 @@ type Props = {
 /** The score of the post beside its text, and what was found. */
 export function ChecksPanel(props: Props) {
   const {
+    draftId,
     score,
     ceiling,
     isForeign,
@@ -74,10 +79,12 @@ export function ChecksPanel(props: Props) {
           </h2>
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
           <CeilingNote className={styles.soft} {...{ score, ceiling, findings }} />
+          <ProofreadingNote className={styles.soft} />
           {isForeign && <p className={styles.soft}>{t('checks:foreign')}</p>}
           {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>
         {tools}
+        <CheckSettings />
         {canFix && (
           <Button
             size="compact-sm"
@@ -107,7 +114,7 @@ export function ChecksPanel(props: Props) {
       )}
       {shown.length > 0 && (
         <div className={styles.list}>
-          <FindingList findings={shown} current={current} onShow={onShow} onFix={onFix} />
+          <FindingList {...{ draftId, current, onShow, onFix }} findings={shown} />
         </div>
       )}
       {findings.length > 0 && (

@@ -5,6 +5,7 @@ import type { Finding } from '@postwright/core/checks/check'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import type { Connection } from '@postwright/core/model/connection'
 import { findingAt } from '@/checks/finding-at.ts'
+import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
 import { typeFix } from '@/checks/type-fix.ts'
 import { useCheckRules } from '@/checks/use-check-rules.ts'
 import { useOthersThan } from '@/checks/use-others-than.ts'
@@ -53,7 +54,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     version,
     picturesOf,
     channel,
-    { ...rules, earlier },
+    { ...rules, earlier, habits: useWritingHabits(postId) },
   )
   const setText = (text: string) => version.change(() => ({ text }))
 
@@ -96,6 +97,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     <>
       <TextMarksOver root={root} live={version.live} text={version.draft.text} findings={findings} current={current} />
       <ChecksPanel
+        draftId={postId}
         {...{ score, ceiling, isForeign, findings, current, said }}
         keys={actions[0]?.keys ?? []}
         tools={

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { draftOfText, type CheckedDraft, type WritingHabits } from '@postwright/core/checks/checked-draft'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import type { Connection } from '@postwright/core/model/connection'
@@ -16,6 +16,7 @@ type Rules = {
   readers: PersonaRules | null
   /** The other posts, which this one should not repeat. */
   earlier: CheckedDraft['earlier']
+  habits: WritingHabits
 }
 
 /** What the rules say of the version that is being written, as one of its channels gets it. */
@@ -23,12 +24,12 @@ export function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,
   channel: Connection | null,
-  { brand, readers, earlier }: Rules,
+  { brand, readers, earlier, habits }: Rules,
 ) {
   const [current, setCurrent] = useState<number | null>(null)
   const files = picturesOf(media).flatMap(checkedFileOf)
   const contract = channel && contractFor(channel)
-  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier }))
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier, habits }))
   const checked = useChecks(draft)
   const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
   return {

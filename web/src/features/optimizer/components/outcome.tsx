@@ -3,6 +3,8 @@ import type { Finding } from '@postwright/core/checks/check'
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import { CeilingNote } from '@/checks/ceiling-note.tsx'
 import { FindingList } from '@/checks/finding-list.tsx'
+import { CheckSettings } from '@/checks/habits/check-settings.tsx'
+import { ProofreadingNote } from '@/checks/proofreading/proofreading-note.tsx'
 import { PointsList } from '@/checks/points-list.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -10,6 +12,7 @@ import { Panel } from '@/ui/panel.tsx'
 import styles from './optimizer.module.css'
 
 type Props = {
+  draftId: string
   /** Null while there is nothing to check. */
   report: CheckReport | null
   findings: readonly Finding[]
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** The score, what was found, and where the points come from. */
-export function Outcome({ report, findings, current, onShow, onFix }: Props) {
+export function Outcome({ draftId, report, findings, current, onShow, onFix }: Props) {
   const { t } = useTranslation(['optimizer', 'checks'])
   if (!report) {
     return (
@@ -37,13 +40,15 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
           <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
           {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
           <CeilingNote className={styles.soft} {...report} />
+          <ProofreadingNote className={styles.soft} />
         </p>
+        <CheckSettings />
       </div>
       <Panel title={t('optimizer:findings')} id="findings" flush>
         {report.findings.length === 0 ? (
           <EmptyState drawing="check" title={t('optimizer:fine.title')} text={t('optimizer:fine.text')} />
         ) : (
-          <FindingList findings={findings} current={current} onShow={onShow} onFix={onFix} />
+          <FindingList {...{ draftId, findings, current, onShow, onFix }} />
         )}
       </Panel>
       <Panel title={t('optimizer:points')} description={t('optimizer:pointsHint')} id="points">

@@ -32,7 +32,7 @@ export function Workbench(props: Props) {
   const { workspaceId, post, channels } = props
   const { t } = useTranslation('optimizer')
   const rules = useBenchRules(workspaceId, channels, post?.connectionIds[0] ?? null)
-  const { now, begun, draft, report, scoreBefore, findings, edit, undo, canUndo } = useBench(props, rules)
+  const { now, begun, draft, draftId, report, scoreBefore, findings, edit, undo, canUndo } = useBench(props, rules)
   const [current, setCurrent] = useState<Finding | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = now.text.trim() === ''
@@ -86,6 +86,7 @@ export function Workbench(props: Props) {
         />
       </div>
       <Outcome
+        draftId={draftId}
         report={isEmpty ? null : report}
         findings={findings}
         current={current}

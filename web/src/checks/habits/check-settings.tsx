@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '@/lib/later-part.tsx'
+
+const CheckSettingsDialog = laterPart(async () => (await import('./check-settings-dialog.tsx')).CheckSettingsDialog)
+
+/** Opens what a person can decide about checks. */
+export function CheckSettings() {
+  const { t } = useTranslation('checks')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('checks:settings.title')}
+        onClick={() => setOpen(true)}
+      >
+        <IconAdjustments size="1.25rem" aria-hidden />
+      </ActionIcon>
+      <CheckSettingsDialog props={isOpen ? { onClose: () => setOpen(false) } : null} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import type { Finding } from '@postwright/core/checks/check'
+import type { WritingHabits } from '@postwright/core/checks/checked-draft'
+import { storageSlot } from '@/lib/storage-slot.ts'
+
+const WORD_MAX = 60
+const WORDS_MAX = 1_000
+const EVIDENCE_MAX = 300
+const IGNORED_MAX = 300
+
+const ignoredSchema = z.object({
+  check: z.string().max(40),
+  evidence: z.string().max(EVIDENCE_MAX),
+  /** Of the one draft where it is ignored; null for everywhere. */
+  draftId: z.string().max(128).nullable(),
+})
+const habitsSchema = z.object({
+  words: z.array(z.string().max(WORD_MAX)).max(WORDS_MAX),
+  ignored: z.array(ignoredSchema).max(IGNORED_MAX),
+  strengths: z.record(z.string().max(40), z.enum(['hint', 'off'])),
+})
+type Habits = z.infer<typeof habitsSchema>
+export type Ignored = z.infer<typeof ignoredSchema>
+export type Strength = 'full' | 'hint' | 'off'
+
+const slot = storageSlot('postwright.writingHabits', habitsSchema, { words: [], ignored: [], strengths: {} })
+const listeners = new Set<() => void>()
+let known: Habits | null = null
+
+const current = (): Habits => (known ??= slot.read())
+
+function change(changed: Partial<Habits>): void {
+  known = { ...current(), ...changed }
+  slot.write(known)
+  for (const listener of listeners) listener()
+}
+
+/** Another tab has changed them. */
+function forget(): void {
+  known = null
+  for (const listener of listeners) listener()
+}
+
+/** What this person has decided about checks, on this device. What is full drops what is oldest. */
+export const writingHabits = {
+  get: current,
+  addWord(word: string): void {
+    const lower = word.toLowerCase()
+    if (lower.length > WORD_MAX) return
+    change({ words: [...current().words.filter((each) => each !== lower), lower].slice(-WORDS_MAX) })
+  },
+  removeWord: (word: string): void => change({ words: current().words.filter((each) => each !== word) }),
+  ignore({ check, evidence }: Pick<Finding, 'check' | 'evidence'>, draftId: string | null): void {
+    if (evidence.length > EVIDENCE_MAX) return
+    const others = current().ignored.filter((each) => each.check !== check || each.evidence !== evidence)
+    change({ ignored: [...others, { check, evidence, draftId }].slice(-IGNORED_MAX) })
+  },
+  showAgain({ check, evidence }: Ignored): void {
+    change({ ignored: current().ignored.filter((each) => each.check !== check || each.evidence !== evidence) })
+  },
+  setStrength(check: string, strength: Strength): void {
+    const { [check]: _, ...others } = current().strengths
+    change({ strengths: strength === 'full' ? others : { ...others, [check]: strength } })
+  },
+}
+
+/** Everything that was decided, for its settings. */
+export function useHabits(): Habits {
+  return useSyncExternalStore(subscribe, current)
+}
+
+/** What was decided, as far as it is about one draft. */
+export function useWritingHabits(draftId: string): WritingHabits {
+  const { words, ignored, strengths } = useHabits()
+  return useMemo(
+    () => ({ words, strengths, ignored: ignored.filter((each) => each.draftId === null || each.draftId === draftId) }),
+    [words, ignored, strengths, draftId],
+  )
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', forget)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', forget)
+  }
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import type { Proof } from '@postwright/core/checks/language/proof'
+import { log } from '@/lib/log.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
+
+/** `unset` until the person decides: then it is on, unless the browser saves data. */
+const choice = storageSlot('postwright.proofreading', z.enum(['on', 'off', 'unset']), 'unset')
+
+/** What becomes of texts; `waiting` until the first has been read. */
+export type ProofreaderState = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
+
+const NOTHING: readonly Proof[] = []
+
+/** In a worker only: pages may not run WebAssembly. */
+const read = createWorkerCall({
+  name: 'proofreading',
+  start: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module', name: 'proofreading' }),
+  here:
+    async () =>
+    (_text: string): readonly Proof[] | null =>
+      null,
+})
+
+let state: ProofreaderState = isWanted() ? 'waiting' : 'off'
+let last: { text: string; proofs: readonly Proof[] } | null = null
+const listeners = new Set<() => void>()
+
+function become(next: ProofreaderState): void {
+  if (state === next) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function isWanted(): boolean {
+  const chosen = choice.read()
+  return chosen === 'unset' ? !savesData() : chosen === 'on'
+}
+
+/** NOTE only some browsers tell (`NetworkInformation.saveData`). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/** Spelling and grammar, read by dictionaries that are loaded with the first text. */
+export const proofreader = {
+  /** @returns nothing while it is off or cannot be loaded: then known slips are found all the same */
+  async read(text: string): Promise<readonly Proof[]> {
+    if (state === 'off' || text.trim() === '') return NOTHING
+    if (last?.text === text) return last.proofs
+    if (state !== 'ready') become('loading')
+    try {
+      const proofs = await read(text)
+      if (isOff()) return NOTHING
+      become(proofs ? 'ready' : 'failed')
+      if (proofs) last = { text, proofs }
+      return proofs ?? NOTHING
+    } catch (error) {
+      log.warn('Spelling and grammar could not be read', error)
+      if (!isOff()) become('failed')
+      return NOTHING
+    }
+  },
+
+  turn(to: 'on' | 'off'): void {
+    choice.write(to)
+    become(to === 'on' ? 'waiting' : 'off')
+  },
+}
+
+/** Somebody may turn it off while it reads. */
+const isOff = () => state === 'off'
+
+export function useProofreader(): ProofreaderState {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { proofreader, useProofreader } from './proofreader.ts'
+
+/** Says of spelling and grammar why they are not read now; nothing while they are. */
+export function ProofreadingNote({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('checks')
+  const state = useProofreader()
+  if (state === 'ready' || state === 'waiting') return null
+  return (
+    <span className={className} aria-live="polite">
+      {t(`checks:proofreading.${state}`)}{' '}
+      {state !== 'loading' && (
+        <Anchor component="button" type="button" inherit onClick={() => proofreader.turn('on')}>
+          {t(state === 'off' ? 'checks:proofreading.turnOn' : 'checks:proofreading.again')}
+        </Anchor>
+      )}
+    </span>
+  )
+}
