@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const start = (caller: TestCaller, url: string) =>
-  caller.call(startBrandAutofill, { workspaceId: ada.workspaceId, url })
+  caller.call(startBrandAutofill, { workspaceId: ada.workspaceId, kitId: 'kit1', url })
 
 async function read(url: string): Promise<JobOf<'brand_autofill'>> {
   const { jobId } = dataOf(await start(ada, url))
@@ -34,7 +34,8 @@ async function read(url: string): Promise<JobOf<'brand_autofill'>> {
 
 describe('reading a brand from a website', () => {
   test('ends with a proposal in the job', async () => {
-    const { status, progress, result } = await read(`${site.origin}/`)
+    const { status, progress, facts, result } = await read(`${site.origin}/`)
+    expect(facts).toMatchObject({ workspaceId: ada.workspaceId, kitId: 'kit1' })
     expect({ status, progress }).toEqual({ status: 'done', progress: 100 })
     expect(result).toMatchObject({
       problem: null,
@@ -82,7 +83,7 @@ test('strangers find nothing, viewers may not, and another person cannot end it'
   await addMember(ada.workspaceId, viewer.uid, 'viewer')
   errorOf(await start(stranger, site.origin), 'not_found')
   errorOf(await start(viewer, site.origin), 'forbidden')
-  errorOf(await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, url: site.origin }), 'unauthenticated')
+  errorOf(await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, kitId: 'kit1', url: site.origin }), 'unauthenticated')
   const { jobId } = dataOf(await start(ada, site.origin))
   errorOf(await stranger.call(cancelJob, { jobId }), 'not_found')
   errorOf(await callApi(cancelJob, { jobId }), 'unauthenticated')

@@ -100,7 +100,7 @@ it('is off and on again within a minute, in the API and the engine of every proc
   const second = await createLocalDeps({}, { clock })
   const { workspaceId } = ada
   const inSecond = () => second.services.decide('brand_autofill', { workspaceId })
-  const start = () => ada.call(startBrandAutofill, { workspaceId, url: 'https://example.com' })
+  const start = () => ada.call(startBrandAutofill, { workspaceId, kitId: 'kit1', url: 'https://example.com' })
   expect([await offFor(ada), await inSecond()]).toEqual([[], { isOn: true }])
   dataOf(await save('brand_autofill', { excluded: [workspaceId], message: 'Back on Monday.' }))
   // The process that was told refuses at once; another one within a minute.

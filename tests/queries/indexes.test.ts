@@ -55,6 +55,7 @@ import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/features/content-studio/data/use-delivery-record.ts'
 import { measuredQuery } from '@/posts/data/read-measured.ts'
+import { jobForQuery } from '@/jobs/data/use-jobs.ts'
 import { postVariantsQuery } from '@/features/content-studio/data/use-post-variants.ts'
 import { reviewActsQuery } from '@/features/workspace/data/review-link-data.ts'
 import { requestsQuery } from '@/posts/data/approval-requests.ts'
@@ -136,6 +137,7 @@ const queries: [string, Query<unknown>][] = [
     `the calendar by ${JSON.stringify(filter)}`,
     plannedQuery(refs.posts(HERE), { from: 0, to: 1 }, filter),
   ]),
+  ['the reading of a website for a kit', jobForQuery('ada', 'brand_autofill', ['kitId', 'kit1'])],
   ['drafts without a time', unplannedQuery(refs.posts(HERE))],
   ['the library of a composer', pictureLibraryQuery(HERE, POST_MEDIA_TYPES)],
   ['the posts of a campaign', campaignPostsQuery(HERE, 'campaign1')],

@@ -52,7 +52,7 @@ describe('a stored job of the first version is read as facts and result', () => 
     [
       'brand_autofill',
       { brandAutofill: { workspaceId: 'w1', url: 'https://oak.example/', runs: 2, problem: null, proposal: null } },
-      { workspaceId: 'w1', url: 'https://oak.example/' },
+      { workspaceId: 'w1', kitId: '', url: 'https://oak.example/' },
       { problem: null, proposal: null },
     ],
     ['model_run', { modelRun: RUN, modelReply: { ...NO_REPLY, text: 'Shor' } }, RUN, { ...NO_REPLY, text: 'Shor' }],

@@ -38,9 +38,17 @@ const PROPOSAL = {
   ],
 }
 
-function jobOf(status: Job['status'], result: object = {}, workspaceId = 'w1'): JobOf<'brand_autofill'> {
-  const fields = { status, progress: 35, expiresAt: 5, result: { problem: null, proposal: null, ...result } }
-  return makeJob(brandAutofillJob, { workspaceId, url: URL_READ }, fields)
+function jobOf(
+  status: Job['status'],
+  result: object = {},
+  {
+    workspaceId = 'w1',
+    kitId = 'kit1',
+    ...base
+  }: { workspaceId?: string; kitId?: string; id?: string; createdAt?: number } = {},
+): JobOf<'brand_autofill'> {
+  const fields = { status, progress: 35, expiresAt: 5, ...base, result: { problem: null, proposal: null, ...result } }
+  return makeJob(brandAutofillJob, { workspaceId, kitId, url: URL_READ }, fields)
 }
 
 beforeEach(() => {
@@ -51,7 +59,7 @@ afterEach(cleanup)
 
 async function open(kit = emptyBrandKit('Mine', 0)) {
   const accept = vi.fn<(take: TakeParts) => void>()
-  await show(<AutofillDialog kit={kit} onAccept={accept} onClose={() => undefined} />)
+  await show(<AutofillDialog kitId="kit1" kit={kit} onAccept={accept} onClose={() => undefined} />)
   return { accept, person: userEvent.setup() }
 }
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
@@ -60,7 +68,9 @@ it('has the website read that a person names', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Address of the website'), 'oak.example')
   await person.click(button('Read the website'))
-  await waitFor(() => expect(api.calls(startBrandAutofill)).toEqual([{ workspaceId: 'w1', url: 'oak.example' }]))
+  await waitFor(() =>
+    expect(api.calls(startBrandAutofill)).toEqual([{ workspaceId: 'w1', kitId: 'kit1', url: 'oak.example' }]),
+  )
 })
 
 it('says how far it is, and can be stopped', async () => {
@@ -137,7 +147,23 @@ it('takes several logos into the kit as it is once the last of them is stored', 
 })
 
 it('does not show what was read for another workspace', async () => {
-  latest(jobOf('done', { proposal: PROPOSAL }, 'w2'))
+  latest(jobOf('done', { proposal: PROPOSAL }, { workspaceId: 'w2' }))
   await open()
   expect(screen.queryByText('Take what is checked')).toBeNull()
+})
+
+it('does not show what was read for another kit, by another person, or before readings named their kit', async () => {
+  latest(jobOf('done', { proposal: PROPOSAL }, { kitId: 'kit2' }))
+  latest(jobOf('done', { proposal: PROPOSAL }, { id: 'job2', kitId: '' }))
+  store.put(jobs, ['ben'], jobOf('done', { proposal: PROPOSAL }))
+  await open()
+  expect(screen.queryByText('Take what is checked')).toBeNull()
+  expect(screen.getByLabelText('Address of the website')).toHaveProperty('value', '')
+})
+
+it('shows what was read for this kit although another was read for since', async () => {
+  latest(jobOf('done', { proposal: PROPOSAL }, { createdAt: 1 }))
+  latest(jobOf('running', {}, { id: 'job2', kitId: 'kit2', createdAt: 2 }))
+  await open()
+  expect(screen.getByText('Take what is checked')).toBeTruthy()
 })

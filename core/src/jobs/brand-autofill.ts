@@ -24,7 +24,11 @@ export type AutofillProblem = (typeof AUTOFILL_PROBLEMS)[number]
 export const brandAutofillJob = defineJob({
   kind: 'brand_autofill',
   service: 'brand_autofill',
-  facts: inWorkspace.extend({ url: manyLines(ADDRESS_MAX) }),
+  facts: inWorkspace.extend({
+    /** The kit that its proposal is for. Empty in jobs from before kits were named: they are offered in none. */
+    kitId: manyLines(128).default(''),
+    url: manyLines(ADDRESS_MAX),
+  }),
   result: z.object({ problem: z.enum(AUTOFILL_PROBLEMS).nullable(), proposal: brandProposalSchema.nullable() }),
   initial: { problem: null, proposal: null },
   beginners: 'edit_library',

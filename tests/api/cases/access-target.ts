@@ -172,6 +172,7 @@ async function inputsAt(
     utm: 'spring',
     pageId,
     pageName: `access-${user.uid.slice(0, 12).toLowerCase()}x`,
+    kitId: 'kit1',
     fontId: 'f'.repeat(64),
     draft: name === 'savePlanDraft' ? PLAN_TERMS : QUEUE,
     limits: PLAN_TERMS.limits,

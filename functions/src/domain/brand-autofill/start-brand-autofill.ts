@@ -13,14 +13,14 @@ import { typedAddress } from '../typed-address.ts'
 export async function startBrandAutofill(
   deps: Deps,
   caller: Caller,
-  { workspaceId, url }: { workspaceId: string; url: string },
+  { workspaceId, kitId, url }: { workspaceId: string; kitId: string; url: string },
 ): Promise<string> {
   await requireBeginner(deps, caller, brandAutofillJob, workspaceId)
   const address = URL.parse(typedAddress(url))
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new AppError('address_refused', { message: `no website: ${url.slice(0, 200)}` })
   }
-  const job = newJob(deps, caller.uid, brandAutofillJob, { workspaceId, url: address.href })
+  const job = newJob(deps, caller.uid, brandAutofillJob, { workspaceId, kitId, url: address.href })
   await deps.jobs.create(caller.uid, job)
   return job.id
 }

@@ -20,6 +20,21 @@ export function useLatestJob<Kind extends JobKind>(uid: string, kind: Kind): Liv
   return useOfKind(query(collectionRef(jobs, uid), ...latest), kind)
 }
 
+/** The person's latest job of a kind with a certain fact, such as the document that it is for. Live. */
+export function useLatestJobFor<Kind extends JobKind>(
+  uid: string,
+  kind: Kind,
+  fact: readonly [name: string & keyof JobOf<Kind>['facts'], value: string],
+): LiveList<JobOf<Kind>> {
+  return useOfKind(jobForQuery(uid, kind, fact), kind)
+}
+
+/** Jobs of a kind with a certain fact, the latest alone. */
+export function jobForQuery(uid: string, kind: JobKind, [name, value]: readonly [name: string, value: string]) {
+  const isFor = [where('kind', '==', kind), where(`facts.${name}`, '==', value)]
+  return query(collectionRef(jobs, uid), ...isFor, orderBy('createdAt', 'desc'), limit(1))
+}
+
 function useOfKind<Kind extends JobKind>(latest: Query<Job>, kind: Kind): LiveList<JobOf<Kind>> {
   const list = useLiveList(latest)
   return useMemo(() => {

@@ -9,10 +9,10 @@ import type { TakeParts } from './accepted-parts.ts'
 
 const AutofillDialog = laterPart(async () => (await import('./autofill-dialog.tsx')).AutofillDialog)
 
-type Props = { kit: BrandKitDraft; onEdit: (take: TakeParts) => void }
+type Props = { kitId: string; kit: BrandKitDraft; onEdit: (take: TakeParts) => void }
 
 /** Opens what fills a kit from a website. */
-export function AutofillButton({ kit, onEdit }: Props) {
+export function AutofillButton({ kitId, kit, onEdit }: Props) {
   const { t } = useTranslation('brand')
   const [isOpen, setOpen] = useState(false)
 
@@ -31,7 +31,7 @@ export function AutofillButton({ kit, onEdit }: Props) {
       >
         {t('autofill.open')}
       </Button>
-      <AutofillDialog props={isOpen ? { kit, onAccept: accept, onClose: () => setOpen(false) } : null} />
+      <AutofillDialog props={isOpen ? { kitId, kit, onAccept: accept, onClose: () => setOpen(false) } : null} />
     </>
   )
 }

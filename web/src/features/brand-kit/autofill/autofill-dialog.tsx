@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnfinished, type Job } from '@postwright/core/jobs/kinds'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
-import { endJob, useLatestJob } from '@/jobs/data/use-jobs.ts'
+import { endJob, useLatestJobFor } from '@/jobs/data/use-jobs.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -14,13 +14,16 @@ import { AutofillAddress } from './autofill-address.tsx'
 import { AutofillProposal } from './autofill-proposal.tsx'
 import styles from './autofill.module.css'
 
-type Props = { kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose: () => void }
+type Props = { kitId: string; kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose: () => void }
 
-/** Reads a website and offers what it lets suppose, part by part. What was read last is there again when it is opened anew. */
-export function AutofillDialog({ kit, onAccept, onClose }: Props) {
+/**
+ * Reads a website and offers what it lets suppose, part by part. What the person read last for this kit is there again when it is
+ * opened anew; what they read for another kit is not.
+ */
+export function AutofillDialog({ kitId, kit, onAccept, onClose }: Props) {
   const { t } = useTranslation('brand')
   const { user, workspaceId } = useSignedIn()
-  const latest = useLatestJob(user.id, 'brand_autofill')
+  const latest = useLatestJobFor(user.id, 'brand_autofill', ['kitId', kitId])
   const [isAnew, setAnew] = useState(false)
   const [job] = latest.status === 'ready' ? latest.data : []
   const own = !isAnew && job?.facts.workspaceId === workspaceId ? job : undefined
@@ -29,7 +32,7 @@ export function AutofillDialog({ kit, onAccept, onClose }: Props) {
   const isRunning = own !== undefined && isUnfinished(own)
 
   async function read(address: string) {
-    await beginAutofill(workspaceId, address)
+    await beginAutofill(workspaceId, kitId, address)
     setAnew(false)
   }
 

@@ -70,7 +70,7 @@ export function KitEditor({ kit, left }: Props) {
         list={{ title: t('brand:title'), href: routes.brandKits.href() }}
         title={t('brand:one.title', { name: draft.name })}
         menu={{ label: t('brand:card.actions', { name: draft.name }), actions }}
-        tools={<AutofillButton kit={draft} onEdit={(take) => edit(take(autosave.getState().draft))} />}
+        tools={<AutofillButton kitId={kit.id} kit={draft} onEdit={(take) => edit(take(autosave.getState().draft))} />}
       />
       <DraftNotices
         {...{ state, autosave, restore, continued }}

@@ -3,8 +3,8 @@ import { fetchMedia } from '@postwright/core/api/fetched-media'
 import { call } from '@/lib/api-client.ts'
 
 /** @throws ApiError */
-export async function beginAutofill(workspaceId: string, url: string): Promise<void> {
-  await call(startBrandAutofill, { workspaceId, url })
+export async function beginAutofill(workspaceId: string, kitId: string, url: string): Promise<void> {
+  await call(startBrandAutofill, { workspaceId, kitId, url })
 }
 
 /** Stores a logo of a website in the library. @returns its id @throws ApiError */
