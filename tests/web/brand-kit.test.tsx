@@ -188,6 +188,78 @@ describe('design tokens', () => {
     expect(stored.fonts.heading).toBe('')
   })
 
+  it('change nothing when they are read again, and say that the kit has them', async () => {
+    const file = {
+      color: { $type: 'color', Primary: { $value: '#336699' }, moss: { $value: '#2f5d50' } },
+      font: { $type: 'fontFamily', heading: { $value: 'Lora' } },
+    }
+    await edit(TokensSection)
+    await upload(file)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take 3 values' }))
+    const first = stored
+    await upload(file)
+    const dialog = await screen.findByRole('dialog', { name: '3 values found' })
+    expect(within(dialog).getByText('This kit already has everything in this file.')).toBeDefined()
+    expect(within(dialog).getAllByText(/ · Already in this kit$/)).toHaveLength(3)
+    expect(within(dialog).getByRole('button', { name: 'Take 0 values' }).hasAttribute('disabled')).toBe(true)
+    expect(stored).toEqual(first)
+  })
+
+  it('replace a colour of the same name only when asked, and name the kit’s colour that is the same', async () => {
+    const colors = [color('Primary', '#336699', 'primary'), color('Moss', '#2f5d50', 'accent')]
+    await edit(TokensSection, { colors })
+    await upload({
+      color: {
+        $type: 'color',
+        primary: { $value: '#204060' },
+        forest: { $value: '#2F5D50' },
+        sand: { $value: '#eeddcc' },
+      },
+    })
+    const dialog = await screen.findByRole('dialog', { name: '3 values found' })
+    expect(within(dialog).getByText('color.primary · Replaces #336699')).toBeDefined()
+    expect(within(dialog).getByText('color.forest · This kit has this colour as “Moss”')).toBeDefined()
+    expect(within(dialog).getByRole('checkbox', { name: /forest/ })).toHaveProperty('disabled', true)
+    expect(within(dialog).getByRole('button', { name: 'Take 1 value' })).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Select all' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 2 values' }))
+    expect(stored.colors.map(({ id, name, hex, role }) => [id === name, name, hex, role])).toEqual([
+      [true, 'Primary', '#204060', 'primary'],
+      [true, 'Moss', '#2f5d50', 'accent'],
+      [false, 'sand', '#eeddcc', 'other'],
+    ])
+  })
+
+  it('give a role to one colour of a kit', async () => {
+    await edit(TokensSection, { colors: [color('Ink', '#112233', 'primary')] })
+    await upload({ color: { $type: 'color', brand: { $value: '#204060' } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Take 1 value' }))
+    expect(stored.colors.map(({ name, role }) => [name, role])).toEqual([
+      ['Ink', 'other'],
+      ['brand', 'primary'],
+    ])
+  })
+
+  it('leave out what a kit has no room for until others are cleared', async () => {
+    const colors = Array.from({ length: 23 }, (_, at) => color(`c${at}`, `#0000${at + 10}`, 'accent'))
+    await edit(TokensSection, { colors })
+    await upload({ color: { $type: 'color', a: { $value: '#aaaaaa' }, b: { $value: '#bbbbbb' } } })
+    const dialog = await screen.findByRole('dialog', { name: '2 values found' })
+    expect(within(dialog).getByRole('button', { name: 'Take 1 value' })).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^b / }))
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/^A brand kit holds 24 colours/)
+    expect(within(dialog).getByRole('button', { name: 'Take 2 values' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('are read from a stylesheet too', async () => {
+    await edit(TokensSection)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no field for files')
+    await userEvent.upload(input, new File([':root{--brand-primary:#2F5D50}'], 'site.css', { type: 'text/css' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take 1 value' }))
+    expect(stored.colors).toMatchObject([{ name: 'brand-primary', hex: '#2f5d50', role: 'primary' }])
+  })
+
   it('are refused in words when the file has none', async () => {
     await edit(TokensSection)
     await upload({ name: 'package' })

@@ -12,6 +12,7 @@ import { FONT_FAMILY_MAX } from '../limits.ts'
 import { toOneLine } from '../text/one-line.ts'
 import { BRAND_COLOR_NAME_MAX, BRAND_COLORS_MAX } from '../model/brand-limits.ts'
 import type { ReadToken } from './read-tokens.ts'
+import { guessRole } from './token-roles.ts'
 import { TOKEN_EXTENSION } from './tokens-of-kit.ts'
 
 /** What a kit would take of a file of tokens; each with where it stands there. */
@@ -21,21 +22,18 @@ export type KitTokens = {
   widths: { path: string; role: BrandLogo['role']; minWidth: number }[]
   /** Tokens that a kit has no place for. */
   unused: string[]
+  /** Colours of the file that it has under an earlier path too. */
+  same: { path: string; as: string }[]
 }
 
-const ROLE_WORDS: readonly [BrandColorRole, RegExp][] = [
-  ['background', /^(background|bg|canvas|page)$/],
-  ['surface', /^(surface|card|panel)$/],
-  ['text', /^(text|foreground|fg|ink|body)$/],
-  ['primary', /^(primary|brand|main)$/],
-  ['secondary', /^secondary$/],
-  ['accent', /^(accent|highlight|tertiary)$/],
-]
 const FONT_WORDS: readonly [BrandFontRole, RegExp][] = [
   ['heading', /^(heading|headings|headline|display|title)$/],
   ['body', /^(body|text|base|sans|paragraph|primary)$/],
   ['accent', /^(accent|quote|mono|secondary)$/],
 ]
+
+/** Names that say nothing without their group. */
+const GENERIC = /^(\d{1,4}|default|base|value|main|root)$/i
 
 const ownSchema = z.object({
   [TOKEN_EXTENSION]: z.object({ name: z.string(), role: z.enum(BRAND_COLOR_ROLES) }),
@@ -43,21 +41,14 @@ const ownSchema = z.object({
 
 /** What of a file's tokens fits a kit: a colour each once, a family for each role, the least width of each logo. */
 export function kitOfTokens(tokens: readonly ReadToken[]): KitTokens {
-  const kit: KitTokens = { colors: [], fonts: [], widths: [], unused: [] }
-  const aliases = new Map(tokens.flatMap(({ path, aliasOf }) => (aliasOf === null ? [] : [[aliasOf, path] as const])))
-  for (const { path, value, aliasOf, extensions } of tokens) {
-    if (value.kind === 'color') {
-      const color = { hex: value.hex, ...namedColor(path, aliases.get(path), extensions) }
-      // An alias gives the colour that it stands for its role, and is no second one.
-      const isNew = aliasOf === null && kit.colors.length < BRAND_COLORS_MAX
-      if (isNew) kit.colors.push({ path, color })
-      else if (aliasOf === null) kit.unused.push(path)
-    } else if (value.kind === 'family') {
+  const kit: KitTokens = { ...colorsOf(tokens), fonts: [], widths: [] }
+  for (const { path, value } of tokens) {
+    if (value.kind === 'family') {
       const role = wordRole(path, FONT_WORDS) ?? BRAND_FONT_ROLES.find((each) => !hasFont(kit, each))
       const family = toOneLine(value.name, FONT_FAMILY_MAX)
       if (role && family !== null && !hasFont(kit, role)) kit.fonts.push({ path, role, family })
       else kit.unused.push(path)
-    } else {
+    } else if (value.kind === 'dimension') {
       const role = LOGO_ROLES.find((each) => path === `logo.${each}-min-width`)
       const minWidth = Math.min(2_000, Math.round(value.px))
       if (role) kit.widths.push({ path, role, minWidth })
@@ -67,17 +58,77 @@ export function kitOfTokens(tokens: readonly ReadToken[]): KitTokens {
   return kit
 }
 
-function namedColor(path: string, alias: string | undefined, extensions: unknown): Omit<BrandColor, 'id' | 'hex'> {
-  const own = ownSchema.safeParse(extensions)
-  if (own.success) {
-    const { name, role } = own.data[TOKEN_EXTENSION] ?? { name: '', role: 'other' as const }
-    return { name: lineOf(name) ?? lineOf(path) ?? role, role }
+type ColorToken = { path: string; hex: string; own: { name: string; role: BrandColorRole } | null; names: string[] }
+
+function colorsOf(tokens: readonly ReadToken[]): Pick<KitTokens, 'colors' | 'unused' | 'same'> {
+  const all: ColorToken[] = []
+  const same: KitTokens['same'] = []
+  for (const { path, value, aliasOf, extensions } of tokens) {
+    if (value.kind !== 'color' || aliasOf !== null) continue
+    const own = ownColor(extensions)
+    const known = own ? undefined : all.find((each) => each.own === null && each.hex === value.hex)
+    if (known) same.push({ path, as: known.path })
+    else all.push({ path, hex: value.hex, own, names: [] })
+    // A second name of the colour may say its role.
+    known?.names.push(path)
   }
-  const role = (alias === undefined ? null : wordRole(alias, ROLE_WORDS)) ?? wordRole(path, ROLE_WORDS) ?? 'other'
-  const parts = path.split('.').filter((part) => part !== '$root')
-  const last = parts.at(-1) ?? path
-  const name = /^\d+$/.test(last) ? parts.slice(-2).join(' ') : last
-  return { name: lineOf(name.replaceAll(/[-_]+/g, ' ')) ?? role, role }
+  const byPath = new Map(all.map((each) => [each.path, each]))
+  for (const { path, as } of same) byPath.set(path, byPath.get(as) ?? { path, hex: '', own: null, names: [] })
+  // An alias is no second colour either.
+  for (const { path, aliasOf } of tokens) if (aliasOf !== null) byPath.get(aliasOf)?.names.push(path)
+  const roles = rolesOf(all)
+  const named = withNames(all.map((each) => ({ ...each, role: each.own?.role ?? roles.get(each) ?? 'other' })))
+  // Beyond what a kit holds, colours that have a role go first.
+  const kept = new Set(
+    named
+      .toSorted((a, b) => Number(a.color.role === 'other') - Number(b.color.role === 'other'))
+      .slice(0, BRAND_COLORS_MAX),
+  )
+  return {
+    colors: named.filter((each) => kept.has(each)),
+    unused: named.filter((each) => !kept.has(each)).map(({ path }) => path),
+    same,
+  }
+}
+
+function ownColor(extensions: unknown): ColorToken['own'] {
+  const own = ownSchema.safeParse(extensions)
+  return own.success ? (own.data[TOKEN_EXTENSION] ?? null) : null
+}
+
+/** Each role once, to the colour whose names are most about it; of equals to the first. */
+function rolesOf(colors: readonly ColorToken[]): ReadonlyMap<ColorToken, BrandColorRole> {
+  const guesses = colors
+    .filter(({ own }) => own === null)
+    .flatMap((color) => [color.path, ...color.names].map((path) => ({ color, guess: guessRole(path) })))
+    .flatMap(({ color, guess }) => (guess ? [{ color, ...guess }] : []))
+    .toSorted((a, b) => a.distance - b.distance)
+  const given = new Map<ColorToken, BrandColorRole>()
+  const taken = new Set<BrandColorRole>()
+  for (const { color, role } of guesses) {
+    if (taken.has(role) || given.has(color)) continue
+    taken.add(role)
+    given.set(color, role)
+  }
+  return given
+}
+
+/** The name of each colour as the file writes it, with as many of its groups as tell it from the others. */
+function withNames(tokens: readonly (ColorToken & { role: BrandColorRole })[]): KitTokens['colors'] {
+  const taken = new Set<string>()
+  return tokens.map(({ path, hex, own, role }) => {
+    const parts = path.split('.').filter((part) => part !== '$root')
+    const longer = parts.map((_, at) => parts.slice(-1 - at).join(' ')).filter((name) => !GENERIC.test(name))
+    const names = [
+      ...(own ? [own.name] : longer),
+      parts.join(' '),
+      ...parts.map((_, at) => `${parts.at(-1)} ${at + 2}`),
+    ]
+    const lines = names.flatMap((name) => lineOf(name) ?? [])
+    const name = lines.find((line) => own !== null || !taken.has(line.toLowerCase())) ?? lines[0] ?? role
+    taken.add(name.toLowerCase())
+    return { path, color: { name, hex, role } }
+  })
 }
 
 function wordRole<Role>(path: string, words: readonly [Role, RegExp][]): Role | null {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { parseJson } from '../text/parse-json.ts'
-import { readTokenColor, type ColorRefusal } from './token-color.ts'
+import { readCssColor, type ColorRefusal } from './css-color.ts'
+import { collectCssProperties } from './css-properties.ts'
+import { collectFigmaVariables } from './figma-variables.ts'
+import { TOKENS_MAX, type RawToken, type RawTokens } from './raw-token.ts'
+import { readTokenColor } from './token-color.ts'
 import { aliasTarget } from './token-path.ts'
 
-/** Of a file: its length in characters, how deep groups are nested, and how many tokens it has. */
+/** Of a file: its length in characters, and how deep groups are nested. */
 export const TOKENS_LENGTH_MAX = 1_000_000
 const DEPTH_MAX = 20
-const TOKENS_MAX = 2_000
 
 /** Why nothing of a file is taken. */
 export type FileRefusal = 'long' | 'json' | 'deep' | 'many' | 'none'
 /** Why one token is not. */
-export type TokenRefusal = ColorRefusal | 'type' | 'cycle' | 'target'
+export type TokenRefusal = ColorRefusal | 'type' | 'cycle' | 'target' | 'repeated'
 
 export type TokenValue =
   | { kind: 'color'; hex: string }
@@ -25,12 +28,13 @@ export type TokensRead =
   | { ok: true; tokens: ReadToken[]; refused: { path: string; reason: TokenRefusal }[] }
   | { ok: false; reason: FileRefusal }
 
-type RawToken = { type: string | null; value: unknown; extensions: unknown }
-
 const groupSchema = z.record(z.string(), z.unknown())
 const dimensionSchema = z.object({ value: z.number().min(0), unit: z.enum(['px', 'rem']) })
 const familySchema = z.union([
-  z.string().min(1),
+  z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',')[0]?.trim().replaceAll(/["']/g, '') ?? ''),
   z
     .array(z.string().min(1))
     .min(1)
@@ -39,23 +43,49 @@ const familySchema = z.union([
 /** What one rem is where nothing says so. */
 const REM = 16
 
-/** Reads design tokens in the format of the W3C's community group (2025.10, and what came before it). */
+/**
+ * Reads design tokens: files in the format of the W3C's community group (2025.10, and what came before it), of Tokens Studio, and of
+ * Figma's variables, and the custom properties of a stylesheet.
+ */
 export function readTokens(text: string): TokensRead {
   if (text.length > TOKENS_LENGTH_MAX) return { ok: false, reason: 'long' }
-  const root = groupSchema.safeParse(parseJson(text))
-  if (!root.success) return { ok: false, reason: 'json' }
-  const found = new Map<string, RawToken>()
-  const reason = collect(root.data, { path: [], type: null }, found)
-  if (reason) return { ok: false, reason }
+  const raw = collectTokens(text)
+  if (typeof raw === 'string') return { ok: false, reason: raw }
+  const { found, repeated } = raw
+  if (found.size > TOKENS_MAX) return { ok: false, reason: 'many' }
   if (found.size === 0) return { ok: false, reason: 'none' }
   const tokens: ReadToken[] = []
-  const refused: { path: string; reason: TokenRefusal }[] = []
+  const refused: { path: string; reason: TokenRefusal }[] = repeated.map((path) => ({ path, reason: 'repeated' }))
+  const targets = namesIn(found)
   for (const path of found.keys()) {
-    const token = resolve(path, found)
+    const token = resolve(path, found, targets)
     if ('refused' in token) refused.push({ path, reason: token.refused })
     else tokens.push(token)
   }
   return { ok: true, tokens, refused }
+}
+
+function collectTokens(text: string): RawTokens | FileRefusal {
+  const json = parseJson(text)
+  // A stylesheet is no JSON, and begins with none of its signs.
+  if (json === null && !/^[[{"]/.test(text.trimStart()) && text.includes('--')) return collectCssProperties(text)
+  const root = groupSchema.safeParse(json)
+  if (!root.success) return 'json'
+  const variables = collectFigmaVariables(root.data)
+  if (variables) return variables
+  const found = new Map<string, RawToken>()
+  return collect(root.data, { path: [], type: null }, found) ?? { found, repeated: [] }
+}
+
+/** Paths by the names that aliases give them: in full, or without the set of tokens at their beginning. */
+function namesIn(found: ReadonlyMap<string, RawToken>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const path of found.keys()) {
+    const short = path.slice(path.indexOf('.') + 1)
+    if (!names.has(short)) names.set(short, path)
+  }
+  for (const path of found.keys()) names.set(path, path)
+  return names
 }
 
 type Place = { path: readonly string[]; type: string | null }
@@ -63,9 +93,14 @@ type Place = { path: readonly string[]; type: string | null }
 /** All tokens below a group, each with the type that it has or inherits. */
 function collect(group: Record<string, unknown>, place: Place, found: Map<string, RawToken>): FileRefusal | null {
   if (place.path.length > DEPTH_MAX) return 'deep'
-  const type = typeof group['$type'] === 'string' ? group['$type'] : place.type
-  if (Object.hasOwn(group, '$value')) {
-    found.set(place.path.join('.'), { type, value: group['$value'], extensions: group['$extensions'] })
+  const said = group['$type'] ?? group['type']
+  const type = typeof said === 'string' ? said : place.type
+  const value = valueIn(group)
+  if (value !== undefined) {
+    const path = place.path.join('.')
+    const family = type === 'typography' ? familyIn(value) : undefined
+    if (family === undefined) found.set(path, { type, value, extensions: group['$extensions'] })
+    else found.set(`${path}.fontFamily`, { type: 'fontFamily', value: family, extensions: undefined })
     return found.size > TOKENS_MAX ? 'many' : null
   }
   for (const [name, below] of Object.entries(group)) {
@@ -77,24 +112,51 @@ function collect(group: Record<string, unknown>, place: Place, found: Map<string
   return null
 }
 
-function resolve(path: string, found: ReadonlyMap<string, RawToken>): ReadToken | { refused: TokenRefusal } {
+/** Before 2022 the format wrote `value`, as Tokens Studio still does; a group may have that name, and then has no type. */
+function valueIn(group: Record<string, unknown>): unknown {
+  if (Object.hasOwn(group, '$value')) return group['$value'] ?? null
+  if (!Object.hasOwn(group, 'value')) return undefined
+  const { value, type } = group
+  return typeof value !== 'object' || typeof type === 'string' ? (value ?? null) : undefined
+}
+
+/** The family of a style of text, which has other values too. */
+function familyIn(value: unknown): unknown {
+  const style = groupSchema.safeParse(value)
+  return style.success ? style.data['fontFamily'] : undefined
+}
+
+function resolve(
+  path: string,
+  found: ReadonlyMap<string, RawToken>,
+  names: ReadonlyMap<string, string>,
+): ReadToken | { refused: TokenRefusal } {
   const begun = found.get(path)
   const seen = new Set([path])
   let token = begun
   let type = begun?.type ?? null
   let last = path
-  for (let target = aliasTarget(token?.value); target !== null; target = aliasTarget(token?.value)) {
+  for (let named = aliasTarget(token?.value); named !== null; named = aliasTarget(token?.value)) {
+    const target = names.get(named)
+    if (target === undefined) return { refused: 'target' }
     if (seen.has(target)) return { refused: 'cycle' }
     seen.add(target)
     token = found.get(target)
-    if (!token) return { refused: 'target' }
-    type ??= token.type
+    type ??= token?.type ?? null
     last = target
   }
-  const value = valueOf(type, token?.value)
+  const value = valueOf(type ?? impliedType(token?.value), token?.value)
   return 'refused' in value
     ? value
     : { path, value, aliasOf: last === path ? null : last, extensions: begun?.extensions }
+}
+
+/** What a value without a type is, as in a stylesheet. */
+function impliedType(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  if (fromText(value) !== null) return 'dimension'
+  const color = readCssColor(value)
+  return 'hex' in color || color.refused !== 'value' ? 'color' : null
 }
 
 function valueOf(type: string | null, value: unknown): TokenValue | { refused: TokenRefusal } {
@@ -102,7 +164,8 @@ function valueOf(type: string | null, value: unknown): TokenValue | { refused: T
     const color = readTokenColor(value)
     return 'hex' in color ? { kind: 'color', hex: color.hex } : color
   }
-  if (type === 'fontFamily') {
+  // Tokens Studio names types in the plural.
+  if (type === 'fontFamily' || type === 'fontFamilies') {
     const name = familySchema.safeParse(value)
     return name.success ? { kind: 'family', name: name.data } : { refused: 'value' }
   }
@@ -117,6 +180,6 @@ function valueOf(type: string | null, value: unknown): TokenValue | { refused: T
 
 /** As older files have it: `16px`. */
 function fromText(text: string): unknown {
-  const match = /^(\d+(?:\.\d+)?)(px|rem)$/.exec(text.trim())
+  const match = /^(\d{1,9}(?:\.\d{1,9})?)(px|rem)$/.exec(text.trim())
   return match ? { value: Number(match[1]), unit: match[2] } : null
 }

@@ -6,6 +6,11 @@ export function linearOf(hex: string): LinearRgb {
   return [linear(hex, 1), linear(hex, 3), linear(hex, 5)]
 }
 
+/** Shares of sRGB, from 0 to 1 with its gamma, as light. */
+export function linearOfShares([red, green, blue]: readonly [number, number, number]): LinearRgb {
+  return [decoded(red), decoded(green), decoded(blue)]
+}
+
 /** The nearest colour that eight bits a channel can say; what lies outside is cut to the nearest inside. */
 export function hexOf(rgb: LinearRgb): string {
   const bytes = rgb.map((share) => Math.round(255 * encoded(Math.min(1, Math.max(0, share)))))
@@ -18,8 +23,13 @@ export function isInside(rgb: LinearRgb): boolean {
 }
 
 function linear(hex: string, at: number): number {
-  const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  return decoded(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+}
+
+/** Shares below 0, which colours outside of sRGB have, are mirrored as CSS Color 4 says. */
+function decoded(share: number): number {
+  const size = Math.abs(share)
+  return Math.sign(share) * (size <= 0.04045 ? size / 12.92 : ((size + 0.055) / 1.055) ** 2.4)
 }
 
 function encoded(share: number): number {

@@ -1,7 +1,7 @@
 /** The names that lead to a token, as an alias writes them: `{color.ink}`. */
 export function aliasTarget(value: unknown): string | null {
-  const match = typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value) : null
-  return match?.[1] ?? null
+  const match = typeof value === 'string' ? /^\{([^{}]{1,400})\}$/.exec(value.trim()) : null
+  return match?.[1]?.trim() ?? null
 }
 
 /** A name that tokens can have: no dots, braces, no sign of the format's own at its beginning, and no number, which would lose its place. */

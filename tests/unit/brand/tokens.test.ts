@@ -65,7 +65,7 @@ describe('a file of design tokens', () => {
       again: { $type: 'color', $value: '{round}' },
       lost: { $type: 'color', $value: '{nowhere}' },
       glass: { $type: 'color', $value: '#11223380' },
-      far: { $type: 'color', $value: { colorSpace: 'lab', components: [50, 1, 1] } },
+      far: { $type: 'color', $value: { colorSpace: 'rec2020', components: [0.5, 1, 1] } },
       wrong: { $type: 'color', $value: 'url(javascript:alert(1))' },
       shadow: { $type: 'shadow', $value: {} },
     })

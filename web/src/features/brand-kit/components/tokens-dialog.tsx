@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { KitTokens } from '@postwright/core/brand/kit-of-tokens'
 import type { TokenRefusal } from '@postwright/core/brand/read-tokens'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { BRAND_COLORS_MAX } from '@postwright/core/model/brand-limits'
 import { Dialog } from '@/ui/dialog.tsx'
-import { takeTokens } from '../take-tokens.ts'
+import { compareTokens, countColors, firstTokens, takeTokens, type TokenStanding } from '../take-tokens.ts'
 import styles from './tokens.module.css'
 
 export type TokensFound = { kit: KitTokens; refused: readonly { path: string; reason: TokenRefusal }[] }
@@ -17,18 +18,22 @@ type Props = {
   onClose: () => void
 }
 
-/** What a file of tokens would change, part by part; only what is chosen is taken. */
+/** What a file of tokens would change, part by part; only what is chosen is taken, and nothing is replaced unasked. */
 export function TokensDialog({ found: { kit, refused }, draft, onTake, onClose }: Props) {
   const { t } = useTranslation('brand')
-  const paths = [...kit.colors, ...kit.fonts, ...kit.widths].map(({ path }) => path)
-  const [chosen, setChosen] = useState<string[]>(paths)
+  const standings = compareTokens(draft, kit)
+  const [chosen, setChosen] = useState(() => firstTokens(draft, kit))
+  const all = [...kit.colors, ...kit.fonts, ...kit.widths].map(({ path }) => path)
+  const open = all.filter((path) => ['new', 'change', 'role'].includes(standings.get(path)?.kind ?? ''))
   const left = [...kit.unused.map((path) => ({ path, reason: 'unused' as const })), ...refused]
+  const isFull = countColors(draft, kit, chosen) > BRAND_COLORS_MAX
   const box = (path: string, label: ReactNode) => (
     <li key={path}>
       <Checkbox
         label={label}
-        description={path}
+        description={[path, noteOf(standings.get(path))].filter((part) => part !== '').join(' · ')}
         checked={chosen.includes(path)}
+        disabled={!open.includes(path)}
         onChange={(event) =>
           setChosen(event.currentTarget.checked ? [...chosen, path] : chosen.filter((each) => each !== path))
         }
@@ -36,9 +41,18 @@ export function TokensDialog({ found: { kit, refused }, draft, onTake, onClose }
     </li>
   )
   return (
-    <Dialog title={t('brand:tokens.found', { count: paths.length })} onClose={onClose} size="xl">
+    <Dialog title={t('brand:tokens.found', { count: all.length })} onClose={onClose} size="xl">
       <div className={styles.dialog}>
-        {paths.length === 0 && <p>{t('brand:tokens.nothing')}</p>}
+        {all.length === 0 && <p>{t('brand:tokens.nothing')}</p>}
+        {all.length > 0 && open.length === 0 && <p>{t('brand:tokens.allKnown')}</p>}
+        {open.length > 1 && (
+          <Checkbox
+            label={t('brand:tokens.all')}
+            checked={open.every((path) => chosen.includes(path))}
+            indeterminate={chosen.length > 0 && chosen.length < open.length}
+            onChange={(event) => setChosen(event.currentTarget.checked ? open : [])}
+          />
+        )}
         <ul className={styles.list}>
           {kit.colors.map(({ path, color }) =>
             box(
@@ -56,27 +70,44 @@ export function TokensDialog({ found: { kit, refused }, draft, onTake, onClose }
             box(path, t('brand:tokens.width', { minWidth, role: t(`brand:logos.role.${role}`) })),
           )}
         </ul>
-        {left.length > 0 && (
+        {left.length + kit.same.length > 0 && (
           <details>
-            <summary>{t('brand:tokens.left', { count: left.length })}</summary>
+            <summary>{t('brand:tokens.left', { count: left.length + kit.same.length })}</summary>
             <ul className={styles.left}>
               {left.map(({ path, reason }) => (
-                <li key={path}>
+                <li key={`${path} ${reason}`}>
                   <code>{path}</code> {t(`brand:tokens.reason.${reason}`)}
+                </li>
+              ))}
+              {kit.same.map(({ path, as }) => (
+                <li key={path}>
+                  <code>{path}</code> {t('brand:tokens.same', { path: as })}
                 </li>
               ))}
             </ul>
           </details>
         )}
+        {isFull && (
+          <p role="alert" className={styles.refusal}>
+            {t('brand:tokens.full', { most: BRAND_COLORS_MAX })}
+          </p>
+        )}
         <div className={styles.end}>
           <Button variant="default" onClick={onClose}>
             {t('brand:tokens.cancel')}
           </Button>
-          <Button disabled={chosen.length === 0} onClick={() => onTake(takeTokens(draft, kit, chosen))}>
+          <Button disabled={chosen.length === 0 || isFull} onClick={() => onTake(takeTokens(draft, kit, chosen))}>
             {t('brand:tokens.take', { count: chosen.length })}
           </Button>
         </div>
       </div>
     </Dialog>
   )
+
+  function noteOf(standing: TokenStanding | undefined): string {
+    if (!standing || standing.kind === 'new') return ''
+    if (standing.kind === 'change') return t('brand:tokens.replaces', { value: standing.from })
+    if (standing.kind === 'sameColor') return t('brand:tokens.sameColor', { name: standing.name })
+    return t(`brand:tokens.${standing.kind}`)
+  }
 }

@@ -26,7 +26,7 @@ export function TokensSection({ draft, onEdit }: SectionProps) {
   return (
     <>
       <div className={styles.buttons}>
-        <FileButton accept=".json,.tokens,application/json" onChange={(file) => void read(file)}>
+        <FileButton accept=".json,.tokens,.css,application/json,text/css" onChange={(file) => void read(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size="1rem" aria-hidden />}>
               {t('brand:tokens.read')}
