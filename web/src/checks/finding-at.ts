@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '@postwright/core/checks/check'
+import { compareFindings } from './finding-rank.ts'
 
 export type FixableFinding = Finding & { fix: Extract<Fix, { kind: 'text' }> }
 
@@ -11,7 +12,7 @@ export function findingAt(findings: readonly Finding[], text: string, cursor: nu
     .map((finding) => ({ finding, ...stretchOf(finding) }))
     .filter(({ from, to }) => from <= lineEnd && to >= lineStart)
     .map((each) => ({ ...each, away: Math.max(each.from - cursor, cursor - each.to, 0) }))
-    .toSorted((a, b) => a.away - b.away || a.to - a.from - (b.to - b.from))
+    .toSorted((a, b) => a.away - b.away || compareFindings(a, b))
   return near[0]?.finding ?? null
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '@postwright/core/checks/check'
 import styles from './checks.module.css'
 import { textMarks } from './text-marks.ts'
 
-/** A line break at the end has a line of its own in a field. */
+/** A line break at the end has a line of its own in a field; after other words this would be one more place to break a line at. */
 const LAST_LINE = '\u200b'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function MarkedText({ text, findings, current, className = styles.marked }: Props) {
   return (
     <div className={className} aria-hidden>
-      {textMarks(text, findings).map(({ from, text: words, finding }) =>
+      {textMarks(text, findings, current).map(({ from, text: words, finding }) =>
         finding ? (
           <mark
             key={from}
@@ -31,7 +31,7 @@ export function MarkedText({ text, findings, current, className = styles.marked 
           <span key={from}>{words}</span>
         ),
       )}
-      {LAST_LINE}
+      {(text === '' || text.endsWith('\n')) && LAST_LINE}
     </div>
   )
 }
