@@ -147,6 +147,69 @@ it('a proposal says in how many comments each topic was said and why it is taken
   expect(accepted.mock.calls[0]?.[0].topics).toHaveLength(rest)
 })
 
+describe('topics of a proposal', () => {
+  const proposal = proposePersona(plantedComments(120).map(({ text }) => text))
+  const rows = () => within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('checkbox', { name: /^Take / })
+  const field = (at: number) => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'In your words' })[at]
+  const countsOf = (topics: readonly { count: number }[]) => topics.reduce((sum, { count }) => sum + count, 0)
+
+  it('are merged by keys, named, and parted again by undoing', async () => {
+    const accepted = vi.fn<(accepted: Accepted) => void>()
+    await show(<ProposalForm proposal={proposal} onAccept={accepted} />)
+    const [first, second] = screen.getAllByRole('button', { name: /^Select “.*” to merge$/ })
+    first?.focus()
+    await userEvent.keyboard(' ')
+    expect(screen.getByText('1 topic selected. Select another one to merge them.')).toBeDefined()
+    second?.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('button', { name: 'Merge topics' }))
+    expect(rows()).toHaveLength(proposal.topics.length - 1)
+    const together = countsOf(proposal.topics.slice(0, 2))
+    expect(screen.getByText(`Topics merged: ${together} comments.`)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field(0)))
+
+    await userEvent.clear(field(0) ?? document.body)
+    await userEvent.type(field(0) ?? document.body, 'Money and time')
+    await userEvent.click(screen.getByRole('button', { name: /^Add \d+ points to the persona$/ }))
+    const { topics } = accepted.mock.calls[0]?.[0] ?? { topics: [] }
+    expect(topics[0]).toMatchObject({ text: 'Money and time', topic: { count: together } })
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo rename' }))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(rows()).toHaveLength(proposal.topics.length)
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  it('are split by what is suggested or chosen, and one comment at least stays in each', async () => {
+    await show(<ProposalForm proposal={proposal} onAccept={() => undefined} />)
+    const [open] = screen.getAllByRole('button', { name: /^Split “/ })
+    await userEvent.click(open ?? document.body)
+    const panel = screen.getByRole('group', { name: 'Comments for a topic of their own' })
+    const boxes = within(panel).getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes).toHaveLength(proposal.topics[0]?.count ?? 0)
+    expect(document.activeElement).toBe(boxes[0])
+    for (const box of boxes.filter(({ checked }) => checked)) await userEvent.click(box)
+    expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Split topic' }).disabled).toBe(true)
+    await userEvent.click(boxes[1] ?? document.body)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Split topic' }))
+    expect(rows()).toHaveLength(proposal.topics.length + 1)
+    expect(screen.getByText('Topic split: 1 comment is a topic of its own.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field(1)))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo split' }))
+    expect(rows()).toHaveLength(proposal.topics.length)
+  })
+
+  it('stay whole when splitting is called off by Escape', async () => {
+    await show(<ProposalForm proposal={proposal} onAccept={() => undefined} />)
+    const [open] = screen.getAllByRole('button', { name: /^Split “/ })
+    await userEvent.click(open ?? document.body)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Comments for a topic of their own' })).toBeNull()
+    expect(document.activeElement).toBe(open)
+    expect(rows()).toHaveLength(proposal.topics.length)
+  })
+})
+
 it('the coverage table names what no post speaks of, begins a post about it, and tells by which words others do', async () => {
   const posts = [makePost({ id: 'a', text: 'The price of bread. It rises.' }), makePost({ id: 'b', text: 'We moved.' })]
   const rows = coverageOf(

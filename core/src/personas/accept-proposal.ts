@@ -1,6 +1,6 @@
 import type { Evidence, PersonaDraft, PersonaPoint } from '../model/persona.ts'
 import { toOneLine } from '../text/one-line.ts'
-import type { Topic } from './cluster/find-topics.ts'
+import type { Topic } from './cluster/describe-topic.ts'
 import {
   IMPORTED_COMMENTS_MAX,
   PERSONA_EVIDENCE_MAX,

@@ -1,5 +1,6 @@
 import { cleanComments } from './cluster/clean-comments.ts'
-import { findTopics, type Topic } from './cluster/find-topics.ts'
+import type { Topic, TopicMaterial } from './cluster/describe-topic.ts'
+import { findTopics } from './cluster/find-topics.ts'
 import { gradeOfComments } from './cluster/grade-of-comments.ts'
 import { languageOf } from './cluster/language-of.ts'
 import { vocabularyOf, type UsedWord } from './cluster/vocabulary-of.ts'
@@ -14,6 +15,8 @@ export type PersonaProposal = {
   doubled: number
   ungrouped: number
   topics: readonly Topic[]
+  /** For topics that a person makes of these, by merging and splitting them. */
+  material: TopicMaterial
   uses: readonly UsedWord[]
   /** 0 where it is not known. */
   grade: number
@@ -29,7 +32,7 @@ export function proposePersona(
   const language = languageOf(comments.flatMap((comment) => wordsOf(comment)))
   const uses = vocabularyOf(comments, language)
   const grade = gradeOfComments(comments, language)
-  const topics = findTopics(comments, language, onProgress)
+  const { topics, material } = findTopics(comments, language, onProgress)
   const grouped = topics.reduce((sum, { count }) => sum + count, 0)
   return {
     read: comments.length,
@@ -37,6 +40,7 @@ export function proposePersona(
     doubled,
     ungrouped: comments.length - grouped,
     topics,
+    material,
     uses,
     grade,
   }

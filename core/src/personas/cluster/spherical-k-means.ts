@@ -67,16 +67,20 @@ function centresOf(
   assigned: readonly number[],
   { groups, dimensions }: Omit<Options, 'seed'>,
 ): Float64Array[] {
-  const centres = Array.from({ length: groups }, () => new Float64Array(dimensions))
-  for (const [at, row] of rows.entries()) {
-    const centre = centres[assigned[at] ?? 0]
-    if (centre) for (const [i, place] of row.at.entries()) centre[place] = (centre[place] ?? 0) + (row.values[i] ?? 0)
+  const byGroup = Array.from({ length: groups }, (): SparseVector[] => [])
+  for (const [at, row] of rows.entries()) byGroup[assigned[at] ?? 0]?.push(row)
+  return byGroup.map((own) => centreOf(own, dimensions))
+}
+
+/** The direction in which rows lie together; of length 0 where there are none. */
+export function centreOf(rows: readonly SparseVector[], dimensions: number): Float64Array {
+  const centre = new Float64Array(dimensions)
+  for (const row of rows) {
+    for (const [i, place] of row.at.entries()) centre[place] = (centre[place] ?? 0) + (row.values[i] ?? 0)
   }
-  for (const centre of centres) {
-    const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0))
-    if (length > 0) for (const at of centre.keys()) centre[at] = (centre[at] ?? 0) / length
-  }
-  return centres
+  const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0))
+  if (length > 0) for (const at of centre.keys()) centre[at] = (centre[at] ?? 0) / length
+  return centre
 }
 
 function dense(row: SparseVector | undefined, dimensions: number): Float64Array {

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Chip } from '@mantine/core'
-import { useState } from 'react'
+import { IconArrowBackUp, IconArrowMerge } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Accepted } from '@postwright/core/personas/accept-proposal'
 import type { PersonaProposal } from '@postwright/core/personas/propose-persona'
 import styles from './comments.module.css'
-import { firstChoices } from './first-choices.ts'
 import { TopicRow } from './topic-row.tsx'
+import { useTopics } from './use-topics.ts'
 
 type Props = { proposal: PersonaProposal; onAccept: (accepted: Accepted) => void }
 
@@ -14,15 +15,40 @@ const WORDS_CHOSEN = 10
 /** What comments say of those who wrote them; a person takes of it what is right. */
 export function ProposalForm({ proposal, onAccept }: Props) {
   const { t } = useTranslation('personas')
-  const { read, blank, doubled, ungrouped, topics, uses, grade } = proposal
-  const [choices, setChoices] = useState(() => firstChoices(topics))
+  const { read, blank, doubled, ungrouped, material, uses, grade } = proposal
+  const topics = useTopics(proposal)
+  const { choices, selected, news, lastStep } = topics
+  const list = useRef<HTMLUListElement>(null)
   const [words, setWords] = useState(() => uses.slice(0, WORDS_CHOSEN).map(({ word }) => word))
   const [takesGrade, setTakesGrade] = useState(grade > 0)
   const taken = choices.filter(({ isTaken }) => isTaken)
 
+  /** The field of a topic that has just been made, to be named. */
+  function focusTopic(id: string | null) {
+    requestAnimationFrame(() => {
+      const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? [])]
+      fields.find((field) => field.dataset['topic'] === id)?.focus()
+    })
+  }
+
+  function undo() {
+    topics.undo()
+    list.current?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    // In a field it takes back what is typed there.
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (!isUndo || isTyping || lastStep === null) return
+    event.preventDefault()
+    undo()
+  }
+
   return (
     <form
       className={styles.form}
+      onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault()
         onAccept({ topics: taken, uses: words, grade: takesGrade ? grade : 0 })
@@ -34,13 +60,54 @@ export function ProposalForm({ proposal, onAccept }: Props) {
         {blank > 0 && t('personas:proposal.blank', { count: blank })}{' '}
         {ungrouped > 0 && t('personas:proposal.ungrouped', { count: ungrouped })}
       </p>
-      <ul className={styles.topics} aria-label={t('personas:proposal.topics')}>
+      <div className={styles.reshape}>
+        <p className={styles.soft}>
+          {selected.size === 0
+            ? choices.length > 0 && t('personas:merge.hint')
+            : t('personas:merge.selected', { count: selected.size })}
+        </p>
+        <div className={styles.actions}>
+          {selected.size > 0 && (
+            <>
+              <Button
+                size="compact-sm"
+                leftSection={<IconArrowMerge size="1rem" aria-hidden />}
+                disabled={selected.size < 2}
+                onClick={() => focusTopic(topics.merge())}
+              >
+                {t('personas:merge.do')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={topics.clear}>
+                {t('personas:merge.clear')}
+              </Button>
+            </>
+          )}
+          {lastStep !== null && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
+              onClick={undo}
+            >
+              {t(`personas:reshaped.undo.${lastStep}`)}
+            </Button>
+          )}
+        </div>
+        <p className={styles.news} role="status">
+          {news && t(`personas:reshaped.${news.kind}`, { count: news.count })}
+        </p>
+      </div>
+      <ul ref={list} className={styles.topics} aria-label={t('personas:proposal.topics')} tabIndex={-1}>
         {choices.map((choice) => (
           <TopicRow
             key={choice.topic.id}
             choice={choice}
             of={read}
-            onChoice={(next) => setChoices(choices.map((each) => (each.topic.id === next.topic.id ? next : each)))}
+            material={material}
+            isSelected={choices.length > 1 ? selected.has(choice.topic.id) : null}
+            onSelect={() => topics.toggle(choice.topic.id)}
+            onSplit={(apart) => focusTopic(topics.split(choice.topic.id, apart))}
+            onChoice={topics.edit}
           />
         ))}
       </ul>

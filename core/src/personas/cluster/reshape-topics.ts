@@ -1,0 +1,61 @@
+import { describeTopic, type Topic, type TopicMaterial } from './describe-topic.ts'
+import { distancesOf, silhouette } from './silhouette.ts'
+import { sphericalKMeans } from './spherical-k-means.ts'
+
+const HALVES = 2
+const WAYS = 10
+
+/** Makes one topic of several, in the place and under the id of the first; fewer than two stay as they are. */
+export function mergeTopics(topics: readonly Topic[], ids: ReadonlySet<string>, material: TopicMaterial): Topic[] {
+  const chosen = topics.filter(({ id }) => ids.has(id))
+  const [first] = chosen
+  if (!first || chosen.length < 2) return [...topics]
+  const members = chosen.flatMap((topic) => topic.members)
+  return topics.flatMap((topic) => {
+    if (topic === first) return [describeTopic(first.id, members, material)]
+    return ids.has(topic.id) ? [] : [topic]
+  })
+}
+
+/** Makes a topic of its own, behind the first, of some comments of a topic; all of them or none stay as they are. */
+export function splitTopic(
+  topics: readonly Topic[],
+  { id, apart }: { id: string; apart: ReadonlySet<number> },
+  material: TopicMaterial,
+): Topic[] {
+  return topics.flatMap((topic) => {
+    if (topic.id !== id) return [topic]
+    const [kept, split] = [
+      topic.members.filter((member) => !apart.has(member)),
+      topic.members.filter((member) => apart.has(member)),
+    ]
+    if (kept.length === 0 || split.length === 0) return [topic]
+    return [describeTopic(id, kept, material), describeTopic(freeId(topics), split, material)]
+  })
+}
+
+/** The smaller of two halves of a topic that hold together best; empty where its comments are too much alike. */
+export function findHalf({ members }: Topic, { vectors: { terms, rows } }: TopicMaterial): ReadonlySet<number> {
+  const known = members.filter((member) => (rows[member]?.at.length ?? 0) > 0)
+  if (known.length < HALVES) return new Set()
+  const vectors = known.flatMap((member) => rows[member] ?? [])
+  const distances = distancesOf(vectors)
+  let best: { fit: number; groups: readonly number[] } | null = null
+  for (let seed = 1; seed <= WAYS; seed += 1) {
+    const { groups } = sphericalKMeans(vectors, { groups: HALVES, dimensions: terms.length, seed })
+    if (new Set(groups).size < HALVES) continue
+    const fit = silhouette(distances, groups, HALVES)
+    if (!best || fit > best.fit) best = { fit, groups }
+  }
+  if (!best) return new Set()
+  const { groups } = best
+  const [first, second] = [0, 1].map((half) => known.filter((_, at) => groups[at] === half))
+  return new Set((first?.length ?? 0) < (second?.length ?? 0) ? first : second)
+}
+
+function freeId(topics: readonly Topic[]): string {
+  const ids = new Set(topics.map(({ id }) => id))
+  let number = topics.length
+  while (ids.has(`topic-${number}`)) number += 1
+  return `topic-${number}`
+}
