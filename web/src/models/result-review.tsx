@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { ScoreRing } from '@/checks/score-ring.tsx'
 import { useChecks } from '@/checks/use-checks.ts'
-import { DiffText } from '@/documents/diff-text.tsx'
+import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import styles from './models.module.css'
 import { newFindings } from './new-findings.ts'
 import { useFindingSentence } from './use-finding-sentence.ts'
@@ -26,8 +26,9 @@ export function ResultReview({ draft, text, onInsert }: Props) {
         <p role="status">{t('models:result.same')}</p>
       ) : (
         <>
+          <CompareSwitch />
           <div className={styles.diff} tabIndex={0} role="group" aria-label={t('models:result.changes')}>
-            <DiffText before={draft.text} after={text} />
+            <ComparedText before={draft.text} after={text} />
           </div>
           <dl className={styles.scores}>
             <div>

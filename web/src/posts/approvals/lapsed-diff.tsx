@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { withoutCaptions } from '@postwright/core/publishing/content'
-import { DiffText } from '@/documents/diff-text.tsx'
+import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import { useParticipantName } from '@/session/use-participant-name.ts'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
@@ -27,9 +27,14 @@ export function LapsedDiff({ variant }: { variant: Variant }) {
         })}
       </p>
       {lapsed.content.text !== content.text && (
-        <p className={styles.text}>
-          <DiffText before={lapsed.content.text} after={content.text} />
-        </p>
+        <>
+          <div>
+            <CompareSwitch />
+          </div>
+          <p className={styles.text}>
+            <ComparedText before={lapsed.content.text} after={content.text} />
+          </p>
+        </>
       )}
       <ul className={styles.changes}>
         {lapsed.scheduled.instant !== scheduled.instant && variant.partIndex === 0 && (

@@ -5,7 +5,8 @@ import { ScoreRing } from '@/checks/score-ring.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './optimizer.module.css'
 
-const DiffText = lazyPart(async () => (await import('@/documents/diff-text.tsx')).DiffText)
+const CompareSwitch = lazyPart(async () => (await import('@/documents/compared-text.tsx')).CompareSwitch)
+const ComparedText = lazyPart(async () => (await import('@/documents/compared-text.tsx')).ComparedText)
 
 type Props = { before: { text: string; score: number | null }; after: { text: string; score: number | null } }
 
@@ -25,8 +26,9 @@ export function BeforeAfter({ before, after }: Props) {
             : t(to > from ? 'optimizer:compare.better' : 'optimizer:compare.worse', { count: Math.abs(to - from) })}
         </p>
       </div>
+      <CompareSwitch />
       <div className={styles.compared}>
-        <DiffText before={before.text} after={after.text} />
+        <ComparedText before={before.text} after={after.text} />
       </div>
     </Panel>
   )

@@ -60,43 +60,7 @@ export function ProposalForm({ proposal, onAccept }: Props) {
         {blank > 0 && t('personas:proposal.blank', { count: blank })}{' '}
         {ungrouped > 0 && t('personas:proposal.ungrouped', { count: ungrouped })}
       </p>
-      <div className={styles.reshape}>
-        <p className={styles.soft}>
-          {selected.size === 0
-            ? choices.length > 0 && t('personas:merge.hint')
-            : t('personas:merge.selected', { count: selected.size })}
-        </p>
-        <div className={styles.actions}>
-          {selected.size > 0 && (
-            <>
-              <Button
-                size="compact-sm"
-                leftSection={<IconArrowMerge size="1rem" aria-hidden />}
-                disabled={selected.size < 2}
-                onClick={() => focusTopic(topics.merge())}
-              >
-                {t('personas:merge.do')}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={topics.clear}>
-                {t('personas:merge.clear')}
-              </Button>
-            </>
-          )}
-          {lastStep !== null && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
-              onClick={undo}
-            >
-              {t(`personas:reshaped.undo.${lastStep}`)}
-            </Button>
-          )}
-        </div>
-        <p className={styles.news} role="status">
-          {news && t(`personas:reshaped.${news.kind}`, { count: news.count })}
-        </p>
-      </div>
+      {choices.length > 0 && <p className={styles.soft}>{t('personas:merge.hint')}</p>}
       <ul ref={list} className={styles.topics} aria-label={t('personas:proposal.topics')} tabIndex={-1}>
         {choices.map((choice) => (
           <TopicRow
@@ -135,6 +99,40 @@ export function ProposalForm({ proposal, onAccept }: Props) {
         />
       )}
       <div className={styles.foot}>
+        <div className={styles.reshape}>
+          <p className={styles.soft} role="status">
+            {selected.size > 0
+              ? t('personas:merge.selected', { count: selected.size })
+              : news && t(`personas:reshaped.${news.kind}`, { count: news.count })}
+          </p>
+          <div className={styles.actions}>
+            {selected.size > 0 && (
+              <>
+                <Button
+                  size="compact-sm"
+                  leftSection={<IconArrowMerge size="1rem" aria-hidden />}
+                  disabled={selected.size < 2}
+                  onClick={() => focusTopic(topics.merge())}
+                >
+                  {t('personas:merge.do')}
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={topics.clear}>
+                  {t('personas:merge.clear')}
+                </Button>
+              </>
+            )}
+            {lastStep !== null && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconArrowBackUp size="1rem" aria-hidden />}
+                onClick={undo}
+              >
+                {t(`personas:reshaped.undo.${lastStep}`)}
+              </Button>
+            )}
+          </div>
+        </div>
         <p className={styles.soft}>{t('personas:proposal.later')}</p>
         <Button type="submit">{t('personas:proposal.accept', { count: taken.length })}</Button>
       </div>

@@ -70,7 +70,7 @@ export function TopicRow({ choice, of, material, isSelected, onSelect, onSplit, 
           {isSelected !== null && (
             <Button
               size="compact-sm"
-              variant={isSelected ? 'light' : 'default'}
+              variant={isSelected ? 'filled' : 'default'}
               leftSection={<IconArrowMerge size="1rem" aria-hidden />}
               aria-pressed={isSelected}
               aria-label={t('personas:merge.select', { text })}

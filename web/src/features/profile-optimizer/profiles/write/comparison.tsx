@@ -10,7 +10,7 @@ import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import type { ProfileFacts } from '@postwright/core/platforms/profile-facts'
 import { fitsLimit } from '@postwright/core/profiles/text-limit'
 import { routes } from '@/config/routes.ts'
-import { DiffText } from '@/documents/diff-text.tsx'
+import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { queryState } from '@/lib/query-state.ts'
@@ -83,12 +83,17 @@ export function Comparison({ account, wanted, facts, onClose }: Props) {
                 ? t('profiles:write.same', { handle: account.handle, network })
                 : t('profiles:write.text', { handle: account.handle, network })}
             </p>
+            {changed.length > 0 && (
+              <div>
+                <CompareSwitch />
+              </div>
+            )}
             <dl className={styles.texts}>
               {changed.map((field) => (
                 <div key={field}>
                   <dt>{t(`profiles:field.${field}`)}</dt>
                   <dd>
-                    <DiffText before={seen[field]} after={wanted[field]} />
+                    <ComparedText before={seen[field]} after={wanted[field]} />
                   </dd>
                   {!fitsLimit(wanted[field], room[field]) && (
                     <dd className={styles.long}>{t('profiles:write.long', { max: room[field].max })}</dd>
