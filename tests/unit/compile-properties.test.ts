@@ -31,6 +31,8 @@ const NEVER_FITTED = new Set([
   'document_too_long',
   'alt_too_long',
   'setting_missing',
+  'setting_invalid',
+  'setting_with_files',
   'comment_too_long',
   // Parts that a person has written stay apart where two do not fit into one.
   'thread_too_long',

@@ -48,6 +48,8 @@ export type AppKeyRules = { testSource: string | null; renewedBy: 'app' | 'token
 /**
  * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null
  * `initial`: none is chosen for them. `isLinkCard`: it decides on the card of a link, which a post may leave out everywhere.
+ * `pattern`: the regular expression of a text that the network takes, of the addresses in the case of `pairs`. `filesMax`: it
+ * goes with at most so many files. `pairs` are names with addresses, at most `max` characters in `rows` lines.
  */
 export type SettingField =
   | {
@@ -57,6 +59,8 @@ export type SettingField =
       isOwn: boolean
       initial: string | null
       required: boolean
+      /** Its options belong to those of another setting, whose value and a slash they begin with. */
+      within?: string
       /** The files that an option takes, where they are fewer than the network does. `duration`: of a video, in milliseconds. */
       files?: Record<
         string,
@@ -64,4 +68,23 @@ export type SettingField =
       >
     }
   | { key: string; kind: 'switch'; initial: boolean; isLinkCard?: boolean }
-  | { key: string; kind: 'text'; max: number; initial: string }
+  | {
+      key: string
+      kind: 'text'
+      max: number
+      initial: string
+      pattern?: string
+      filesMax?: number
+      /** Offered only on channels that have options of this other setting. */
+      offeredWith?: string
+    }
+  | {
+      key: string
+      kind: 'pairs'
+      max: number
+      rows: number
+      nameMax: number
+      initial: string
+      pattern: string
+      filesMax?: number
+    }

@@ -52,7 +52,11 @@ export function ownSettings(contract: Contract, chosen: readonly PostSetting[], 
 function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {
   if (field.kind === 'switch') return typeof value === 'boolean'
   if (typeof value === 'boolean') return false
-  if (field.kind === 'text') return value.length <= field.max
+  if (field.kind === 'pairs') return value.length <= field.max
+  if (field.kind === 'text') {
+    const isHidden = field.offeredWith !== undefined && !choices[field.offeredWith]?.length
+    return value.length <= field.max && !isHidden
+  }
   const options = field.isOwn ? (choices[field.key] ?? []).map((option) => option.value) : field.options
   return options.includes(value)
 }

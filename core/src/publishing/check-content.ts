@@ -1,7 +1,5 @@
-import { ownValue } from '../own-value.ts'
-import { mediaKind } from '../media/media-kind.ts'
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
-import type { PlatformContract, Range } from '../platforms/platform-contract.ts'
+import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countMentions } from '../text/count-mentions.ts'
 import { findFacets } from '../text/facets.ts'
 import { countGraphemes } from '../text/graphemes.ts'
@@ -9,6 +7,7 @@ import { utf8Length } from '../text/utf8.ts'
 import { type CheckedMedia, checkMedia } from './check-media.ts'
 import type { Poll } from './poll.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { checkSettings } from './check-settings.ts'
 import { countText } from './count-text.ts'
 
 export type CheckedContent = {
@@ -31,8 +30,7 @@ export function checkContent(contract: PlatformContract, content: CheckedContent
     ...checkTitle(contract, content.title ?? ''),
     ...checkMedia(contract.media, media),
     ...(poll === null ? [] : checkPoll(contract, poll, media.length > 0)),
-    ...checkSettings(contract, content.settings),
-    ...checkOptionFiles(contract, content),
+    ...checkSettings(contract, content),
   ]
 }
 
@@ -80,37 +78,4 @@ function checkPoll({ poll: rules }: PlatformContract, poll: Poll, hasMedia: bool
   if (poll.duration < min || poll.duration > max) problems.push({ code: 'poll_duration', min, max })
   if (hasMedia && !withMedia) problems.push({ code: 'poll_with_media' })
   return problems
-}
-
-function checkSettings({ settings }: PlatformContract, chosen: ChannelSettings = {}): ContentProblem[] {
-  return settings.flatMap((field): ContentProblem[] => {
-    if (field.kind !== 'choice' || !field.required) return []
-    const value = chosen[field.key] ?? field.initial
-    return value === null || value === '' ? [{ code: 'setting_missing', key: field.key }] : []
-  })
-}
-
-function checkLength(media: CheckedContent['media'], [min, max]: Range): ContentProblem[] {
-  return media.flatMap(({ mediaId, durationMs }): ContentProblem[] => {
-    const isRight = !durationMs || (durationMs >= min && durationMs <= max)
-    return isRight ? [] : [{ code: 'video_length', mediaId, duration: durationMs, min, max }]
-  })
-}
-
-/** A format such as a story takes other files than the network's posts do. */
-function checkOptionFiles(
-  { settings }: PlatformContract,
-  { media, settings: chosen = {} }: CheckedContent,
-): ContentProblem[] {
-  return settings.flatMap((field): ContentProblem[] => {
-    const value = field.kind === 'choice' ? (chosen[field.key] ?? field.initial) : null
-    const files = field.kind === 'choice' && typeof value === 'string' ? ownValue(field.files ?? {}, value) : undefined
-    if (!files) return []
-    const { max, kinds, duration } = files
-    if (media.length === 0) return [{ code: kinds.includes('image') ? 'media_missing' : 'video_missing' }]
-    const other = media.map(({ mime }) => mediaKind(mime)).find((kind) => !kinds.includes(kind))
-    if (other) return [{ code: 'media_kind', kind: other }]
-    if (media.length > max) return [{ code: 'too_many_files', count: media.length, max }]
-    return duration ? checkLength(media, duration) : []
-  })
 }

@@ -28,6 +28,8 @@ export type ContentProblem =
   | { code: 'document_too_long'; mediaId: string; pages: number; max: number }
   | { code: 'alt_too_long'; mediaId: string; count: number; max: number }
   | { code: 'setting_missing'; key: string }
+  | { code: 'setting_invalid'; key: string }
+  | { code: 'setting_with_files'; key: string; max: number }
   | { code: 'thread_not_taken' }
   | { code: 'thread_too_long'; count: number; max: number }
   | { code: 'comment_not_taken' }

@@ -38,7 +38,11 @@ const containerSchema = z.strictObject({
     .optional(),
   poll_attachment: z.string().optional(),
   link_attachment: z.url().optional(),
-  topic_tag: z.string().max(50).optional(),
+  // https://github.com/fbsamples/threads_api (2026-11-29); the signs by clients of the API.
+  topic_tag: z
+    .string()
+    .regex(/^[^.&]{1,50}$/)
+    .optional(),
   quote_post_id: z.string().optional(),
 })
 type Params = z.infer<typeof containerSchema>

@@ -15,7 +15,13 @@ export function neededWords({ auth, settings }: PlatformContract): string[] {
   const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.label`, `fields.${key}.invalid`])
   const chosen = settings.flatMap((field) => {
     const options = field.kind === 'choice' && !field.isOwn ? field.options : []
-    return [`settings.${field.key}.label`, ...options.map((value) => `settings.${field.key}.options.${value}`)]
+    const parts = field.kind === 'pairs' ? ['name', 'address', 'add'] : []
+    const isRefused = field.kind === 'pairs' || (field.kind === 'text' && field.pattern !== undefined)
+    return [
+      `settings.${field.key}.label`,
+      ...[...parts, ...(isRefused ? ['invalid'] : [])].map((part) => `settings.${field.key}.${part}`),
+      ...options.map((value) => `settings.${field.key}.options.${value}`),
+    ]
   })
   const apps = (auth.apps ?? []).flatMap(({ id }) => [`apps.${id}.label`, `apps.${id}.hint`])
   return [...fields, ...chosen, ...apps]
@@ -25,7 +31,14 @@ export function neededWords({ auth, settings }: PlatformContract): string[] {
 export function possibleWords({ auth, settings }: PlatformContract): RegExp[] {
   const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.hint`, `fields.${key}.caution`])
   const hints = settings.map(({ key }) => `settings.${key}.hint`)
-  return [...[...fields, ...hints].map((key) => new RegExp(`^${key.replaceAll('.', String.raw`\.`)}$`)), ...GENERAL]
+  const own = settings.flatMap((field) =>
+    field.kind === 'choice' && field.isOwn ? [new RegExp(String.raw`^settings\.${field.key}\.options\.\w+$`)] : [],
+  )
+  return [
+    ...own,
+    ...[...fields, ...hints].map((key) => new RegExp(`^${key.replaceAll('.', String.raw`\.`)}$`)),
+    ...GENERAL,
+  ]
 }
 
 /** `own`: what the network's own components say, which name their keys themselves. */

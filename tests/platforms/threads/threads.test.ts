@@ -79,6 +79,20 @@ describe('publishing on Threads', () => {
     expect(posts()).toEqual([{ media_type: 'TEXT', text: 'Hello', reply_control: 'mentioned_only' }])
   })
 
+  it('files the post under its topic, typed with a hashtag or without, and says it of the first part only', async () => {
+    const settings = { topicTag: ' #Slow food ' }
+    const first = await publish({ text: 'Hello', settings })
+    if (first.kind !== 'published') throw new Error(first.kind)
+    const replyTo = { root: first.remoteId, parent: first.remoteId }
+    await publish({ text: 'More', settings, part: { kind: 'reply', index: 1, replyTo } })
+    await publish({ text: 'None', settings: { topicTag: '' } })
+    expect(posts()).toEqual([
+      { media_type: 'TEXT', text: 'Hello', topic_tag: 'Slow food' },
+      { media_type: 'TEXT', text: 'More', reply_to_id: first.remoteId },
+      { media_type: 'TEXT', text: 'None' },
+    ])
+  })
+
   it('takes a text at the limit, an emoji counting its bytes, and the network none beyond', async () => {
     const full = `${'a'.repeat(496)}🙂`
     expect(countText(THREADS_CONTRACT, full)).toMatchObject({ used: 500, left: 0 })

@@ -8,13 +8,14 @@ const MB = 1_000_000
 export const THREADS_CONTRACT = {
   platform: 'threads',
   name: PLATFORM_NAMES.threads,
-  version: 3,
-  verifiedAt: '2026-11-23',
+  version: 4,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://developers.facebook.com/documentation/threads/posts',
     'https://developers.facebook.com/documentation/threads/overview',
     'https://developers.facebook.com/documentation/threads/troubleshooting',
     'https://developers.facebook.com/docs/threads/retrieve-and-manage-replies/replies-and-conversations',
+    'https://github.com/fbsamples/threads_api',
   ],
   text: { max: 500, unit: 'emoji_bytes', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
@@ -78,6 +79,9 @@ export const THREADS_CONTRACT = {
       initial: 'everyone',
       required: true,
     },
+    // `topic_tag`: in Meta's own collection of calls and its sample app, which takes 50 characters (commit of 2026-01-02, read on
+    // 2026-11-29). That periods and ampersands are refused is told by clients of the API; Meta's page on it could not be read.
+    { key: 'topicTag', kind: 'text', max: 50, initial: '', pattern: '^[^.&]*$' },
   ],
   steps: ['container', 'poll', 'publish'],
   processingMax: 15 * MINUTE,

@@ -30,11 +30,15 @@ function fileParams({ mediaUrl }: PublishRequest, file: Media): ContainerParams 
   return { media_type: 'IMAGE', image_url: address, ...described }
 }
 
-/** Who may answer is said of the post itself; its later parts follow it. */
+/** Who may answer and the topic are said of the post itself; its later parts follow it. */
 function replyParams({ part, content }: PublishRequest): ContainerParams {
   if (part.replyTo !== null) return { reply_to_id: part.replyTo.parent }
-  const control = content.settings.replyControl
-  return typeof control === 'string' && control !== '' ? { reply_control: control } : {}
+  const { replyControl: control, topicTag } = content.settings
+  const topic = typeof topicTag === 'string' ? topicTag.trim().replace(/^#/, '') : ''
+  return {
+    ...(typeof control === 'string' && control !== '' && { reply_control: control }),
+    ...(topic !== '' && { topic_tag: topic }),
+  }
 }
 
 function pollParams({ content: { poll } }: PublishRequest): ContainerParams {

@@ -37,6 +37,8 @@ export const PART_OF_PROBLEM = {
   document_too_long: 'pictures',
   alt_too_long: 'pictures',
   setting_missing: 'channels',
+  setting_invalid: 'channels',
+  setting_with_files: 'channels',
   thread_not_taken: 'text',
   thread_too_long: 'text',
   comment_not_taken: 'text',

@@ -1,4 +1,4 @@
-import { IconDots, IconHeart, IconMessageCircle, IconRepeat, IconSend } from '@tabler/icons-react'
+import { IconChevronRight, IconDots, IconHeart, IconMessageCircle, IconRepeat, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '../platform-module.ts'
 import { Actions } from '../preview/actions.tsx'
@@ -19,6 +19,8 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { handle, name, avatar } = channel
   const { post, replies, poll, fold } = content
   const link = cardLink(content)
+  const { topicTag } = content.settings
+  const topic = typeof topicTag === 'string' ? topicTag.trim().replace(/^#/, '') : ''
   return (
     <article className={styles.page} data-device={device}>
       <div className={styles.card}>
@@ -26,6 +28,12 @@ export function Preview({ channel, content, device }: PreviewProps) {
           <ThreadRow key={at} name={name || handle} avatar={avatar} size={36} isJoined={at < replies.length}>
             <p className={styles.by}>
               <strong className={styles.name}>{plainHandle(handle)}</strong>
+              {at === 0 && topic !== '' && (
+                <>
+                  <IconChevronRight className={styles.faint} size="0.875rem" aria-hidden />
+                  <strong className={styles.name}>{topic}</strong>
+                </>
+              )}
               <span className={styles.faint}>{t('previews:now')}</span>
               <IconDots className={styles.dots} size="1.125rem" aria-hidden />
             </p>

@@ -9,11 +9,15 @@ const MEGABYTE = 1_000_000
 /** What a network would not take, in a person's words. The words of the network name its settings; the screen loads them. */
 export function problemText(t: TFunction, problem: ContentProblem, platform: Platform): string {
   const network = platformName(platform)
-  if (problem.code === 'setting_missing') {
+  if (
+    problem.code === 'setting_missing' ||
+    problem.code === 'setting_invalid' ||
+    problem.code === 'setting_with_files'
+  ) {
     const unnamed = t('studio:problem.setting')
     const label = `settings.${problem.key}.label`
     const setting = t(label, { ns: `platforms/${platform}`, defaultValue: unnamed })
-    return t('studio:problem.setting_missing', { network, setting })
+    return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network, setting })
   }
   return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })
 }

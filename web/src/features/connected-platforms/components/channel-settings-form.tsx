@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { saveChannelSettings } from '@postwright/core/api/connections'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { listOfferedSettings } from '@postwright/core/platforms/offered-settings'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { isSettingValid } from '@postwright/core/publishing/check-settings'
 import { z } from 'zod'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { usePlatformWords } from '@/platforms/use-platform-words.ts'
@@ -18,7 +20,7 @@ import classes from './connect-form.module.css'
 
 const { settings, timeZone } = saveChannelSettings.input.shape
 
-const settingsFormSchema = z.object({ settings, timeZone: timeZone.unwrap().unwrap() })
+const formSchema = z.object({ settings, timeZone: timeZone.unwrap().unwrap() })
 
 type Props = { workspaceId: string; connection: Connection; isOnline: boolean; onClose: () => void }
 
@@ -26,11 +28,16 @@ type Props = { workspaceId: string; connection: Connection; isOnline: boolean; o
 export function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose }: Props) {
   const { t } = useTranslation('connections')
   const words = usePlatformWords(connection.platform)
-  const { settings: fields }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
+  const { settings: all }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
+  const fields = listOfferedSettings(all, connection.choices)
   const { timeZone: common } = useWorkspace()
 
   const { submit, isSending, failure, errorOf, field } = useApiForm({
-    schema: settingsFormSchema,
+    schema: formSchema.superRefine(({ settings: chosen }, { addIssue }) => {
+      for (const { key } of fields.filter((each) => !isSettingValid(each, chosen[each.key]))) {
+        addIssue({ code: 'custom', path: ['settings', key] })
+      }
+    }),
     defaultValues: {
       settings: connection.settings,
       timeZone: connection.timeZone ?? common,
@@ -55,8 +62,12 @@ export function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose
             {...field(`settings.${setting.key}`)}
             field={setting}
             choices={connection.choices}
+            chosen={field('settings').value}
             words={words}
-            error={errorOf(`settings.${setting.key}`, t('connections:connect.invalid'))}
+            error={errorOf(
+              `settings.${setting.key}`,
+              words(`settings.${setting.key}.invalid`) ?? t('connections:connect.invalid'),
+            )}
           />
         ))}
         <ZoneField

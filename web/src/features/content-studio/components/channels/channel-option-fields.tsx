@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import { listOfferedSettings } from '@postwright/core/platforms/offered-settings'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 import { SettingField } from '@/posts/channels/setting-field.tsx'
@@ -16,7 +17,7 @@ export function ChannelOptionFields({ connection, settings, onChange }: ChannelO
   const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
   return (
     <Stack gap="sm" className={styles.fields}>
-      {contract.settings.map((field) => {
+      {listOfferedSettings(contract.settings, connection.choices).map((field) => {
         const isMissing = field.kind === 'choice' && field.required && !chosen[field.key]
         return (
           <SettingField
@@ -24,6 +25,7 @@ export function ChannelOptionFields({ connection, settings, onChange }: ChannelO
             field={field}
             value={chosen[field.key]}
             choices={connection.choices}
+            chosen={chosen}
             words={words}
             error={isMissing ? t('studio:channelSettings.missing') : undefined}
             onChange={(value) =>

@@ -4,6 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostSetting } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
+import { isSettingValid } from '@postwright/core/publishing/check-settings'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from '../extras/post-extras.module.css'
@@ -26,7 +27,8 @@ export const ChannelOptions = memo(function ChannelOptions(props: ChannelOptions
   const contract = contractFor(connection)
   const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
   const isMissing = contract.settings.some((field) => field.kind === 'choice' && field.required && !chosen[field.key])
-  const [isOpen, setOpen] = useState(isMissing)
+  const isWrong = contract.settings.some((field) => !isSettingValid(field, chosen[field.key]))
+  const [isOpen, setOpen] = useState(isMissing || isWrong)
   return (
     <details
       className={styles.options}

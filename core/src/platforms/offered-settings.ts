@@ -1,0 +1,26 @@
+import type { ChannelChoices } from './channel-facts.ts'
+import type { SettingField } from './contract-fields.ts'
+
+/** The settings that one channel offers: an optional choice without options, and what goes with it, is not shown. */
+export function listOfferedSettings(
+  settings: readonly SettingField[],
+  choices: ChannelChoices,
+): readonly SettingField[] {
+  const has = (key: string) => (choices[key]?.length ?? 0) > 0
+  return settings.filter((field) => {
+    if (field.kind === 'choice') return !field.isOwn || field.required || has(field.key)
+    return field.kind !== 'text' || field.offeredWith === undefined || has(field.offeredWith)
+  })
+}
+
+/** The values that a choice has on one channel, those of another setting's current value where it depends on one. */
+export function listOptions(
+  field: Extract<SettingField, { kind: 'choice' }>,
+  choices: ChannelChoices,
+  chosen: Readonly<Record<string, unknown>>,
+): { value: string; label: string | null }[] {
+  if (!field.isOwn) return field.options.map((value) => ({ value, label: null }))
+  const { within } = field
+  const own = choices[field.key] ?? []
+  return within === undefined ? own : own.filter(({ value }) => value.startsWith(`${String(chosen[within] ?? '')}/`))
+}

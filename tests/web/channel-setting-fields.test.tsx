@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { PostSetting } from '@postwright/core/model/post'
+import type { Connection } from '@postwright/core/model/connection'
+import { ChannelOptionFields } from '@/features/content-studio/components/channels/channel-option-fields.tsx'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+
+afterEach(cleanup)
+
+let chosen: readonly PostSetting[] = []
+
+function Stage({ connection, start = [] }: { connection: Connection; start?: PostSetting[] }) {
+  const [settings, setSettings] = useState<readonly PostSetting[]>(start)
+  chosen = settings
+  return <ChannelOptionFields connection={connection} settings={settings} onChange={setSettings} />
+}
+
+const valueOf = (key: string) => chosen.find((setting) => setting.key === key)?.value
+
+describe('a text that the network would refuse', () => {
+  it('says so once the field is left, and no longer when it is right', async () => {
+    const threads = makeConnection({ id: 'c1', platform: 'threads', handle: 'ann' })
+    await show(<Stage connection={threads} />)
+    const user = userEvent.setup()
+    const topic = await screen.findByLabelText(/^Topic/)
+    await user.type(topic, 'v2.0')
+    expect(screen.queryByText('A topic cannot have periods or ampersands.')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('A topic cannot have periods or ampersands.')).toBeDefined()
+    await user.clear(topic)
+    await user.type(topic, 'Version 2')
+    await user.tab()
+    expect(screen.queryByText('A topic cannot have periods or ampersands.')).toBeNull()
+    expect(valueOf('topicTag')).toBe('Version 2')
+  })
+})
