@@ -37,3 +37,26 @@ describe('a text that the network would refuse', () => {
     expect(valueOf('topicTag')).toBe('Version 2')
   })
 })
+
+describe('buttons below a message', () => {
+  const telegram = makeConnection({ id: 'c1', platform: 'telegram', handle: '@news' })
+
+  it('are rows that are added, typed and removed, and say what one of them lacks', async () => {
+    await show(<Stage connection={telegram} />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Add a button' }))
+    await user.type(screen.getByLabelText('Button text 1'), 'Shop')
+    await user.click(screen.getByRole('button', { name: 'Add a button' }))
+    await user.tab()
+    expect(screen.getByText(/Give each button a text and a whole address/)).toBeDefined()
+    await user.type(screen.getByLabelText('Address 1'), 'https://shop.example')
+    await user.click(screen.getByRole('button', { name: 'Remove row 2' }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Buttons below the message/ }))
+    expect(valueOf('buttons')).toBe('Shop | https://shop.example')
+    await user.tab()
+    await user.tab({ shift: true })
+    expect(screen.queryByText(/Give each button a text and a whole address/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }))
+    expect(valueOf('buttons')).toBe('')
+  })
+})

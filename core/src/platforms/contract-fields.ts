@@ -49,7 +49,8 @@ export type AppKeyRules = { testSource: string | null; renewedBy: 'app' | 'token
  * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null
  * `initial`: none is chosen for them. `isLinkCard`: it decides on the card of a link, which a post may leave out everywhere.
  * `pattern`: the regular expression of a text that the network takes, of the addresses in the case of `pairs`. `filesMax`: it
- * goes with at most so many files. `pairs` are names with addresses, at most `max` characters in `rows` lines.
+ * goes with at most so many files. `isLink`: its addresses are links of the post, which a campaign marks as it does those of the
+ * text. `pairs` are names with addresses, at most `max` characters in `rows` lines.
  */
 export type SettingField =
   | {
@@ -75,6 +76,7 @@ export type SettingField =
       initial: string
       pattern?: string
       filesMax?: number
+      isLink?: boolean
       /** Offered only on channels that have options of this other setting. */
       offeredWith?: string
     }
@@ -87,4 +89,5 @@ export type SettingField =
       initial: string
       pattern: string
       filesMax?: number
+      isLink?: boolean
     }

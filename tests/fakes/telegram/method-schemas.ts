@@ -22,6 +22,16 @@ const common = {
   reply_parameters: replySchema.optional(),
 }
 
+/** https://core.telegram.org/bots/api#inlinekeyboardmarkup (2026-11-29): below single messages only, never below an album. */
+const keyboardSchema = parsed(
+  z.strictObject({
+    inline_keyboard: z.array(
+      z.array(z.strictObject({ text: z.string().min(1), url: z.url({ protocol: /^(?:https?|tg)$/ }) })),
+    ),
+  }),
+)
+const single = { ...common, reply_markup: keyboardSchema.optional() }
+
 const captionSchema = z.string().optional()
 /** A file's content is another part of the form: `attach://name`, or the field itself. */
 const fileSchema = z.union([z.string(), z.custom<object>((value) => typeof value === 'object' && value !== null)])
@@ -44,13 +54,13 @@ const videoFields = {
 }
 
 export const sendMessageSchema = z.strictObject({
-  ...common,
+  ...single,
   text: z.string(),
   link_preview_options: previewSchema.optional(),
 })
-export const sendPhotoSchema = z.strictObject({ ...common, photo: fileSchema, caption: captionSchema })
-export const sendVideoSchema = z.strictObject({ ...common, video: fileSchema, caption: captionSchema, ...videoFields })
-export const sendDocumentSchema = z.strictObject({ ...common, document: fileSchema, caption: captionSchema })
+export const sendPhotoSchema = z.strictObject({ ...single, photo: fileSchema, caption: captionSchema })
+export const sendVideoSchema = z.strictObject({ ...single, video: fileSchema, caption: captionSchema, ...videoFields })
+export const sendDocumentSchema = z.strictObject({ ...single, document: fileSchema, caption: captionSchema })
 export const sendMediaGroupSchema = z.strictObject({ ...common, media: parsed(z.array(itemSchema).min(2).max(10)) })
 export const emptySchema = z.strictObject({})
 export const chatSchema = z.strictObject({ chat_id: common.chat_id })

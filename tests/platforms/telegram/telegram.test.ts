@@ -9,6 +9,7 @@ import { createOutside } from '../support/create-outside.ts'
 import { createProgress, deliver } from '../support/deliver.ts'
 import { filesOf, makeMp4, makePng } from '../support/make-file.ts'
 import { makeRequest } from '../support/make-request.ts'
+import { problemsOf } from '../support/problems-of.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const MESSAGE = 'POST /bot:token/sendMessage'
@@ -77,6 +78,40 @@ describe('publishing on Telegram', () => {
       link_preview_options: { is_disabled: true },
       reply_parameters: { message_id: 101 },
     })
+  })
+
+  it('puts buttons below one message: the text, the only file, or the text that is too long for it', async () => {
+    const buttons = 'Shop | https://shop.example/stools\nRead | more | https://blog.example'
+    const reply_markup = {
+      inline_keyboard: [
+        [{ text: 'Shop', url: 'https://shop.example/stools' }],
+        [{ text: 'Read | more', url: 'https://blog.example' }],
+      ],
+    }
+    const settings = { buttons }
+    const { media, stored } = filesOf(await makePng('a'))
+    expect(await publish({ text: 'a', settings })).toMatchObject({ kind: 'published' })
+    await publish({ text: 'b', media, settings }, stored)
+    await publish({ text: 'c'.repeat(1025), media, settings }, stored)
+    const part = { kind: 'reply' as const, index: 1, replyTo: { root: '101', parent: '101' } }
+    await publish({ text: 'd', part, settings })
+    expect(taken()).toMatchObject([
+      { kind: 'message', content: { text: 'a', reply_markup } },
+      { kind: 'photo', content: { caption: 'b', reply_markup } },
+      { kind: 'photo', content: expect.not.objectContaining({ reply_markup }) },
+      { kind: 'message', content: { text: 'c'.repeat(1025), reply_markup } },
+      { kind: 'message', content: expect.not.objectContaining({ reply_markup }) },
+    ])
+  })
+
+  it('says of buttons below an album, and of one without an address, that they are not possible', () => {
+    const files = [1, 2].map(() => ({ mime: 'image/png' as const, bytes: 16 }))
+    const buttons = 'Shop | https://shop.example'
+    expect(problemsOf('telegram', { files: files.slice(1), settings: { buttons } })).toEqual([])
+    expect(problemsOf('telegram', { files, settings: { buttons } })).toEqual(['setting_with_files'])
+    for (const wrong of ['Shop | ', ' | https://shop.example', 'Shop | shop', 'Shop | javascript:alert(1)']) {
+      expect(problemsOf('telegram', { text: 'a', settings: { buttons: wrong } }), wrong).toEqual(['setting_invalid'])
+    }
   })
 
   it('posts a picture and a video with a caption of up to 1,024 characters', async () => {

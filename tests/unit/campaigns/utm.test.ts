@@ -125,8 +125,21 @@ describe('what a channel publishes of a campaign', () => {
     expect(text).toBe('https://example.com/own?utm_source=newsletter&utm_medium=social&utm_campaign=spring-sale')
   })
 
+  it('reaches the links that a channel has for its settings, and no other setting', () => {
+    const setting = (key: string, value: string, connectionId = 'c1') => ({ connectionId, key, value })
+    const buttons = 'Shop | https://example.com/shop\nRead | https://example.com/read'
+    const settings = [setting('buttons', buttons), setting('silent', 'on'), setting('buttons', buttons, 'c9')]
+    const published = publishedDraft({ ...draft, settings }, { id: 'c1', platform: 'telegram' }, campaign)
+    const marked = ADDED.replace('bluesky', 'telegram')
+    expect(published.settings).toEqual([
+      setting('buttons', `Shop | https://example.com/shop?${marked}\nRead | https://example.com/read?${marked}`),
+      setting('silent', 'on'),
+      setting('buttons', buttons, 'c9'),
+    ])
+  })
+
   it('is as it was written while the campaign has no spelling, or there is none', () => {
-    const channel = { id: 'c1', platform: 'bluesky' }
+    const channel = { id: 'c1', platform: 'bluesky' as const }
     expect(publishedDraft(draft, channel, { ...campaign, utmCampaign: '' })).toBe(draft)
     expect(publishedDraft(draft, channel, null)).toBe(draft)
     expect(utmOf(null, channel)).toBeNull()

@@ -1,16 +1,18 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import { WEB_ADDRESS_PATTERN } from '../setting-patterns.ts'
 
 const MEBIBYTE = 1024 * 1024
 
 export const TELEGRAM_CONTRACT = {
   platform: 'telegram',
   name: PLATFORM_NAMES.telegram,
-  version: 2,
-  verifiedAt: '2026-11-22',
+  version: 3,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://core.telegram.org/bots/api#sendmessage',
     'https://core.telegram.org/bots/api#sendmediagroup',
+    'https://core.telegram.org/bots/api#inlinekeyboardbutton',
     'https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this',
   ],
   // A caption holds a quarter of it: longer text follows its files as a message of its own.
@@ -62,6 +64,18 @@ export const TELEGRAM_CONTRACT = {
     { key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true },
     { key: 'silent', kind: 'switch', initial: false },
     { key: 'protected', kind: 'switch', initial: false },
+    // An album takes no `reply_markup`: core.telegram.org/bots/api#sendmediagroup (2026-11-29).
+    {
+      key: 'buttons',
+      kind: 'pairs',
+      max: 500,
+      rows: 6,
+      nameMax: 64,
+      initial: '',
+      pattern: WEB_ADDRESS_PATTERN,
+      filesMax: 1,
+      isLink: true,
+    },
   ],
   steps: ['publish'],
   processingMax: 0,

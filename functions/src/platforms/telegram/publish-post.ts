@@ -2,7 +2,7 @@ import type { Progress, Published, PublishRequest, Refused, Unknown } from '../.
 import type { Images } from '../../domain/ports/images.ts'
 import { outcomeOf } from '../failed-step.ts'
 import type { Bot } from './call-bot.ts'
-import { messageFields } from './message-fields.ts'
+import { buttonsOf, messageFields } from './message-fields.ts'
 import { postUrl } from './post-url.ts'
 import { messageSchema } from './reply-schemas.ts'
 import type { TelegramSecret } from './secret.ts'
@@ -28,22 +28,31 @@ export async function publishPost(
 ): Promise<Published | Refused | Unknown> {
   const { content, connection } = request
   const fields = messageFields(access.chatId, request)
+  const withButtons = { ...fields, ...buttonsOf(request) }
   const published = (id: number): Published => {
     return { kind: 'published', remoteId: String(id), url: postUrl(connection, id) }
   }
   const isLong = content.text.length > CAPTION_MAX
-  if (content.media.length === 0) return attempt(access, async () => published(await sendText(bot, content, fields)))
+  if (content.media.length === 0)
+    return attempt(access, async () => published(await sendText(bot, content, withButtons)))
   const before = progress.kept(FILES_SENT)
   const sent =
     before === undefined
       ? await attempt(access, async () =>
-          published(await sendFiles(bot, { request, fields, images, caption: isLong ? '' : content.text })),
+          published(
+            await sendFiles(bot, {
+              request,
+              fields: isLong || content.media.length > 1 ? fields : withButtons,
+              images,
+              caption: isLong ? '' : content.text,
+            }),
+          ),
         )
       : published(Number(before))
   if (sent.kind !== 'published' || !isLong) return sent
   if (before === undefined) await progress.keep(FILES_SENT, sent.remoteId)
   const answer = { reply_parameters: { message_id: Number(sent.remoteId), allow_sending_without_reply: true } }
-  const rest = await attempt(access, async () => published(await sendText(bot, content, { ...fields, ...answer })))
+  const rest = await attempt(access, async () => published(await sendText(bot, content, { ...withButtons, ...answer })))
   if (rest.kind === 'published') return sent
   // The files are out for good, so the post is; sending it again could only double them.
   if (rest.kind === 'refused' && !rest.error.retryable) return { ...sent, warning: rest.error.detail }

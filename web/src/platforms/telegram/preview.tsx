@@ -1,4 +1,5 @@
-import { IconEye } from '@tabler/icons-react'
+import { readPairs } from '@postwright/core/platforms/setting-pairs'
+import { IconArrowUpRight, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '../platform-module.ts'
@@ -18,11 +19,13 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { post, replies, settings, linkCard } = content
   const shown = name || handle
   const withCards = linkCard && settings['linkPreviews'] !== false
-  const messages = [post, ...replies].flatMap(messagesOf)
+  const ofPost = messagesOf(post)
+  const messages = [...ofPost, ...replies.flatMap(messagesOf)]
+  const buttons = post.files.length > 1 ? [] : shownButtons(settings['buttons'])
   return (
     <article className={styles.page} data-device={device}>
       {messages.map((message, at) => (
-        <Bubble key={at} name={shown} message={message}>
+        <Bubble key={at} name={shown} message={message} buttons={at === ofPost.length - 1 ? buttons : []}>
           {at > 0 && (
             <p className={styles.quote}>
               <strong>{shown}</strong>
@@ -38,10 +41,12 @@ export function Preview({ channel, content, device }: PreviewProps) {
   )
 }
 
-function Bubble({ name, message, children }: { name: string; message: PreviewPart; children: ReactNode }) {
+type BubbleProps = { name: string; message: PreviewPart; buttons: readonly string[]; children: ReactNode }
+
+function Bubble({ name, message, buttons, children }: BubbleProps) {
   const { t } = useTranslation('previews')
   const { files } = message
-  return (
+  const bubble = (
     <section className={styles.bubble}>
       <p className={styles.name}>{name}</p>
       {files.length > 0 && (
@@ -55,6 +60,23 @@ function Bubble({ name, message, children }: { name: string; message: PreviewPar
       </p>
     </section>
   )
+  if (buttons.length === 0) return bubble
+  return (
+    <div className={styles.withButtons}>
+      {bubble}
+      {buttons.map((text, at) => (
+        <span key={at} className={styles.button}>
+          {text} <IconArrowUpRight className={styles.corner} size="0.75rem" aria-hidden />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The texts of buttons that have one. */
+function shownButtons(setting: unknown): string[] {
+  if (typeof setting !== 'string') return []
+  return readPairs(setting).flatMap(({ name }) => (name.trim() === '' ? [] : [name.trim()]))
 }
 
 /** What the page behind the first link looks like, as far as it is known here. */

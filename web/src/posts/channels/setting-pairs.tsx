@@ -2,6 +2,7 @@ import { Button, CloseButton, Input, TextInput } from '@mantine/core'
 import type { SettingField as SettingRules } from '@postwright/core/platforms/contract-fields'
 import { readPairs, type SettingPair, writePairs } from '@postwright/core/platforms/setting-pairs'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldLabel } from '@/ui/field-label.tsx'
 import { FIELD_ORDER } from '@/ui/field-order.ts'
@@ -22,6 +23,7 @@ type Props = {
 /** Rows of a name and an address, such as the buttons below a message. */
 export function SettingPairs({ field, label, hint, value, words, error, disabled, typing, onChange }: Props) {
   const { t } = useTranslation('ui')
+  const group = useRef<HTMLDivElement>(null)
   const pairs = readPairs(value)
   // All rows share the room of one setting.
   const left = field.max - value.length
@@ -30,7 +32,9 @@ export function SettingPairs({ field, label, hint, value, words, error, disabled
     onChange(writePairs(pairs.map((pair, i) => (i === at ? { ...pair, ...part } : pair))))
   return (
     <Input.Wrapper
-      component="fieldset"
+      ref={group}
+      role="group"
+      tabIndex={-1}
       label={<FieldLabel optional>{label}</FieldLabel>}
       labelElement="div"
       description={hint}
@@ -63,7 +67,11 @@ export function SettingPairs({ field, label, hint, value, words, error, disabled
             <CloseButton
               aria-label={t('ui:pairs.remove', { number: at + 1 })}
               disabled={disabled}
-              onClick={() => onChange(writePairs(pairs.filter((_, i) => i !== at)))}
+              onClick={() => {
+                // The focus would be lost with the row.
+                group.current?.focus()
+                onChange(writePairs(pairs.filter((_, i) => i !== at)))
+              }}
             />
           </li>
         ))}

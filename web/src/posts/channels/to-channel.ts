@@ -1,9 +1,10 @@
 import { createContext } from 'react'
 import type { PostDraft } from '@postwright/core/model/post'
+import type { Platform } from '@postwright/core/platforms/platform'
 import { channelDraft } from '@postwright/core/posts/channel-draft'
 
 /** Makes of a draft what one channel publishes. */
-export type ToChannel = (draft: PostDraft, channel: { id: string; platform: string }) => PostDraft
+export type ToChannel = (draft: PostDraft, channel: { id: string; platform: Platform }) => PostDraft
 
 /** For posts without a campaign: the draft with what the channel has of its own. */
 export const asWritten: ToChannel = (draft, { id }) => channelDraft(draft, id)
