@@ -69,6 +69,18 @@ describe('publishing on Discord', () => {
     })
   })
 
+  it('notifies those who are mentioned only as chosen, and @everyone only by a choice of its own', async () => {
+    for (const mentions of ['none', 'written', 'everyone', 'constructor']) {
+      await publish({ text: 'Hello @everyone and <@42>', settings: { mentions } })
+    }
+    expect(acceptedIn(discord.ledger).map(({ content }) => Object(content).allowed_mentions.parse)).toEqual([
+      [],
+      ['users', 'roles'],
+      ['users', 'roles', 'everyone'],
+      [],
+    ])
+  })
+
   it('posts the longest text, and is refused one character more', async () => {
     expect(await publish({ text: 'a'.repeat(DISCORD_CONTRACT.text.max) })).toMatchObject({ kind: 'published' })
     const longer = await publish({ text: 'a'.repeat(DISCORD_CONTRACT.text.max + 1) })

@@ -6,12 +6,13 @@ const MEBIBYTE = 1024 * 1024
 export const DISCORD_CONTRACT = {
   platform: 'discord',
   name: PLATFORM_NAMES.discord,
-  version: 2,
-  verifiedAt: '2026-11-22',
+  version: 3,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://docs.discord.com/developers/resources/webhook',
     'https://docs.discord.com/developers/reference#uploading-files',
     'https://docs.discord.com/developers/topics/rate-limits',
+    'https://docs.discord.com/developers/resources/message#allowed-mentions-object',
   ],
   text: { max: 2000, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
@@ -59,6 +60,15 @@ export const DISCORD_CONTRACT = {
     { key: 'threadName', kind: 'text', max: 100, initial: '' },
     { key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true },
     { key: 'silent', kind: 'switch', initial: false },
+    // `allowed_mentions`: without it a webhook notifies users, so it is always sent (read on 2026-11-29).
+    {
+      key: 'mentions',
+      kind: 'choice',
+      options: ['none', 'written', 'everyone'],
+      isOwn: false,
+      initial: 'none',
+      required: true,
+    },
   ],
   steps: ['publish'],
   processingMax: 0,
