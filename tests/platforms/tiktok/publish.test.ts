@@ -108,6 +108,19 @@ describe('photos', () => {
     expect(kit.files.ledger).toHaveLength(3)
   })
 
+  test('get music by TikTok where that is chosen, which videos never do', async () => {
+    const settings = { autoMusic: true }
+    expect(await kit.publish(kit.photos(1, { settings }))).toMatchObject({ kind: 'published' })
+    expect(await kit.publish(kit.photos(1))).toMatchObject({ kind: 'published' })
+    expect(await kit.publish(kit.request({ settings }))).toMatchObject({ kind: 'published' })
+    const [withMusic, without, video] = acceptedIn(kit.fake.ledger).flatMap(
+      ({ content }) => Object(content).post_info ?? [],
+    )
+    expect(withMusic).toMatchObject({ auto_add_music: true })
+    expect(without).not.toHaveProperty('auto_add_music')
+    expect(video).not.toHaveProperty('auto_add_music')
+  })
+
   test('are 1 to 35', async () => {
     expect(await kit.publish(kit.photos(35))).toMatchObject({ kind: 'published' })
     expect(await kit.publish(kit.photos(36))).toMatchObject({ kind: 'refused' })

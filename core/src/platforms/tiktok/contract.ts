@@ -16,7 +16,7 @@ const DRAFTS = ['user.info.basic', 'video.upload']
 export const TIKTOK_CONTRACT = {
   platform: 'tiktok',
   name: PLATFORM_NAMES.tiktok,
-  version: 4,
+  version: 5,
   verifiedAt: '2026-11-24',
   sources: [
     'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
@@ -85,6 +85,8 @@ export const TIKTOK_CONTRACT = {
     { key: 'madeWithAi', kind: 'switch', initial: false },
     { key: 'ownBrand', kind: 'switch', initial: false },
     { key: 'brandedContent', kind: 'switch', initial: false },
+    // `auto_add_music`, of photos posted directly: developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11-24).
+    { key: 'autoMusic', kind: 'switch', initial: false },
   ],
   steps: ['container', 'upload', 'publish'],
   processingMax: 15 * MINUTE,

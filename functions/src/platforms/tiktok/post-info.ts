@@ -26,7 +26,13 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
     brand_organic_toggle: settings.ownBrand === true,
   }
   if (media.some(({ mime }) => mime.startsWith('image/'))) {
-    return { ...common, ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
+    return {
+      ...common,
+      ...(title !== '' && { title }),
+      ...(text !== '' && { description: text }),
+      // Of photos only: https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11)
+      ...(settings.autoMusic === true && { auto_add_music: true }),
+    }
   }
   refuseTooLong(media, info)
   return {
