@@ -25,6 +25,8 @@ export const containerSchema = z.strictObject({
   cover_url: z.url().optional(),
   location_id: z.string().optional(),
   user_tags: z.string().optional(),
+  // As Postiz sends it (instagram.provider.ts of 74b01ad, 2026-08-21).
+  trial_params: z.string().optional(),
 })
 
 export type ContainerParams = z.infer<typeof containerSchema>
@@ -54,6 +56,7 @@ export function checkParams(state: InstagramState, params: ContainerParams, owne
   }
   if (params.share_to_feed !== undefined && type !== 'REELS') refuseParameter('Param share_to_feed is not allowed')
   checkCollaborators(params, isItem)
+  checkTrial(params)
 }
 
 function checkCaption({ caption, media_type: type, is_carousel_item: item }: ContainerParams): void {
@@ -94,6 +97,14 @@ function checkCollaborators({ collaborators, media_type: type }: ContainerParams
   if (isItem || type === 'STORIES') refuseParameter('Param collaborators is not allowed')
   const names = z.array(z.string().regex(/^[\w.]+$/)).safeParse(parseJson(collaborators)).data
   if (!names || names.length > COLLABORATORS_MAX) refuseParameter('Param collaborators is invalid')
+}
+
+const trialSchema = z.strictObject({ graduation_strategy: z.enum(['MANUAL', 'SS_PERFORMANCE']) })
+
+function checkTrial({ trial_params: trial, media_type: type }: ContainerParams): void {
+  if (trial === undefined) return
+  if (type !== 'REELS' || !trialSchema.safeParse(parseJson(trial)).success)
+    refuseParameter('Param trial_params is invalid')
 }
 
 function parseJson(text: string): unknown {

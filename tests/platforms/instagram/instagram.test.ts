@@ -87,6 +87,18 @@ describe('publishing on Instagram', () => {
     ])
   })
 
+  it('publishes a reel as a trial, with how it ends, and never a story or a carousel', async () => {
+    const settings = { trial: 'SS_PERFORMANCE' }
+    await publish({ text: 'Try', media: [film], settings })
+    await publish({ media: [film], settings: { trial: 'MANUAL', format: 'story' } })
+    await publish({ text: 'Two', media: [film, mediaOf('a')], settings })
+    await publish({ text: 'None', media: [film], settings: { trial: 'off' } })
+    const trial_params = JSON.stringify({ graduation_strategy: 'SS_PERFORMANCE' })
+    const [reel, ...others] = posts()
+    expect(reel).toMatchObject({ media_type: 'REELS', trial_params })
+    for (const other of others) expect(other).not.toHaveProperty('trial_params')
+  })
+
   it('publishes two to ten pictures and videos as a carousel, and the network none beyond', async () => {
     const ten = [film, ...Array.from({ length: INSTAGRAM_CONTRACT.media.max - 1 }, () => mediaOf('a', { alt: 'Cake' }))]
     expect(await publish({ text: 'All', media: ten })).toMatchObject({ kind: 'published' })

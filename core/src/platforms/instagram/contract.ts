@@ -9,7 +9,7 @@ const MB = 1_000_000
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
   name: PLATFORM_NAMES.instagram,
-  version: 3,
+  version: 4,
   verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/instagram-platform/content-publishing',
@@ -85,6 +85,17 @@ export const INSTAGRAM_CONTRACT = {
     },
     { key: 'collaborators', kind: 'text', max: 120, initial: '' },
     { key: 'shareToFeed', kind: 'switch', initial: true },
+    // `trial_params` of a reel with how the trial ends, as Postiz sends it (instagram.provider.ts of 74b01ad, 2026-08-21); Meta's page
+    // on it could not be read on 2026-11-29.
+    {
+      key: 'trial',
+      kind: 'choice',
+      options: ['off', 'MANUAL', 'SS_PERFORMANCE'],
+      isOwn: false,
+      initial: 'off',
+      required: true,
+      files: { MANUAL: { max: 1, kinds: ['video'] }, SS_PERFORMANCE: { max: 1, kinds: ['video'] } },
+    },
   ],
   steps: ['container', 'poll', 'publish'],
   processingMax: 15 * MINUTE,

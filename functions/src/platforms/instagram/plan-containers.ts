@@ -29,9 +29,13 @@ export function planContainers(request: PublishRequest): ContainerPlan {
 /** A single video is published as a reel. */
 function fileParams(request: PublishRequest, file: Media): ContainerParams {
   if (!isVideo(file)) return { ...addressOf(request, file), ...altParams(file) }
-  const shareToFeed = request.content.settings.shareToFeed !== false
-  return { media_type: 'REELS', ...addressOf(request, file), share_to_feed: String(shareToFeed) }
+  const { shareToFeed, trial } = request.content.settings
+  const reel = { media_type: 'REELS', ...addressOf(request, file), share_to_feed: String(shareToFeed !== false) }
+  return isTrial(trial) ? { ...reel, trial_params: JSON.stringify({ graduation_strategy: trial }) } : reel
 }
+
+/** A trial is shown to people who do not follow the account, until it is shared with all: by hand, or once it does well. */
+const isTrial = (trial: unknown) => trial === 'MANUAL' || trial === 'SS_PERFORMANCE'
 
 function itemParams(request: PublishRequest, file: Media): ContainerParams {
   const item = { is_carousel_item: 'true', ...addressOf(request, file) }
