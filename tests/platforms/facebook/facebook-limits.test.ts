@@ -9,6 +9,13 @@ const as = (format: string) => ({ settings: { format } })
 test.each([
   ['words only', { text: 'Words only' }, []],
   ['nothing', {}, ['empty']],
+  ['a link and words', { text: 'Words', settings: { link: 'https://example.com/a' } }, []],
+  ['a link that is none', { text: 'Words', settings: { link: 'example' } }, ['setting_invalid']],
+  [
+    'a link beside a picture',
+    { files: [picture], settings: { link: 'https://example.com/a' } },
+    ['setting_with_files'],
+  ],
   ['ten pictures, however heavy', { files: pictures(10) }, []],
   ['eleven pictures', { files: pictures(11) }, ['too_many_images']],
   ['a video at its limits', { files: [video] }, []],

@@ -106,6 +106,16 @@ describe('publishing on Facebook', () => {
     expect(contents()).toEqual([{ message: text, link: 'https://example.com/cake', photos: [] }])
   })
 
+  it('shows the card of the chosen link, whether the text has another or none', async () => {
+    const settings = { link: ' https://example.com/cake ' }
+    await publish({ text: 'See https://example.com/pie', settings })
+    await publish({ text: 'No link', settings })
+    await publish({ text: 'A picture', media: [mediaOf('a')], settings })
+    const link = 'https://example.com/cake'
+    expect(contents()).toMatchObject([{ link }, { message: 'No link', link }, { message: 'A picture' }])
+    expect(contents()[2]).toMatchObject({ link: undefined })
+  })
+
   it('takes a text at the limit, and the network none beyond', async () => {
     const { max } = FACEBOOK_CONTRACT.text
     const request = facebook.request(channel)

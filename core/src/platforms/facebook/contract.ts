@@ -1,5 +1,6 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import { WEB_ADDRESS_PATTERN } from '../setting-patterns.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,7 +11,7 @@ const MB = 1_000_000
 export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
   name: PLATFORM_NAMES.facebook,
-  version: 4,
+  version: 5,
   verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/pages-api/posts',
@@ -93,6 +94,8 @@ export const FACEBOOK_CONTRACT = {
         story: { max: 1, kinds: ['image', 'video'], duration: [1_000, MINUTE] },
       },
     },
+    // `link` of a post to the feed (developers.facebook.com/docs/pages-api/posts, 2026-11-23), without which the card is of the first link of the text.
+    { key: 'link', kind: 'text', max: 500, initial: '', pattern: WEB_ADDRESS_PATTERN, filesMax: 0, isLink: true },
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 15 * MINUTE,

@@ -46,7 +46,7 @@ async function send(graph: Graph, request: PublishRequest, post: PostPayload): P
     readGraphReply(replySchema, await postToPage(graph, request, edge, params))
   switch (post.kind) {
     case 'feed': {
-      const { id } = await call('feed', feedParams(text, post.photos))
+      const { id } = await call('feed', feedParams(request.content, post.photos))
       return published(id, (found) => found)
     }
     case 'video': {
@@ -78,12 +78,14 @@ async function send(graph: Graph, request: PublishRequest, post: PostPayload): P
   }
 }
 
-/** Without pictures the first link of the text is shown as a card. */
-function feedParams(text: string, photos: readonly string[]): Record<string, string> {
+/** Without pictures the chosen link is shown as a card, or else the first link of the text. */
+function feedParams({ text, settings }: PublishRequest['content'], photos: readonly string[]): Record<string, string> {
   const message: Record<string, string> = text === '' ? {} : { message: text }
   if (photos.length > 0) {
     return { ...message, attached_media: JSON.stringify(photos.map((id) => ({ media_fbid: id }))) }
   }
+  const chosen = typeof settings.link === 'string' ? settings.link.trim() : ''
+  if (chosen !== '') return { ...message, link: chosen }
   const link = findFacets(text).find((facet) => facet.kind === 'link')
   return link?.kind === 'link' ? { ...message, link: link.uri } : message
 }

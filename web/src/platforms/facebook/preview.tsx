@@ -32,7 +32,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
       </article>
     )
   }
-  const link = cardLink(content)
+  const link = cardLink(content, settings.link)
   const isLarge = post.files.length === 0 && link === null && post.text.length <= LARGE_MAX && !post.text.includes('\n')
   return (
     <article className={styles.page} data-device={device}>
