@@ -38,6 +38,29 @@ describe('a text that the network would refuse', () => {
   })
 })
 
+describe('a choice that depends on another', () => {
+  const choices = {
+    board: [
+      { value: '1', label: 'Summer' },
+      { value: '2', label: 'Winter' },
+    ],
+    section: [{ value: '1/9', label: 'Salads' }],
+  }
+  const pinterest = makeConnection({ id: 'c1', platform: 'pinterest', choices })
+
+  it('is offered with the options of that one, and not where there are none', async () => {
+    await show(<Stage connection={pinterest} start={[{ connectionId: 'c1', key: 'board', value: '1' }]} />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('combobox', { name: /^Section of the board/ }))
+    await user.click(await screen.findByText('Salads'))
+    expect(valueOf('section')).toBe('1/9')
+    await user.click(screen.getByRole('combobox', { name: /^Board/ }))
+    await user.click(await screen.findByText('Winter'))
+    expect(valueOf('board')).toBe('2')
+    expect(screen.queryByRole('combobox', { name: /^Section of the board/ })).toBeNull()
+  })
+})
+
 describe('buttons below a message', () => {
   const telegram = makeConnection({ id: 'c1', platform: 'telegram', handle: '@news' })
 

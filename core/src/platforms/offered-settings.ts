@@ -1,14 +1,17 @@
 import type { ChannelChoices } from './channel-facts.ts'
 import type { SettingField } from './contract-fields.ts'
 
+type Chosen = Readonly<Record<string, unknown>>
+
 /** The settings that one channel offers: an optional choice without options, and what goes with it, is not shown. */
 export function listOfferedSettings(
   settings: readonly SettingField[],
   choices: ChannelChoices,
+  chosen: Chosen,
 ): readonly SettingField[] {
   const has = (key: string) => (choices[key]?.length ?? 0) > 0
   return settings.filter((field) => {
-    if (field.kind === 'choice') return !field.isOwn || field.required || has(field.key)
+    if (field.kind === 'choice') return field.required || listOptions(field, choices, chosen).length > 0
     return field.kind !== 'text' || field.offeredWith === undefined || has(field.offeredWith)
   })
 }
@@ -17,7 +20,7 @@ export function listOfferedSettings(
 export function listOptions(
   field: Extract<SettingField, { kind: 'choice' }>,
   choices: ChannelChoices,
-  chosen: Readonly<Record<string, unknown>>,
+  chosen: Chosen,
 ): { value: string; label: string | null }[] {
   if (!field.isOwn) return field.options.map((value) => ({ value, label: null }))
   const { within } = field

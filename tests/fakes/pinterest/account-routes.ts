@@ -29,6 +29,13 @@ export function accountRoutes(state: PinterestState): Routes {
       return page(state.boards, request.query)
     },
 
+    'GET /v5/boards/:id/sections': (request) => {
+      requireGrant(state, request, ['boards:read'])
+      const { id = '' } = request.params
+      if (!state.boards.some((board) => board.id === id)) return pinterestError(404, 40, 'Board not found.')
+      return page(state.sections.get(id) ?? [], request.query)
+    },
+
     'GET /v5/boards/:id/pins': (request) => {
       requireGrant(state, request, ['boards:read', 'pins:read'])
       const { id } = request.params

@@ -60,10 +60,14 @@ export function pinRoutes(state: PinterestState): Routes {
         ({ field, message }) => pinterestError(400, 1, `Invalid request: ${field} ${message}`),
       )
       if (!state.boards.some((board) => board.id === asked.board_id)) refuse(404, 40, 'Board not found.')
+      const section = asked.board_section_id ?? null
+      const sections = state.sections.get(asked.board_id) ?? []
+      if (section !== null && !sections.some(({ id }) => id === section)) refuse(404, 2031, 'Board section not found.')
       const kind = await readSource(state, asked.media_source)
       const pin: PinterestPin = {
         id: String(state.nextId++),
         board_id: asked.board_id,
+        board_section_id: section,
         created_at: new Date(state.now()).toISOString().slice(0, 19),
         title: asked.title ?? null,
         description: asked.description ?? null,

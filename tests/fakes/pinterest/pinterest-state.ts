@@ -14,6 +14,7 @@ export type PinterestUpload = {
 export type PinterestPin = {
   id: string
   board_id: string
+  board_section_id: string | null
   created_at: string
   title: string | null
   description: string | null
@@ -38,6 +39,16 @@ export function createPinterestState(now: () => number, redirectUri: string) {
     /** Where the app may send people back to. */
     redirectUri,
     boards: firstBoards(),
+    /** By board. */
+    sections: new Map([
+      [
+        '549755885175',
+        [
+          { id: '549755885180', name: 'Salads' },
+          { id: '549755885181', name: 'Soups' },
+        ],
+      ],
+    ]),
     uploads: new Map<string, PinterestUpload>(),
     pins: [] as (PinterestPin & { looksLeft: number })[],
     nextId: 813_744_200_000_001,

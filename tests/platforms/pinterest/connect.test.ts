@@ -32,7 +32,13 @@ describe('connecting', () => {
       isProven: true,
       scopes: [...scopes],
       expiresAt: kit.now + 60 * 24 * 60 * 60 * 1000,
-      choices: { board: [{ value: '549755885175', label: 'Summer recipes' }, { label: 'Winter recipes' }, {}] },
+      choices: {
+        board: [{ value: '549755885175', label: 'Summer recipes' }, { label: 'Winter recipes' }, {}],
+        section: [
+          { value: '549755885175/549755885180', label: 'Salads' },
+          { value: '549755885175/549755885181', label: 'Soups' },
+        ],
+      },
     })
   })
 

@@ -1,7 +1,7 @@
 import { makeConnection } from '../../support/factories/connection.ts'
 import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import { createProgress } from '../support/publisher-kit.ts'
-import type { PinterestKit } from './pinterest-kit.ts'
+import { BOARD, type PinterestKit } from './pinterest-kit.ts'
 
 const IMAGE = { mime: 'image/jpeg', bytes: 16, alt: 'A red tomato' } as const
 const VIDEO = { mime: 'video/mp4', bytes: 4_000, durationMs: 8_000 } as const
@@ -14,6 +14,7 @@ export async function drivePinterest(kit: PinterestKit): Promise<void> {
   await kit.connector.finish?.(back.searchParams.get('code') ?? '', '', kit.context)
   const secret = kit.access()
   await publish(kit, { secret, title: 'Tomatoes', text: 'How to grow them: example.com/tomatoes' })
+  await publish(kit, { secret, settings: { section: `${BOARD}/549755885180`, link: 'https://example.com/salads' } })
   await publish(kit, { secret, text: 'd'.repeat(800), title: 't'.repeat(100) })
   await publish(kit, { secret, files: Array.from({ length: 5 }, () => IMAGE) })
   const { request, remoteId } = await publish(kit, {

@@ -8,6 +8,8 @@ const pictures = (count: number) => Array.from({ length: count }, () => picture)
 
 test.each([
   ['five pictures', { files: pictures(5) }, []],
+  ['a link', { files: [picture], settings: { ...settings, link: 'https://example.com' } }, []],
+  ['a link that is none', { files: [picture], settings: { ...settings, link: 'example' } }, ['setting_invalid']],
   ['six pictures', { files: pictures(6) }, ['too_many_images']],
   ['nothing to show', { text: 'Words only' }, ['media_missing']],
   ['a text at its limit', { files: [picture], text: 't'.repeat(800) }, []],

@@ -46,6 +46,8 @@ const board = fields(
   'name',
 )
 
+const section = fields({ id: text, name: { type: 'string', minLength: 1, maxLength: 180 } }, 'name')
+
 const words = {
   title: orNull(upTo(100)),
   description: orNull(upTo(800)),
@@ -209,6 +211,7 @@ export const PINTEREST_DESCRIPTION: Description = {
       },
       page(board),
     ),
+    'GET /v5/boards/{board_id}/sections': get({ ...ofAdAccount, ...paging }, page(section)),
     'GET /v5/boards/{board_id}/pins': get(
       { ...ofAdAccount, ...paging, creative_types: list(text), pin_metrics: flag },
       page(pin),

@@ -49,6 +49,26 @@ describe('a pin', () => {
     ])
   })
 
+  test('leads to the chosen link, and is saved to the chosen section of its own board only', async () => {
+    const link = 'https://example.com/salads'
+    const section = `${BOARD}/549755885180`
+    const text = 'See example.com/tomatoes'
+    await publish(kit.request({ text, settings: { link, section } }))
+    await publish(kit.request({ text, settings: { board: '549755885176', section } }))
+    expect(pins()).toMatchObject([
+      { content: { board_id: BOARD, board_section_id: '549755885180', link } },
+      { content: { board_id: '549755885176', link: 'https://example.com/tomatoes' } },
+    ])
+    expect(pins()[1]?.content).not.toHaveProperty('board_section_id')
+    const connection = { choices: { section: [{ value: `${BOARD}/1`, label: 'Soups' }] } }
+    const request = kit.request({ settings: { section } })
+    const gone = { ...request, connection: { ...request.connection, ...connection } }
+    expect(await kit.publisher.prepare(gone, createProgress())).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'content_policy', detail: expect.stringContaining('section') },
+    })
+  })
+
   test('shows two to five pictures', async () => {
     expect(await publish(kit.request({ files: Array.from({ length: 5 }, () => picture) }))).toMatchObject({
       kind: 'published',

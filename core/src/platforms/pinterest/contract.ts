@@ -1,5 +1,6 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import { WEB_ADDRESS_PATTERN } from '../setting-patterns.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,8 +8,8 @@ const DAY = 24 * 60 * MINUTE
 export const PINTEREST_CONTRACT = {
   platform: 'pinterest',
   name: PLATFORM_NAMES.pinterest,
-  version: 3,
-  verifiedAt: '2026-11-23',
+  version: 4,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://github.com/pinterest/api-description',
     'https://developers.pinterest.com/docs/api/v5/pins-create',
@@ -63,6 +64,10 @@ export const PINTEREST_CONTRACT = {
   },
   settings: [
     { key: 'board', kind: 'choice', options: [], isOwn: true, initial: null, required: true },
+    // `board_section_id` of its description 5.23.0 (2026-11-29); the sections are the board's.
+    { key: 'section', kind: 'choice', options: [], isOwn: true, initial: null, required: false, within: 'board' },
+    // `link`, of up to 2,048 characters there; without it a pin leads to the first link of its text.
+    { key: 'link', kind: 'text', max: 500, initial: '', pattern: WEB_ADDRESS_PATTERN, isLink: true },
     { key: 'coverSecond', kind: 'text', max: 5, initial: '0' },
   ],
   steps: ['upload', 'poll', 'publish'],

@@ -11,6 +11,10 @@ import type { PinterestHosts } from './hosts.ts'
 
 const NAME_MAX = 64
 const PAGE = '250'
+/** Each board is asked for its sections: so many of them, which leaves most of an hour's calls to posts. */
+const BOARDS_WITH_SECTIONS = 50
+/** How many boards are asked at once. */
+const AT_ONCE = 5
 
 const accountSchema = z.object({
   id: z.string().min(1).max(64),
@@ -24,7 +28,7 @@ const boardsSchema = z.object({
   bookmark: z.string().nullish(),
 })
 
-/** The account, and its boards to choose from. */
+/** The account, and its boards with their sections to choose from. */
 export async function loadChannel(
   call: Api,
   fetch: SafeFetch,
@@ -34,7 +38,8 @@ export async function loadChannel(
   const name = toOneLine(found.business_name ?? '', NAME_MAX) || found.username
   const avatar = found.profile_image ? await loadAvatar(fetch, found.profile_image) : null
   const account = { externalId: found.id, handle: found.username, name, avatar, service: 'https://www.pinterest.com' }
-  return { account, choices: { board: await loadBoards(call, hosts) } }
+  const board = await loadBoards(call, hosts)
+  return { account, choices: { board, section: await loadSections(call, hosts, board) } }
 }
 
 async function loadBoards(call: Api, hosts: PinterestHosts): Promise<ChannelChoices[string]> {
@@ -47,4 +52,30 @@ async function loadBoards(call: Api, hosts: PinterestHosts): Promise<ChannelChoi
     bookmark = page.items.length > 0 ? (page.bookmark ?? null) : null
   } while (bookmark !== null && boards.length < CHANNEL_CHOICES_MAX)
   return boards.slice(0, CHANNEL_CHOICES_MAX)
+}
+
+/**
+ * The sections of the first boards, by board and section.
+ * https://developers.pinterest.com/docs/api/v5/board_sections-list (description 5.23.0, 2026-11-29)
+ */
+async function loadSections(
+  call: Api,
+  hosts: PinterestHosts,
+  boards: ChannelChoices[string],
+): Promise<ChannelChoices[string]> {
+  const asked = boards.slice(0, BOARDS_WITH_SECTIONS)
+  const sections: ChannelChoices[string] = []
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const found = await Promise.all(
+      asked.slice(at, at + AT_ONCE).map(async ({ value: board }) => {
+        const reply = await call(`${hosts.api}/boards/${board}/sections`, { query: { page_size: PAGE } })
+        return readBody(boardsSchema, reply).items.map(({ id, name }) => ({
+          value: `${board}/${id}`,
+          label: toOneLine(name, CHANNEL_SETTING_MAX) || id,
+        }))
+      }),
+    )
+    sections.push(...found.flat())
+  }
+  return sections.slice(0, CHANNEL_CHOICES_MAX)
 }

@@ -1,3 +1,4 @@
+import type { ChannelChoices } from '@postwright/core/platforms/channel-facts'
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { linksIn } from '@postwright/core/text/links-in'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
@@ -6,7 +7,7 @@ import { Unsendable } from '../oauth-api/unsendable.ts'
 const LINK_MAX = 2_048
 const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max
 
-/** The pin as the network takes it, without what it shows. The first link of the text is where it leads. */
+/** The pin as the network takes it, without what it shows. It leads to the chosen link, or the first one of the text. */
 export function pinBody({
   content,
   connection,
@@ -20,9 +21,27 @@ export function pinBody({
     throw new Unsendable('content_policy', 'The board is gone. Choose another board for this channel.')
   }
   const alt = media.find((file) => file.alt !== '')?.alt ?? ''
-  const link = linksIn(text).find(({ length }) => length <= LINK_MAX) ?? ''
-  const fields = { board_id: board, title, description: text, alt_text: alt, link: link === '' ? '' : absolute(link) }
+  const chosen = typeof settings.link === 'string' ? settings.link.trim() : ''
+  const link = chosen || (linksIn(text).find(({ length }) => length <= LINK_MAX) ?? '')
+  const section = sectionOf(board, settings.section, connection.choices.section)
+  const fields = {
+    board_id: board,
+    board_section_id: section,
+    title,
+    description: text,
+    alt_text: alt,
+    link: link === '' ? '' : absolute(link),
+  }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+/** Sections are known by their board's id, a slash and their own; one of another board is none of this pin. */
+function sectionOf(board: string, section: unknown, known: ChannelChoices[string] = []): string {
+  if (typeof section !== 'string' || !section.startsWith(`${board}/`)) return ''
+  if (known.length > 0 && !known.some(({ value }) => value === section)) {
+    throw new Unsendable('content_policy', 'The section of the board is gone. Choose another one for this channel.')
+  }
+  return section.slice(board.length + 1)
 }
 
 /** Links of a text may lack their protocol. */

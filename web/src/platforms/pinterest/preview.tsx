@@ -6,6 +6,8 @@ import { Actions } from '../preview/actions.tsx'
 import { Carousel } from '../preview/carousel.tsx'
 import { clampRatio } from '../preview/clamp-ratio.ts'
 import { EmptyLines } from '../preview/empty-lines.tsx'
+import { firstLink } from '../preview/first-link.ts'
+import { hostOf } from '../preview/host-of.ts'
 import { isEmpty } from '../preview/is-empty.ts'
 import { PostText } from '../preview/post-text.tsx'
 import styles from './preview.module.css'
@@ -19,6 +21,11 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { post, title, settings, fold } = content
   const [first] = post.files
   const board = choices['board']?.find(({ value }) => value === settings['board'])?.label
+  const section = choices['section']?.find(({ value }) => value === settings['section'])
+  const isInside = section?.value.startsWith(`${String(settings['board'])}/`) === true
+  const place = board !== undefined && isInside ? `${board} · ${section.label}` : board
+  const link =
+    typeof settings['link'] === 'string' && settings['link'].trim() !== '' ? settings['link'] : firstLink(post.text)
   return (
     <article className={styles.page} data-device={device}>
       <div className={styles.pin}>
@@ -41,9 +48,10 @@ export function Preview({ channel, content, device }: PreviewProps) {
               <span className={styles.save}>{t('previews:action.save')}</span>
             </Actions>
           </div>
-          {board !== undefined && <p className={styles.faint}>{board}</p>}
+          {place !== undefined && <p className={styles.faint}>{place}</p>}
           {title !== '' && <p className={styles.title}>{title}</p>}
           {isEmpty(content) && <EmptyLines />}
+          {link !== null && <p className={styles.faint}>{hostOf(link)}</p>}
           <PostText text={post.text} fold={fold} more={{ words: t('previews:more.more') }} />
           <p className={styles.by}>
             <Avatar name={name || handle} src={avatar} size={32} /> <strong>{name || handle}</strong>

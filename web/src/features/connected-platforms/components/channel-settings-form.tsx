@@ -29,12 +29,11 @@ export function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose
   const { t } = useTranslation('connections')
   const words = usePlatformWords(connection.platform)
   const { settings: all }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
-  const fields = listOfferedSettings(all, connection.choices)
   const { timeZone: common } = useWorkspace()
 
   const { submit, isSending, failure, errorOf, field } = useApiForm({
     schema: formSchema.superRefine(({ settings: chosen }, { addIssue }) => {
-      for (const { key } of fields.filter((each) => !isSettingValid(each, chosen[each.key]))) {
+      for (const { key } of all.filter((each) => !isSettingValid(each, chosen[each.key]))) {
         addIssue({ code: 'custom', path: ['settings', key] })
       }
     }),
@@ -50,6 +49,9 @@ export function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose
     },
   })
 
+  const chosen = field('settings').value
+  const fields = listOfferedSettings(all, connection.choices, chosen)
+
   return (
     <form onSubmit={submit} noValidate aria-busy={isSending}>
       <FormError message={failure} takesFocus />
@@ -62,7 +64,7 @@ export function ChannelSettingsForm({ workspaceId, connection, isOnline, onClose
             {...field(`settings.${setting.key}`)}
             field={setting}
             choices={connection.choices}
-            chosen={field('settings').value}
+            chosen={chosen}
             words={words}
             error={errorOf(
               `settings.${setting.key}`,

@@ -17,7 +17,7 @@ export function ChannelOptionFields({ connection, settings, onChange }: ChannelO
   const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
   return (
     <Stack gap="sm" className={styles.fields}>
-      {listOfferedSettings(contract.settings, connection.choices).map((field) => {
+      {listOfferedSettings(contract.settings, connection.choices, chosen).map((field) => {
         const isMissing = field.kind === 'choice' && field.required && !chosen[field.key]
         return (
           <SettingField
