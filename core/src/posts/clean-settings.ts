@@ -52,6 +52,8 @@ export function ownSettings(contract: Contract, chosen: readonly PostSetting[], 
 function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {
   if (field.kind === 'switch') return typeof value === 'boolean'
   if (typeof value === 'boolean') return false
+  // A post may have none of what its channel has.
+  if (value === '' && field.kind === 'choice') return !field.required
   if (field.kind === 'pairs') return value.length <= field.max
   if (field.kind === 'text') {
     const isHidden = field.offeredWith !== undefined && !choices[field.offeredWith]?.length

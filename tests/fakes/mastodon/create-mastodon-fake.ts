@@ -10,6 +10,9 @@ export type MastodonFake = Fake & {
   issueToken: (scopes?: string[]) => string
   endAccess: () => void
   count: Statuses['count']
+  addRemote: Statuses['addRemote']
+  /** As a server before quotes, which is version 6. */
+  setApiVersion: (version: number) => void
   writeProfile: OwnAccount['write']
   profile: OwnAccount['texts']
   accountId: string
@@ -29,6 +32,8 @@ const LIMITS: MastodonLimits = {
 
 const ACCOUNT_ID = '108000000000000001'
 const ALL = ['read', 'write']
+/** https://docs.joinmastodon.org/client/quotes/ (2026-11-29) */
+const QUOTES = 7
 
 type Options = { port?: number; now?: () => number; limits?: Partial<MastodonLimits> }
 
@@ -43,6 +48,7 @@ export async function createMastodonFake({
   const { media, routes: mediaRoutes } = createMedia(oauth, limits)
   const account = () => ({ id: ACCOUNT_ID, username: 'ada', acct: 'ada' })
   const own = createOwnAccount(oauth, account)
+  let apiVersion = QUOTES
   const statuses = createStatuses({ oauth, media, limits, account })
   const fake = await startFake({
     name: 'Mastodon',
@@ -53,7 +59,10 @@ export async function createMastodonFake({
       ...mediaRoutes,
       ...statuses.routes,
       ...own.routes,
-      'GET /api/v2/instance': ({ headers }) => ({ status: 200, body: instance(headers.host ?? '', limits) }),
+      'GET /api/v2/instance': ({ headers }) => ({
+        status: 200,
+        body: instance(headers.host ?? '', limits, apiVersion),
+      }),
     },
     failure: (status) => ({
       error: status === 429 ? 'Too many requests' : status === 404 ? 'Record not found' : 'Remote error',
@@ -63,6 +72,7 @@ export async function createMastodonFake({
       oauth.forget()
       media.clear()
       statuses.forget()
+      apiVersion = QUOTES
       own.forget()
     },
   })
@@ -71,16 +81,21 @@ export async function createMastodonFake({
     issueToken: (scopes = ALL) => oauth.issue(scopes),
     endAccess: oauth.endAccess,
     count: statuses.count,
+    addRemote: statuses.addRemote,
+    setApiVersion: (version) => {
+      apiVersion = version
+    },
     writeProfile: own.write,
     profile: own.texts,
     accountId: ACCOUNT_ID,
   }
 }
 
-const instance = (domain: string, limits: MastodonLimits) => ({
+const instance = (domain: string, limits: MastodonLimits, apiVersion: number) => ({
   domain,
   title: 'Mastodon on this machine',
   version: '4.5.0',
+  api_versions: { mastodon: apiVersion },
   configuration: {
     statuses: { max_characters: limits.text, max_media_attachments: limits.media, characters_reserved_per_url: 23 },
     media_attachments: {

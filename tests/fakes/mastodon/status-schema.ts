@@ -25,6 +25,9 @@ export const statusSchema = z.strictObject({
   visibility: z.enum(['public', 'unlisted', 'private', 'direct']).optional(),
   language: z.string().min(2).max(8).optional(),
   scheduled_at: z.iso.datetime().optional(),
+  // https://docs.joinmastodon.org/methods/statuses/#create (2026-11-29)
+  quoted_status_id: z.string().optional(),
+  quote_approval_policy: z.enum(['public', 'followers', 'nobody']).optional(),
 })
 
 export type StatusInput = z.infer<typeof statusSchema>

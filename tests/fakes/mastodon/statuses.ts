@@ -22,6 +22,8 @@ export type Statuses = {
   routes: Routes
   /** What others do with a status. */
   count: (id: string, counts: Partial<Stored['counts']>) => void
+  /** A status of another server, with what its author allows; the id that this one knows it by once it was looked up. */
+  addRemote: (url: string, quoting: 'automatic' | 'denied') => string
   forget: () => void
 }
 
@@ -35,6 +37,7 @@ export function createStatuses({ oauth, media, limits, account }: Parts): Status
   const statuses = new Map<string, Stored>()
   const keys = new Map<string, { id: string; at: number }>()
   const visibility = createVisibility()
+  const remote = new Map<string, { id: string; quoting: 'automatic' | 'denied' }>()
 
   const shown = (status: Stored, { headers }: FakeRequest) => ({
     id: status.id,
@@ -57,6 +60,7 @@ export function createStatuses({ oauth, media, limits, account }: Parts): Status
       description: media.get(id)?.description,
     })),
     application: { name: 'Postwright' },
+    quote_approval: { automatic: ['public'], manual: [], current_user: 'automatic' },
   })
 
   const check = (input: StatusInput) => {
@@ -81,6 +85,10 @@ export function createStatuses({ oauth, media, limits, account }: Parts): Status
       refuse('Validation failed: Cannot attach a video to a post that already contains images')
     }
     checkPoll(input.poll, limits, refuse)
+    const quoted = input.quoted_status_id
+    const known = [...remote.values()].find(({ id }) => id === quoted)
+    if (quoted !== undefined && !known && !statuses.has(quoted)) throw new Refusal(problem(404, 'Record not found'))
+    if (known?.quoting === 'denied') refuse('Validation failed: You are not allowed to quote this post')
     if (input.in_reply_to_id !== undefined && !statuses.has(input.in_reply_to_id)) {
       throw new Refusal(problem(404, 'The post you are trying to reply to does not appear to exist.'))
     }
@@ -124,8 +132,19 @@ export function createStatuses({ oauth, media, limits, account }: Parts): Status
     return { status: 200, body: newest.slice(0, limit).map((status) => shown(status, request)) }
   }
 
+  /** https://docs.joinmastodon.org/methods/search/#v2 (2026-11-29) */
+  const search = (request: FakeRequest): FakeReply => {
+    oauth.require(request, 'read:search')
+    const found = remote.get(request.query.get('q') ?? '')
+    const isAsked = request.query.get('type') === 'statuses' && request.query.get('resolve') === 'true'
+    const approval = { automatic: [], manual: [], current_user: found?.quoting }
+    const hits = found && isAsked ? [{ id: found.id, quote_approval: approval }] : []
+    return { status: 200, body: { accounts: [], statuses: hits, hashtags: [] } }
+  }
+
   return {
     routes: {
+      'GET /api/v2/search': search,
       'POST /api/v1/statuses': create,
       'GET /api/v1/statuses/:id': (request) => ({ status: 200, body: shown(find(request), request) }),
       'GET /api/v1/statuses/:id/source': (request) => {
@@ -138,8 +157,14 @@ export function createStatuses({ oauth, media, limits, account }: Parts): Status
       const status = statuses.get(id)
       if (status) status.counts = { ...status.counts, ...counts }
     },
+    addRemote: (url, quoting) => {
+      const id = String(22_000_000 + remote.size)
+      remote.set(url, { id, quoting })
+      return id
+    },
     forget: () => {
       statuses.clear()
+      remote.clear()
       keys.clear()
     },
   }

@@ -24,7 +24,7 @@ describe('connecting Mastodon', () => {
     expect(Object.fromEntries(page.searchParams)).toMatchObject({
       state: CONTEXT.state,
       redirect_uri: CONTEXT.redirectUri,
-      scope: 'read:accounts read:statuses write:accounts write:media write:statuses',
+      scope: 'read:accounts read:search read:statuses write:accounts write:media write:statuses',
       code_challenge: CONTEXT.codeChallenge,
       code_challenge_method: 'S256',
     })

@@ -1,5 +1,6 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
+import { WEB_ADDRESS_PATTERN } from '../setting-patterns.ts'
 
 const MEBIBYTE = 1024 * 1024
 const MINUTE = 60_000
@@ -8,8 +9,8 @@ const MINUTE = 60_000
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
   name: PLATFORM_NAMES.mastodon,
-  version: 4,
-  verifiedAt: '2026-11-23',
+  version: 5,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://docs.joinmastodon.org/methods/statuses/#create',
     'https://docs.joinmastodon.org/entities/Instance/#configuration',
@@ -19,6 +20,8 @@ export const MASTODON_CONTRACT = {
     'https://github.com/mastodon/mastodon/blob/main/app/models/account.rb',
     'https://github.com/mastodon/mastodon/blob/main/config/initializers/twitter_regex.rb',
     'https://docs.joinmastodon.org/api/rate-limits/',
+    'https://docs.joinmastodon.org/client/quotes/',
+    'https://docs.joinmastodon.org/methods/search/#v2',
   ],
   // The server counts, not its composer, which knows fewer hosts of mentions: `MENTION_RE` and the extractor, read on 2026-11-29.
   text: {
@@ -64,7 +67,8 @@ export const MASTODON_CONTRACT = {
     kind: 'oauth2',
     needsApp: false,
     pkce: true,
-    scopes: ['read:accounts', 'read:statuses', 'write:accounts', 'write:media', 'write:statuses'],
+    // The search finds posts of other servers that are to be quoted; channels from before publish on without it.
+    scopes: ['read:accounts', 'read:search', 'read:statuses', 'write:accounts', 'write:media', 'write:statuses'],
     accessLife: null,
     refreshLife: null,
     fields: [
@@ -83,6 +87,16 @@ export const MASTODON_CONTRACT = {
     { key: 'warning', kind: 'text', max: 200, initial: '' },
     { key: 'sensitive', kind: 'switch', initial: false },
     { key: 'language', kind: 'text', max: 3, initial: '' },
+    // Servers have quotes from API version 7 (4.5) on, and these options then: docs.joinmastodon.org/client/quotes (2026-11-29).
+    { key: 'quotePolicy', kind: 'choice', options: [], isOwn: true, initial: 'account', required: false },
+    {
+      key: 'quote',
+      kind: 'text',
+      max: 500,
+      initial: '',
+      pattern: WEB_ADDRESS_PATTERN,
+      offeredWith: 'quotePolicy',
+    },
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 10 * MINUTE,

@@ -81,13 +81,20 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
         const instance = openInstance(fetch, service, { token: accessToken, now: clock.now })
         return { accessToken, scope, ...(await loadAccount(fetch, instance, service)) }
       }
-      const { accessToken, scope, account, limits } = await enter().catch((error: unknown) =>
+      const { accessToken, scope, account, limits, choices } = await enter().catch((error: unknown) =>
         failed(error, NOT_GRANTED),
       )
       const scopes = scope.split(' ').filter((name) => name !== '')
       // An instance speaks for the accounts that it holds, and the id of the channel names the instance.
       return [
-        { account, secret: mastodonSecret({ clientId, clientSecret, accessToken }), isProven: true, scopes, limits },
+        {
+          account,
+          secret: mastodonSecret({ clientId, clientSecret, accessToken }),
+          isProven: true,
+          scopes,
+          limits,
+          choices,
+        },
       ]
     },
   }

@@ -4,10 +4,11 @@ import type { Publisher, Secret } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf, unclearOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { openInstance } from './call-instance.ts'
+import { findQuoted } from './find-quoted.ts'
 import { findStatus } from './find-status.ts'
 import { loadAccount } from './load-account.ts'
 import { pollMedia } from './poll-media.ts'
-import { mediaIdsSchema, publishStatus } from './publish-status.ts'
+import { publishStatus, readPayload } from './publish-status.ts'
 import { followedSchema, statusSchema } from './reply-schemas.ts'
 import { readMastodonSecret, secretsIn } from './secret.ts'
 import { uploadMedia } from './upload-media.ts'
@@ -33,7 +34,9 @@ export function createMastodonPublisher({
     prepare: async (request, progress) => {
       const { instance, hidden } = open(request.connection, request.secret)
       try {
-        return { kind: 'prepared', payload: JSON.stringify(await uploadMedia(instance, images, { request, progress })) }
+        const quotedId = await findQuoted(instance, request)
+        const mediaIds = await uploadMedia(instance, images, { request, progress })
+        return { kind: 'prepared', payload: JSON.stringify({ mediaIds, quotedId }) }
       } catch (error) {
         return refusalOf(error, hidden)
       }
@@ -42,7 +45,7 @@ export function createMastodonPublisher({
     poll: async ({ connection, secret }, payload) => {
       const { instance, hidden } = open(connection, secret)
       try {
-        return await pollMedia(instance, mediaIdsSchema.parse(JSON.parse(payload)))
+        return await pollMedia(instance, readPayload(payload).mediaIds)
       } catch (error) {
         return refusalOf(error, hidden)
       }
@@ -100,8 +103,8 @@ export function createMastodonPublisher({
     check: async (connection, secret) => {
       const { instance, hidden } = open(connection, secret)
       try {
-        const { account, limits } = await loadAccount(fetch, instance, connection.service)
-        return { kind: 'ok', account, facts: { limits } }
+        const { account, limits, choices } = await loadAccount(fetch, instance, connection.service)
+        return { kind: 'ok', account, facts: { limits, choices } }
       } catch (error) {
         return refusalOf(error, hidden)
       }

@@ -6,6 +6,8 @@ const limit = z.int().min(1).optional().catch(undefined)
 
 export const instanceSchema = z.object({
   domain: z.string().max(253),
+  /** https://docs.joinmastodon.org/entities/Instance/#api-versions (2026-11-29): from 4.3 on. */
+  api_versions: z.object({ mastodon: z.int() }).catch({ mastodon: 0 }),
   configuration: z.object({
     statuses: z.object({ max_characters: limit, max_media_attachments: limit }).catch({}),
     media_attachments: z.object({ image_size_limit: limit, video_size_limit: limit }).catch({}),
@@ -52,5 +54,15 @@ export const statusSchema = z.object({
 })
 
 export type Status = z.output<typeof statusSchema>
+
+/** https://docs.joinmastodon.org/entities/QuoteApproval/ (2026-11-29) */
+export const quotedSchema = z.object({
+  id,
+  quote_approval: z.object({ current_user: z.string() }).nullish().catch(null),
+})
+
+export type QuotedStatus = z.output<typeof quotedSchema>
+
+export const searchSchema = z.object({ statuses: z.array(quotedSchema) })
 
 export const sourceSchema = z.object({ text: z.string() })

@@ -7,10 +7,10 @@ const SECOND = 1000
 /** The status of a post, as `POST /api/v1/statuses` takes it. */
 export function statusOf(
   { content, part }: Pick<PublishRequest, 'content' | 'part'>,
-  mediaIds: readonly string[],
+  { mediaIds, quotedId }: { mediaIds: readonly string[]; quotedId: string | null },
 ): object {
   const { text, poll, settings } = content
-  const { visibility, warning, sensitive, language } = settings
+  const { visibility, warning, sensitive, language, quotePolicy } = settings
   const said = typeof language === 'string' ? language.trim().toLowerCase() : ''
   return {
     status: text,
@@ -23,5 +23,10 @@ export function statusOf(
     ...(typeof warning === 'string' && warning.trim() !== '' && { spoiler_text: warning.trim() }),
     ...(sensitive === true && { sensitive: true }),
     ...(LANGUAGE.test(said) && { language: said }),
+    ...(quotedId !== null && { quoted_status_id: quotedId }),
+    ...(isPolicy(quotePolicy) && { quote_approval_policy: quotePolicy }),
   }
 }
+
+/** Others than the account's own, which an older server does not know and leaves unread. */
+const isPolicy = (chosen: unknown) => chosen === 'public' || chosen === 'followers' || chosen === 'nobody'

@@ -32,6 +32,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const { post, replies, poll, settings } = content
   const link = cardLink(content)
   const { warning, sensitive, visibility } = settings
+  const quote = typeof settings['quote'] === 'string' ? settings['quote'].trim() : ''
   const Audience = visibility === 'private' || visibility === 'unlisted' ? AUDIENCE[visibility] : AUDIENCE.public
   return (
     <article className={styles.page} data-device={device}>
@@ -68,7 +69,8 @@ export function Preview({ channel, content, device }: PreviewProps) {
               ) : (
                 <MediaGrid files={files} layout="quad" single={[0.8, 2.2]} />
               ))}
-            {at === 0 && link !== null && <LinkCard link={link} look="hostAbove" />}
+            {at === 0 && quote !== '' && <LinkCard link={quote} look="hostAbove" title={t('previews:card.quoted')} />}
+            {at === 0 && quote === '' && link !== null && <LinkCard link={link} look="hostAbove" />}
             <Actions spread>
               <IconArrowBackUp size="1.35rem" stroke={1.8} />
               <IconRepeat size="1.35rem" stroke={1.8} />
