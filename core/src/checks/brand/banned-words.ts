@@ -7,7 +7,7 @@ const CEILING = 0.75
 /** Words that the brand does not use. */
 export const bannedWords: Check = {
   id: 'bannedWords',
-  version: 3,
+  version: 4,
   source: 'brand',
   weight: 10,
   run({ brand }, text) {
@@ -15,6 +15,7 @@ export const bannedWords: Check = {
     const terms = brand.banned.map(({ word, replacement }) => ({
       term: word,
       instead: replacement === '' ? null : replacement,
+      isInflected: true,
     }))
     return findListed(text, terms, 1, CEILING)
   },

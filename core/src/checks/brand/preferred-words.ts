@@ -4,12 +4,16 @@ import { findListed } from '../text/find-listed.ts'
 /** Words that the brand writes differently. */
 export const preferredWords: Check = {
   id: 'preferredWords',
-  version: 2,
+  version: 3,
   source: 'brand',
   weight: 5,
   run({ brand }, text) {
     if (!brand || brand.preferred.length === 0) return null
-    const terms = brand.preferred.map(({ word, replacement }) => ({ term: word, instead: replacement }))
+    const terms = brand.preferred.map(({ word, replacement }) => ({
+      term: word,
+      instead: replacement,
+      isInflected: true,
+    }))
     return findListed(text, terms, 0.5)
   },
 }

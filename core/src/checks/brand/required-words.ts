@@ -4,14 +4,14 @@ import { findTerms } from '../text/find-terms.ts'
 /** Words of which the brand wants one in each post, in its text or as a hashtag. */
 export const requiredWords: Check = {
   id: 'requiredWords',
-  version: 2,
+  version: 3,
   source: 'brand',
   weight: 5,
   run({ brand }, text) {
     if (!brand || brand.required.length === 0 || text.text.trim() === '') return null
     const tags = new Set(text.tags.map(({ tag }) => tag.toLowerCase()))
     const hasTag = brand.required.some((word) => tags.has(word.replace(/^#/, '').replaceAll(' ', '').toLowerCase()))
-    const terms = brand.required.map((term) => ({ term: term.replace(/^#/, ''), instead: null }))
+    const terms = brand.required.map((term) => ({ term: term.replace(/^#/, ''), instead: null, isInflected: true }))
     return hasTag || findTerms(text, terms).length > 0
       ? []
       : [{ reason: 'missing', values: { words: brand.required.join(', ') } }]

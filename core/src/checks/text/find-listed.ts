@@ -16,8 +16,8 @@ export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss:
   }))
 }
 
-function fixOf(text: string, { from, to, instead }: FoundTerm): Found['fix'] {
-  if (instead === null) return null
+function fixOf(text: string, { from, to, instead, isForm }: FoundTerm): Found['fix'] {
+  if (instead === null || isForm) return null
   if (instead !== '') {
     const article = articleBefore(text, from, instead)
     return { kind: 'text', from: article?.from ?? from, to, text: `${article?.text ?? ''}${instead}` }

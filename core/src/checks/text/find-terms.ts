@@ -1,11 +1,23 @@
 import { coverOf } from './cover-of.ts'
 import { foldLetters, foldText } from './fold-text.ts'
 import type { Stretch, TextAnalysis } from './text-analysis.ts'
+import { AS_WRITTEN, wordFormsOf, type WordForms } from './word-forms.ts'
 
 /** A word or phrase, in small letters, with what is written instead; null when only a person knows. */
-export type Term = { term: string; instead: string | null }
+export type Term = {
+  term: string
+  instead: string | null
+  /** Its inflections are found as well. */
+  isInflected?: boolean
+}
 
-export type FoundTerm = Stretch & { term: string; shown: string; instead: string | null }
+export type FoundTerm = Stretch & {
+  term: string
+  shown: string
+  instead: string | null
+  /** It is another form than the listed one, which what is written instead does not fit. */
+  isForm: boolean
+}
 
 /**
  * Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks, hyphens and an “&”
@@ -23,19 +35,25 @@ export function findTerms(analysis: TextAnalysis, terms: readonly Term[]): Found
   return [...plain, ...signed].toSorted((a, b) => a.from - b.from)
 }
 
-function findWords({ text, words }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+function findWords({ text, words, language }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+  const inflected = terms.filter(({ isInflected }) => isInflected)
+  if (inflected.length > 0 && inflected.length < terms.length) throw new Error('A list is inflected as a whole')
+  const forms = inflected.length > 0 ? wordFormsOf(language) : AS_WRITTEN
   const byFirst = new Map<string, { parts: readonly string[]; term: Term }[]>()
   for (const term of terms) {
     const parts = foldLetters(term.term)
       .split(/[\s&+\u2010-]+/)
       .filter(Boolean)
-    byFirst.set(parts[0] ?? '', [...(byFirst.get(parts[0] ?? '') ?? []), { parts, term }])
+    const key = forms.keyOf(parts[0] ?? '')
+    byFirst.set(key, [...(byFirst.get(key) ?? []), { parts, term }])
   }
   const flat = words.flatMap((word) => splitWord(word))
   const found: FoundTerm[] = []
   for (let at = 0; at < flat.length; at += 1) {
-    const candidates = byFirst.get(flat[at]?.lower ?? '')?.toSorted((a, b) => b.parts.length - a.parts.length) ?? []
-    const hit = candidates.find(({ parts }) => isAt(text, flat, at, parts))
+    const candidates = byFirst.get(forms.keyOf(flat[at]?.lower ?? '')) ?? []
+    const hit = candidates
+      .toSorted((a, b) => b.parts.length - a.parts.length)
+      .find(({ parts }) => isAt(text, flat, at, parts, forms))
     const [first, last] = [flat[at], flat[at + (hit?.parts.length ?? 1) - 1]]
     if (!hit || !first || !last) continue
     const shown = text.slice(first.from, last.to)
@@ -45,6 +63,7 @@ function findWords({ text, words }: TextAnalysis, terms: readonly Term[]): Found
       term: hit.term.term,
       shown,
       instead: hit.term.instead === null ? null : inCaseOf(shown, hit.term.instead),
+      isForm: hit.parts.some((part, i) => part !== flat[at + i]?.lower),
     })
     at += hit.parts.length - 1
   }
@@ -75,10 +94,10 @@ function splitWord({ from, lower }: Part): Part[] {
   })
 }
 
-function isAt(text: string, words: readonly Part[], at: number, parts: readonly string[]): boolean {
+function isAt(text: string, words: readonly Part[], at: number, parts: readonly string[], forms: WordForms): boolean {
   return parts.every((part, i) => {
     const word = words[at + i]
-    if (word?.lower !== part) return false
+    if (!word || !forms.isSame(part, word.lower)) return false
     const before = words[at + i - 1]
     return (
       i === 0 || (before !== undefined && /^[ \t\u00a0-]+(?:[&+][ \t\u00a0]*)?$/.test(text.slice(before.to, word.from)))
@@ -91,9 +110,12 @@ const SIGN = /[^\p{L}\p{M}\p{N}\s‑-]/u
 /** “Oak & Elm” and “Oak + Elm” are words with a sign between, found as words. */
 const APART = /\s[&+]\s/g
 
-/** Whether a term has signs inside or at its ends, so that it is no row of words. */
+/** Scripts that set no blanks between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+
+/** Whether a term has signs inside or at its ends, or no blanks around it, so that it is no row of words. */
 function isSigned(term: string): boolean {
-  return SIGN.test(term.trim().replaceAll(APART, ' '))
+  return UNSPACED.test(term) || SIGN.test(term.trim().replaceAll(APART, ' '))
 }
 
 /**
@@ -115,18 +137,30 @@ function findSignedTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundT
       if (isInside || !isWhole(folded.text, at, at + wanted.length)) continue
       const shown = text.slice(place.from, place.to)
       const instead = term.instead === null ? null : inCaseOf(shown, term.instead)
-      found.push({ ...place, term: term.term, shown, instead })
+      found.push({ ...place, term: term.term, shown, instead, isForm: false })
     }
     return found
   })
 }
 
-/** Whether no letter or digit touches it, and no sign by which names are part of others, as in “ASP.NET”. */
+/**
+ * Whether no letter or digit touches it, and no sign by which names are part of others, as in “ASP.NET”. Letters of scripts without blanks may
+ * be touched, except for Katakana, in which a word of the same script goes on.
+ */
 function isWhole(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 2), from)
   const after = text.slice(to, to + 2)
-  return (
-    !/[\p{L}\p{M}\p{N}_]$|[\p{L}\p{N}][.&/@-]$/u.test(before) &&
-    !/^[\p{L}\p{M}\p{N}_]|^[.&/@-][\p{L}\p{N}]/u.test(after)
-  )
+  return mayBegin(text.charAt(from), before) && mayEnd(text.charAt(to - 1), after)
+}
+
+const KATAKANA = /[\p{sc=Katakana}ー]/u
+
+function mayBegin(first: string, before: string): boolean {
+  if (KATAKANA.test(first)) return !KATAKANA.test(before.slice(-1))
+  return UNSPACED.test(first) || !/[\p{L}\p{M}\p{N}_]$|[\p{L}\p{N}][.&/@-]$/u.test(before)
+}
+
+function mayEnd(last: string, after: string): boolean {
+  if (KATAKANA.test(last)) return !KATAKANA.test(after.slice(0, 1))
+  return UNSPACED.test(last) || !/^[\p{L}\p{M}\p{N}_]|^[.&/@-][\p{L}\p{N}]/u.test(after)
 }

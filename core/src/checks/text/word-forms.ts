@@ -1,0 +1,71 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { stemmer as stemFrench } from '@orama/stemmers/french'
+import { stemmer as stemGerman } from '@orama/stemmers/german'
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
+import type { KnownLanguage } from './text-analysis.ts'
+
+/** Shorter words are only found as they are: stems of two letters are those of many words. */
+const LETTERS_MIN = 4
+
+const STEMMERS: Readonly<Record<KnownLanguage, (word: string) => string>> = {
+  en: stemEnglish,
+  de: stemGerman,
+  es: stemSpanish,
+  fr: stemFrench,
+}
+
+/**
+ * Endings that make another word of a word, which a stemmer takes off as well: “university” is no form of “universe”. Those of the other three
+ * languages are longer than what an inflection adds.
+ */
+const OTHER_WORD =
+  /(?:ity|ist|ism|ive|ion|ous|ful|les|nes|able|ible|ment|al|ance|ence|ant|ent|ize|ise|age|ery|ary|ory|dom|hood|ship)$/
+/** Letters that an inflection adds at most. */
+const ADDED_MAX = 5
+
+/** Adjectives that texts of brands compare: stemmers leave “cheaper” as it is. */
+const COMPARED = new Set(
+  (
+    'big bold bright cheap clean clear cool cold crazy cute dark deep dull dumb easy fair fast fat fine free fresh full funny great green happy ' +
+    'hard healthy hot huge kind late lazy light long loud lovely low mad mean new nice old poor pretty quick quiet rare rich ripe ' +
+    'safe sharp short simple slick slim slow small smart smooth soft strange strong sweet tall tasty tiny tough trendy ugly warm weak wild wise young'
+  ).split(' '),
+)
+
+/** The inflections of a language: what word a form belongs to, and whether two words are forms of one. */
+export type WordForms = {
+  /** The same for all forms of a word; some other words may share it. */
+  keyOf: (word: string) => string
+  isSame: (term: string, word: string) => boolean
+}
+
+/** Words as they are: for lists that name each form, and for languages without a stemmer. */
+export const AS_WRITTEN: WordForms = { keyOf: (word) => word, isSame: (term, word) => term === word }
+
+/** Inflections of English, German, Spanish and French words in small letters, by Snowball's stemmers. */
+export function wordFormsOf(language: KnownLanguage | null): WordForms {
+  if (language === null) return AS_WRITTEN
+  const stem = STEMMERS[language]
+  const keyOf = (word: string) => (isStemmed(word) ? stem(language === 'en' ? positiveOf(word) : word) : word)
+  return {
+    keyOf,
+    isSame(term, word) {
+      if (term === word) return true
+      if (!isStemmed(term) || !isStemmed(word) || keyOf(term) !== keyOf(word)) return false
+      if (Math.abs(word.length - term.length) > ADDED_MAX) return false
+      return language !== 'en' || OTHER_WORD.test(singularOf(term)) || !OTHER_WORD.test(singularOf(word))
+    },
+  }
+}
+
+const singularOf = (word: string) => word.replace(/s$/, '')
+
+const isStemmed = (word: string) => word.length >= LETTERS_MIN && /^[\p{L}\p{M}]+$/u.test(word)
+
+/** “cheap” for “cheaper” and “cheapest”, “easy” for “easier”, “big” for “bigger”. */
+function positiveOf(word: string): string {
+  const [, root] = /^(.+?)(?:er|est)$/.exec(word) ?? []
+  if (root === undefined) return word
+  const forms = [root, `${root}e`, root.replace(/i$/, 'y'), root.replace(/(.)\1$/, '$1')]
+  return forms.find((each) => COMPARED.has(each)) ?? word
+}
