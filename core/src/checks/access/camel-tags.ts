@@ -1,12 +1,12 @@
 import type { Check } from '../check.ts'
 import { TAG_WORDS } from './tag-words.ts'
 
-const LETTERS_MIN = 9
+const LETTERS_MIN = 8
 
 /** Hashtags of several words in small letters: programs that read aloud run them together. */
 export const camelTags: Check = {
   id: 'camelTags',
-  version: 2,
+  version: 3,
   source: 'accessibility',
   weight: 4,
   run(_draft, { tags }) {

@@ -4,15 +4,20 @@ import type { Check } from '../check.ts'
 const FANCY =
   /(?:[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}][ ’'-]?)+/gu
 
+/** One alone is a sign, of mathematics or of a line: “𝑥”, “Ⓥ”, “Ⓜ”. */
+const WORD =
+  /[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]{2}/u
+
 /** Words in letters that only look like letters. */
 export const fancyLetters: Check = {
   id: 'fancyLetters',
-  version: 1,
+  version: 2,
   source: 'accessibility',
   weight: 6,
   run(_draft, { text }) {
     if (text.trim() === '') return null
-    return [...text.matchAll(FANCY)].map((match) => {
+    const words = [...text.matchAll(FANCY)].filter(([shown]) => WORD.test(shown))
+    return words.map((match) => {
       const shown = match[0].replace(/[ ’'-]$/, '')
       const place = { from: match.index, to: match.index + shown.length }
       const plain = shown.normalize('NFKC').replace(/[\u{1F130}-\u{1F189}]/gu, plainBoxed)

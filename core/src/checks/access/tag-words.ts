@@ -1,6 +1,22 @@
 /** Words that hashtags are often made of, so that a tag in small letters can be taken apart. */
 export const TAG_WORDS: ReadonlySet<string> = new Set(
+  // Words that are made of two, and are one.
   (
+    'airport anybody anything artwork ballroom baseball basketball bathroom bedroom bedtime benchmark birthplace blackboard ' +
+    'boathouse bookkeeper bookmark bookshop bookstore butterfly candlelight cardboard carpenter childcare classroom ' +
+    'clockwork coastline cookbook countryside dashboard daylight daytime deadline dragonfly everybody everyday everything ' +
+    'everywhere facebook farmhouse firefighter firefly fireplace fireside firewood firework fireworks football framework ' +
+    'friendship gatekeeper goalkeeper goodbye goodnight grandfather grandmother greenhouse guideline haircare halftime ' +
+    'handball handbook handmade headlight headline healthcare highlight hillside homeland homeless homemade homepage ' +
+    'homework housekeeping housework keyboard lakeside landmark leadership lifetime lighthouse lunchtime marketplace ' +
+    'moonlight needlework newborn newspaper nightlife nobody notebook nothing outline outside overtime paperwork ' +
+    'partnership passport patchwork playtime rainbow rainfall riverside roadtrip seafood seaport seaside shoelace ' +
+    'shopkeeper showroom skateboard skincare skyline snowboard snowfall somebody something somewhere spotlight springtime ' +
+    'stepmother storytelling streetlight summertime sunday sunflower sunlight sunscreen support textbook timeline townhouse ' +
+    'trademark transport treehouse volleyball wallpaper warehouse waterfall waterfront wildlife wintertime woodwork ' +
+    'workbook workplace yearbook ' +
+    'access artificial awareness dogs golden graphic intelligence justice landscape libraries library machine mental personal rescue from ' +
+    'retriever rights speaking transport ' +
     'a about account ad ads advice ai all and animal animals app apple architect architecture art artist artists at audience autumn ' +
     'award baby back bag bags bake baker bakery baking band bank be beach bean beans bear beauty beer beginner being best big bike ' +
     'bikes bio bird birds birthday black blog blogger blue board boat body book books brand branding bread bridge bright brother ' +

@@ -12,7 +12,7 @@ const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsen
 /** Links without encryption, with trackers of other sites, too many of them, or where none can be followed. */
 export const links: Check = {
   id: 'links',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 4,
   run({ contract }, text) {
@@ -58,7 +58,7 @@ function judge({ from, to, address }: TextAnalysis['links'][number]): Found[] {
       : [{ reason: 'tracked', place, evidence: address, fix: { ...place, text: clean }, isSafe: true, loss: 0.34 }]
   if (!/^http:\/\//i.test(address)) return tracked
   const text = `https${clean.slice(4)}`
-  return [{ reason: 'insecure', place, evidence: address, fix: { ...place, text }, loss: 0.5 }]
+  return [...tracked, { reason: 'insecure', place, evidence: address, fix: { ...place, text }, loss: 0.5 }]
 }
 
 function withoutTracking(address: string): string {

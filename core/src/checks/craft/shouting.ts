@@ -22,11 +22,11 @@ const SHORT_FORMS = new Set(
 /** Words in capitals one after the other, and rows of marks. */
 export const shouting: Check = {
   id: 'shouting',
-  version: 2,
+  version: 3,
   source: 'craft',
   weight: 5,
   run(_draft, text) {
-    return text.words.length === 0 ? null : [...capitals(text), ...marks(text.text)]
+    return text.words.length === 0 ? null : [...capitals(text), ...marks(text)]
   },
 }
 
@@ -69,8 +69,20 @@ function rowOf(text: string, row: readonly Word[]): Found[] {
   ]
 }
 
-function marks(text: string): Found[] {
-  return [...text.matchAll(MARKS)].map((match) => {
+/** Moves of chess and factorials, whose marks say something: “Nf3!!”, “7!!”. */
+const NOTATION = /(?:^|[\s(])(?:\S{0,4}[a-h][1-8][+#]?|O-O(?:-O)?)$/u
+const FACTORIAL = /(?:^|[\s(])(?:\p{N}+|\p{L})!$/u
+
+function marks({ text, code }: TextAnalysis): Found[] {
+  return [...text.matchAll(MARKS)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 10), match.index)
+    const isCode = code.some(({ from, to }) => from <= match.index && match.index < to)
+    // Marks that begin a line or a word, as in “!!!” and “!!value”, are a name or a sign.
+    const isBeginning =
+      /(?:^|\n)\s*$/.test(before) || (/\s$/.test(before) && /^\p{L}/u.test(text.slice(match.index + match[0].length)))
+    if (isCode || isBeginning || NOTATION.test(before) || FACTORIAL.test(`${before}${match[0].charAt(0)}`)) return []
+    // Spanish marks come in pairs.
+    const isPaired = text.lastIndexOf('¡¡', match.index) >= 0 || text.lastIndexOf('¿¿', match.index) >= 0
     const place = { from: match.index, to: match.index + match[0].length }
     const one = match[0].includes('?') ? '?' : '!'
     return {
@@ -79,7 +91,7 @@ function marks(text: string): Found[] {
       evidence: match[0],
       values: { marks: match[0] },
       fix: { kind: 'text', ...place, text: one },
-      isSafe: match[0] === one.repeat(match[0].length),
+      isSafe: match[0] === one.repeat(match[0].length) && !isPaired,
       loss: 0.5,
       ceiling: CEILING,
     }

@@ -1,17 +1,27 @@
 import type { Check } from '../check.ts'
+import type { Stretch, TextAnalysis } from '../text/text-analysis.ts'
 
 /** Spaces between two characters of a line, and a comma, semicolon or colon set twice. Indented lines and ends of lines are left alone. */
-const DOUBLED = /(?<=\S)[ \u00a0]{2,}(?=\S)|(?<=[\p{L}\p{N}])([,;:])\1+(?=\s|$)/gu
+const DOUBLED = /(?<=\S)[ \u00a0]{2,}(?=\S)|(?<=[\p{L}\p{N}.)\]}”"»’'%€$£°])([,;:])\1+(?=\s|$)/gu
+/** So many blanks push what follows into its place, where a line has several rows of blanks. */
+const PLACED = ' '.repeat(4)
+const SPACES = /\S[ \u00a0]{2,}(?=\S)/
+const ROWS = /\S[ \u00a0]{2,}(?=\S)/g
+/** Signs of tables, pictures and formulas. */
+const DRAWN = /[|\\]| = |[+-]{3}/
 
 /** Doubled spaces and doubled commas. */
 export const spacing: Check = {
   id: 'spacing',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 2,
-  run(_draft, { text }) {
+  run(_draft, { text, lines, code }) {
     if (text.trim() === '') return null
-    return [...text.matchAll(DOUBLED)].map((match) => {
+    const columns = findColumns(lines)
+    const isMeant = (at: number) => [...columns, ...code].some(({ from, to }) => from <= at && at < to)
+    const doubled = [...text.matchAll(DOUBLED)].filter((match) => !isMeant(match.index))
+    return doubled.map((match) => {
       const mark = match[1] ?? ' '
       return {
         reason: mark === ' ' ? 'spaces' : 'marks',
@@ -24,4 +34,14 @@ export const spacing: Check = {
       }
     })
   },
+}
+
+/** Lines whose blanks set columns: those next to each other with several blanks in a row, and those that are drawn. */
+function findColumns(lines: TextAnalysis['lines']): Stretch[] {
+  return lines.filter(({ text }, at) => {
+    if (!SPACES.test(text)) return false
+    const isBeside = [lines[at - 1], lines[at + 1]].some((line) => line !== undefined && SPACES.test(line.text))
+    const isPlaced = text.includes(PLACED) && (text.match(ROWS)?.length ?? 0) > 1
+    return isBeside || isPlaced || DRAWN.test(text)
+  })
 }

@@ -1,4 +1,5 @@
 import { findLinks } from '../../text/facets.ts'
+import { findCode } from './find-code.ts'
 import { findLanguage } from './find-language.ts'
 import { findSentences } from './find-sentences.ts'
 import { isEnglish } from './is-english.ts'
@@ -33,6 +34,7 @@ export function analyzeText(text: string): TextAnalysis {
     mentions,
     tags,
     emoji: [...text.matchAll(EMOJI)].map(stretchOf),
+    code: findCode(text),
   }
 }
 

@@ -26,4 +26,6 @@ export type TextAnalysis = {
   mentions: readonly Stretch[]
   tags: readonly Tag[]
   emoji: readonly Stretch[]
+  /** What stands between backticks. */
+  code: readonly Stretch[]
 }
