@@ -100,7 +100,7 @@ describe('spelling and grammar', () => {
     proofreader.turn('off')
     await show(<ProofreadingNote className="" />)
     expect(screen.getByText(/are off/)).toBeDefined()
-    expect(await proofreader.read(TEXT)).toEqual([])
+    expect(await proofreader.read({ text: TEXT, languages: ['en'] })).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(screen.queryByText(/are off/)).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('spelling and grammar', () => {
   it('say where they cannot be loaded, which leaves the other checks as they are', async () => {
     await show(<ProofreadingNote className="" />)
     // The test's browser has no workers.
-    expect(await proofreader.read(TEXT)).toEqual([])
+    expect(await proofreader.read({ text: TEXT, languages: ['en'] })).toEqual([])
     expect(await screen.findByText(/couldn’t be loaded/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByText(/couldn’t be loaded/)).toBeNull()

@@ -4,6 +4,7 @@ import type { PlatformContract } from '../platforms/platform-contract.ts'
 import type { BrandRules } from './brand/brand-rules.ts'
 import type { Proof } from './language/proof.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
+import type { KnownLanguage } from './text/text-analysis.ts'
 
 /** A file of a draft, as far as checks look at it. */
 export type CheckedFile = { mediaId: string; kind: MediaKind; alt: string; name: string }
@@ -18,6 +19,8 @@ export type CheckedDraft = {
   persona: PersonaRules | null
   /** The workspace's other posts, each with the sum of its text and its first words. */
   earlier: readonly ({ id: string } & Pick<EarlierPost, 'sum' | 'words' | 'plannedAt'>)[]
+  /** In which the workspace writes, the likeliest first: a short text is taken for one of them. */
+  languages: readonly KnownLanguage[]
   /** What a dictionary and a grammar say of the text; none while nobody has read it. */
   proofs: readonly Proof[]
   habits: WritingHabits
@@ -44,6 +47,7 @@ export function draftOfText(text: string, given: Partial<CheckedDraft> = {}): Ch
     brand: null,
     persona: null,
     earlier: [],
+    languages: ['en'],
     proofs: [],
     habits: NO_HABITS,
     ...given,

@@ -34,7 +34,7 @@ export type CheckReport = {
  * makes up for.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
-  const text = analyzeText(draft.text)
+  const text = analyzeText(draft.text, draft.languages)
   const ran = checks.flatMap((check) => {
     // What a brand asks for is the brand's to take back, not a person's.
     const strength = check.source === 'brand' ? undefined : ownValue(draft.habits.strengths, check.id)

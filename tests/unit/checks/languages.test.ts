@@ -1,4 +1,6 @@
 import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { languagesIn } from '@postwright/core/brand/languages-in'
+import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
@@ -71,4 +73,28 @@ it('leaves comments in other languages out of the grade at which comments are wr
   const foreign = FOREIGN.map(([, text]) => text)
   expect(gradeOfComments([...english, ...foreign], 'en')).toBe(gradeOfComments(english, 'en'))
   expect(gradeOfComments(foreign, 'de')).toBe(0)
+})
+
+it.each([
+  ['de', 'Oma spielt Topf.'],
+  ['es', '¿Tienes fiebre?'],
+  ['fr', 'Vos freins couinent ?'],
+  ['en', 'No data was lost.'],
+] as const)('takes a short text for the language of the workspace: %s', (language, text) => {
+  expect(analyzeText(text, [language]).language).toBe(language)
+})
+
+it('knows the language of a text that is long enough, whatever is expected', () => {
+  for (const [language, text] of FOREIGN.slice(0, 3))
+    expect(analyzeText(text, ['en']).language).toBe({ German: 'de', Spanish: 'es', French: 'fr' }[language])
+})
+
+it('is silent about words where no language stands out', () => {
+  expect(analyzeText('Mmm. OK!', []).language).toBeNull()
+})
+
+it('reads which languages a brand names', () => {
+  expect(languagesIn('German and English (UK)')).toEqual(['de', 'en'])
+  expect(languagesIn('fr-CA')).toEqual(['fr'])
+  expect(languagesIn('Español, português')).toEqual(['es'])
 })

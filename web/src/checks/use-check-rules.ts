@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
+import { languagesIn } from '@postwright/core/brand/languages-in'
 import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'
@@ -25,6 +26,15 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
     persona,
     choosePersona,
     brand: useMemo(() => kit && brandRulesOf(kit), [kit]),
+    languages: useMemo(
+      () => [
+        ...new Set([
+          ...languagesIn(kit?.language ?? ''),
+          ...navigator.languages.flatMap((tag) => languagesIn(tag.slice(0, 2))),
+        ]),
+      ],
+      [kit],
+    ),
     readers: useMemo(() => persona && personaRulesOf(persona), [persona]),
   }
 }

@@ -24,7 +24,7 @@ export function useChecks(draft: CheckedDraft): Checked | null {
   useEffect(() => {
     async function check() {
       asked.current = draft
-      const read = proofreader.read(draft.text)
+      const read = proofreader.read(draft)
       const early = await Promise.race([read, new Promise<null>((resolve) => setTimeout(resolve, PROOF_WAIT, null))])
       await report(early ?? [])
       if (early === null && asked.current === draft) await report(await read)

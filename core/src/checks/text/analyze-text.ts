@@ -2,9 +2,8 @@ import { findLinks } from '../../text/facets.ts'
 import { findCode } from './find-code.ts'
 import { findLanguage } from './find-language.ts'
 import { findSentences } from './find-sentences.ts'
-import { isEnglish } from './is-english.ts'
 import { syllablesOf } from './syllables-of.ts'
-import type { Stretch, Tag, TextAnalysis, Word } from './text-analysis.ts'
+import type { KnownLanguage, Stretch, Tag, TextAnalysis, Word } from './text-analysis.ts'
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}])|[.,](?=\p{N}))*/gu
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu
@@ -12,8 +11,11 @@ const TAG = /(?<=^|[\s([])[#＃]([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
 const EMOJI =
   /\p{RI}\p{RI}|\p{Emoji_Presentation}[\p{EMod}\uFE0F]?(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*|\p{Emoji}\uFE0F(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*/gu
 
-/** Takes a text apart: words, sentences, lines, links, mentions, hashtags, emoji, each with its place. */
-export function analyzeText(text: string): TextAnalysis {
+/**
+ * Takes a text apart: words, sentences, lines, links, mentions, hashtags, emoji, each with its place.
+ * @param expected the languages in which the workspace writes, the likeliest first
+ */
+export function analyzeText(text: string, expected: readonly KnownLanguage[] = ['en']): TextAnalysis {
   const links = findLinks(text).map(({ start, end }) => ({ from: start, to: end, address: text.slice(start, end) }))
   const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...stretchOf(match), tag: match[1] ?? '' }))
   const mentions = [...text.matchAll(MENTION)]
@@ -21,14 +23,13 @@ export function analyzeText(text: string): TextAnalysis {
     .filter((each) => !links.some((link) => overlap(each, link)))
   const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   const words = wordsOf(text, covered)
-  const english = isEnglish(words)
-  const language = findLanguage(words) ?? (english ? 'en' : null)
+  const language = findLanguage(words, expected)
   return {
     text,
-    isEnglish: english,
+    isEnglish: language === 'en',
     language,
     words,
-    sentences: findSentences(text, words, !english && language !== 'es' && language !== 'fr'),
+    sentences: findSentences(text, words, language !== 'en' && language !== 'es' && language !== 'fr'),
     lines: linesOf(text),
     links,
     mentions,

@@ -1,3 +1,4 @@
+import { detectAll } from 'tinyld/light'
 import { KNOWN_LANGUAGES, type KnownLanguage, type Word } from './text-analysis.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -17,17 +18,76 @@ const MARKS: Readonly<Record<KnownLanguage | 'other', ReadonlySet<string>>> = {
     "le les des et est une pour dans que qui sur avec nous vous pas au aux ce cette sont leur du votre notre on il elle à ou mais plus jusqu'au c'est d'un d'une n'est qu'on chez très",
   ),
   other: setOf(
-    'di che per non della sono gli è o os um uma não em do da dos foi seu sua het een van niet wat voor zijn och att som på är av jag og til ikke w z na nie jest do że się',
+    'as para com de e di che per non della sono gli è o os um uma não em do da dos foi seu sua yang dan kami dengan untuk het een van niet wat voor zijn och att som på är av jag og til ikke w z na nie jest do że się',
   ),
 }
 
-/** The language of a text by its small words; null when it is none of the known ones, or when no language stands out. */
-export function findLanguage(words: readonly Word[]): KnownLanguage | null {
+/** Languages between which a text without small words is judged by its letters. */
+const GUESSED = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'pl',
+  'cs',
+  'tr',
+  'hu',
+  'ro',
+  'id',
+  'vi',
+]
+/** A text of so many words is short: an expected language is taken from this share of the likelihood of the likeliest one on. */
+const SHORT = 14
+const EXPECTED_SHARE = 0.5
+/** Without one that is expected, the likeliest must be so many times as likely as the next. */
+const CLEAR = 1.5
+/** Below that, the letters are of a language that is not among the guessed ones. */
+const ACCURACY_MIN = 0.05
+/** From this share of its words on in other letters than Latin ones, a text is of none of the known languages. */
+const LATIN_SHARE = 0.8
+
+/**
+ * The language of a text: by its small words, and where none stands out by its letters (tinyld), of which the languages that are expected need less.
+ * @param expected those in which the workspace writes, the likeliest first
+ * @returns null when it is none of the known ones, or when no language stands out: then checks of words are silent
+ */
+export function findLanguage(words: readonly Word[], expected: readonly KnownLanguage[]): KnownLanguage | null {
+  const latin = words.filter(({ lower }) => /^[\p{sc=Latin}\p{N}'.,-]+$/u.test(lower)).length
+  if (words.length === 0 || latin < words.length * LATIN_SHARE) return null
+  const listed = byMarks(words)
+  return listed === undefined ? byLetters(words, expected) : listed
+}
+
+/** @returns undefined when no language stands out, null when it is another than the known ones */
+function byMarks(words: readonly Word[]): KnownLanguage | null | undefined {
   const countOf = (language: keyof typeof MARKS) => words.filter(({ lower }) => MARKS[language].has(lower)).length
   const counts = KNOWN_LANGUAGES.map((language) => ({ language, count: countOf(language) })).toSorted(
     (a, b) => b.count - a.count,
   )
   const [first, second] = counts
-  if (!first || !second || first.count === second.count || first.count <= countOf('other')) return null
-  return first.language
+  const others = countOf('other')
+  if (!first || !second || first.count === second.count || first.count === others)
+    return others > (first?.count ?? 0) ? null : undefined
+  return first.count < others ? null : first.language
+}
+
+function byLetters(words: readonly Word[], expected: readonly KnownLanguage[]): KnownLanguage | null {
+  const guesses = detectAll(words.map(({ text }) => text).join(' '), { only: GUESSED })
+  const [first, second] = guesses
+  const isShort = words.length <= SHORT
+  if (!first) return (isShort && expected[0]) || null
+  const share = isShort ? EXPECTED_SHARE : 1
+  const wanted = expected.find((each) =>
+    guesses.some(({ lang, accuracy }) => lang === each && accuracy >= first.accuracy * share),
+  )
+  if (wanted !== undefined) return wanted
+  const isClear = first.accuracy >= ACCURACY_MIN && first.accuracy >= (second?.accuracy ?? 0) * CLEAR
+  return isClear ? (KNOWN_LANGUAGES.find((each) => each === first.lang) ?? null) : null
 }

@@ -1,3 +1,4 @@
+import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
 import germanAffixes from 'dictionary-de/index.aff?url'
@@ -26,4 +27,4 @@ const readProofs = createProofreader(async (language) => {
   return { affixes: affixes ?? '', words: words ?? '' }
 })
 
-serveCalls((text: string) => readProofs(analyzeText(text)))
+serveCalls(({ text, languages }: Pick<CheckedDraft, 'text' | 'languages'>) => readProofs(analyzeText(text, languages)))

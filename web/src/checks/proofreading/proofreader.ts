@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { Proof } from '@postwright/core/checks/language/proof'
 import { log } from '@/lib/log.ts'
 import { storageSlot } from '@/lib/storage-slot.ts'
@@ -11,6 +12,9 @@ const choice = storageSlot('postwright.proofreading', z.enum(['on', 'off', 'unse
 /** What becomes of texts; `waiting` until the first has been read. */
 export type ProofreaderState = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
 
+/** What is read of a draft: its text, and the languages in which it may be. */
+type Read = Pick<CheckedDraft, 'text' | 'languages'>
+
 const NOTHING: readonly Proof[] = []
 
 /** In a worker only: pages may not run WebAssembly. */
@@ -19,7 +23,7 @@ const read = createWorkerCall({
   start: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module', name: 'proofreading' }),
   here:
     async () =>
-    (_text: string): readonly Proof[] | null =>
+    (_read: Read): readonly Proof[] | null =>
       null,
 })
 
@@ -47,12 +51,12 @@ function savesData(): boolean {
 /** Spelling and grammar, read by dictionaries that are loaded with the first text. */
 export const proofreader = {
   /** @returns nothing while it is off or cannot be loaded: then known slips are found all the same */
-  async read(text: string): Promise<readonly Proof[]> {
+  async read({ text, languages }: Read): Promise<readonly Proof[]> {
     if (state === 'off' || text.trim() === '') return NOTHING
     if (last?.text === text) return last.proofs
     if (state !== 'ready') become('loading')
     try {
-      const proofs = await read(text)
+      const proofs = await read({ text, languages })
       if (isOff()) return NOTHING
       become(proofs ? 'ready' : 'failed')
       if (proofs) last = { text, proofs }

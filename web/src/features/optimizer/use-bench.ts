@@ -17,13 +17,13 @@ type Bench = {
   post: Post | null
 }
 
-type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'readers'>
+type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'readers' | 'languages'>
 
 /** Stands for the draft of an empty bench. */
 const NO_POST = 'bench'
 
 /** A draft on the bench with what the rules say of it, now and when it came. */
-export function useBench({ workspaceId, post }: Bench, { contract, brand, readers }: Rules) {
+export function useBench({ workspaceId, post }: Bench, { contract, brand, readers, languages }: Rules) {
   const [begun] = useState<BenchDraft>({ text: post?.text ?? '', media: post?.media ?? [] })
   const history = useBenchHistory(begun)
   const { text, media } = history.now
@@ -36,7 +36,7 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
   const earlier = useOthersThan({ workspaceId, postId: post?.id ?? null, seriesId: post?.seriesId ?? null })
   const draftId = post?.id ?? NO_POST
   const habits = useWritingHabits(draftId)
-  const given = { contract, brand, persona: readers, earlier, habits }
+  const given = { contract, brand, persona: readers, earlier, habits, languages }
   const draft = useSame(draftOfText(text, { ...given, files: filesOf(media) }))
   const before = useSame(draftOfText(begun.text, { ...given, files: filesOf(begun.media) }))
   const checked = useChecks(draft)

@@ -17,6 +17,7 @@ type Rules = {
   /** The other posts, which this one should not repeat. */
   earlier: CheckedDraft['earlier']
   habits: WritingHabits
+  languages: CheckedDraft['languages']
 }
 
 /** What the rules say of the version that is being written, as one of its channels gets it. */
@@ -24,12 +25,12 @@ export function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,
   channel: Connection | null,
-  { brand, readers, earlier, habits }: Rules,
+  { brand, readers, earlier, habits, languages }: Rules,
 ) {
   const [current, setCurrent] = useState<number | null>(null)
   const files = picturesOf(media).flatMap(checkedFileOf)
   const contract = channel && contractFor(channel)
-  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier, habits }))
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier, habits, languages }))
   const checked = useChecks(draft)
   const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
   return {
