@@ -1,14 +1,15 @@
 import { cancelJob } from '@postwright/core/api/jobs'
-import { clearModelSettings, saveModelSettings, startModelRun, tryModel } from '@postwright/core/api/models'
+import { clearModelSettings, listModels, saveModelSettings, startModelRun, tryModel } from '@postwright/core/api/models'
 import type { InputOf } from '@postwright/core/endpoint'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMessagesFake } from '../fakes/models/create-messages-fake.ts'
 import { createModelsFake, type ModelsFake } from '../fakes/models/create-models-fake.ts'
 import { acceptedIn } from '../fakes/support/ledger.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { fieldsOf } from '../support/documents.ts'
+import { fieldsOf, setFields } from '../support/documents.ts'
 import { addMember } from '../support/members.ts'
 
 let fake: ModelsFake
@@ -76,6 +77,50 @@ describe('the model of a workspace', () => {
     expect(dataOf(await ada.call(saveModelSettings, { ...wanted(), address })).settings.address).toBe(fake.address)
   })
 
+  test('may be spoken to by messages, and has a price that its owner knows', async () => {
+    const other = await createMessagesFake()
+    const price = { currency: 'USD', sent: 3_000_000, received: 15_000_000 }
+    const input = { ...wanted(), address: `${other.address}/messages`, key: other.key, model: other.model }
+    const { settings } = dataOf(await ada.call(saveModelSettings, { ...input, dialect: 'messages', price }))
+    expect(settings).toMatchObject({ address: other.address, dialect: 'messages', price })
+    other.act({ text: 'Oak lasts.', usage: { prompt_tokens: 30, completion_tokens: 5 } })
+    const { jobId } = dataOf(await ada.call(startModelRun, request()))
+    const result = { text: 'Oak lasts.', tokensIn: 30, tokensOut: 5, isEstimated: false }
+    expect(await endOf(ada, jobId)).toMatchObject({ status: 'done', result })
+    expect(dataOf(await ada.call(tryModel, { ...service(), ...input, dialect: 'messages' }))).toMatchObject({
+      problem: null,
+    })
+    await other.close()
+  })
+
+  test('is chosen from the list of its service, which is asked with the typed key or the stored one', async () => {
+    const { model: _model, ...typed } = service()
+    expect(dataOf(await ada.call(listModels, typed))).toEqual({ problem: null, detail: '', models: [fake.model] })
+    dataOf(await ada.call(saveModelSettings, wanted()))
+    const { key, ...kept } = typed
+    expect(dataOf(await ada.call(listModels, kept))).toMatchObject({ models: [fake.model] })
+    const wrong = dataOf(await ada.call(listModels, { ...kept, key: 'sk-wrong-0123456789' }))
+    expect(wrong).toMatchObject({ problem: 'key_refused', models: [] })
+    errorOf(
+      await ada.call(listModels, { ...kept, address: fake.address.replace('127.0.0.1', 'localhost') }),
+      'validation_failed',
+    )
+    errorOf(await editor.call(listModels, typed), 'forbidden')
+    errorOf(await stranger.call(listModels, typed), 'not_found')
+    errorOf(await callApi(listModels, typed), 'unauthenticated')
+    const refused = { ...typed, address: 'http://169.254.169.254/latest' }
+    expect(dataOf(await ada.call(listModels, refused))).toMatchObject({ problem: 'address_refused', models: [] })
+    expect(JSON.stringify(wrong)).not.toContain(key)
+  })
+
+  test('that was stored before there were dialects and prices takes completions', async () => {
+    dataOf(await ada.call(saveModelSettings, wanted()))
+    const { dialect: _dialect, price: _price, ...old } = (await fieldsOf(settingsPath())) ?? {}
+    await setFields(settingsPath(), { ...old, schema: 1 })
+    const { jobId } = dataOf(await ada.call(startModelRun, request()))
+    expect(await endOf(ada, jobId)).toMatchObject({ status: 'done' })
+  })
+
   test('is removed with its key, twice without harm', async () => {
     dataOf(await ada.call(saveModelSettings, wanted()))
     expect(dataOf(await ada.call(clearModelSettings, place()))).toEqual({ removed: true })
@@ -109,6 +154,9 @@ describe('the model of a workspace', () => {
     ['a budget', { monthlyTokens: 0 }],
     ['a budget that is a number', { monthlyTokens: '50000' }],
     ['a name of the limit', { outputField: 'messages' }],
+    ['a dialect', { dialect: 'telnet' }],
+    ['a price in a currency', { price: { currency: 'gold', sent: 1, received: 1 } }],
+    ['a price that is none below zero', { price: { currency: 'USD', sent: -1, received: 1 } }],
   ])('needs %s', async (_, hostile) => {
     errorOf(await ada.call(saveModelSettings, { ...wanted(), ...hostile } as never), 'validation_failed')
   })

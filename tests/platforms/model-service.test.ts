@@ -19,7 +19,7 @@ const CALLS = 'POST /v1/chat/completions'
 function callOf(given: Partial<ModelCall> = {}): ModelCall {
   const { address, key, model } = fake
   const messages = [{ role: 'user', content: 'Say something' }] as const
-  return { address, key, model, messages, outputMax: 50, outputField: 'max_tokens', ...given }
+  return { address, dialect: 'completions', key, model, messages, outputMax: 50, outputField: 'max_tokens', ...given }
 }
 
 function ask(given: Partial<ModelCall> = {}, options: { timeout?: number; onText?: (text: string) => void } = {}) {

@@ -46,6 +46,7 @@ export async function openModelRuns(file: string): Promise<ModelRuns> {
   const { workspaceId, owner, refs } = world
   const models: ModelService = {
     check: () => Promise.resolve(),
+    list: () => Promise.resolve({ models: [], problem: null, detail: '' }),
     ask: (_, { signal, onText = () => {} }) => {
       runs.calls += 1
       return runs.answer(signal, onText)
@@ -65,6 +66,8 @@ export async function openModelRuns(file: string): Promise<ModelRuns> {
       await saveModelSettings(deps, owner, {
         workspaceId,
         address,
+        dialect: 'completions',
+        price: null,
         model: 'm',
         key: 'a key',
         monthlyTokens,

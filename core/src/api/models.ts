@@ -4,18 +4,21 @@ import { documentId } from '../ids.ts'
 import { modelRequestSchema } from '../model/model-run.ts'
 import {
   modelAddressSchema,
+  modelDialectSchema,
   modelKeySchema,
   modelNameSchema,
+  modelPriceSchema,
   modelSettingsSchema,
   monthlyTokensSchema,
   outputFieldSchema,
 } from '../model/model-settings.ts'
-import { MODEL_DETAIL_MAX } from '../model/model-limits.ts'
+import { MODEL_DETAIL_MAX, MODEL_LIST_MAX } from '../model/model-limits.ts'
 import { MODEL_PROBLEMS } from '../model/model-problems.ts'
 
 const serviceSchema = z.object({
   workspaceId: documentId(),
   address: modelAddressSchema,
+  dialect: modelDialectSchema.default('completions'),
   model: modelNameSchema,
   /** Null: there is none. Left out: the stored one, which is sent to no other address than it was stored for. */
   key: modelKeySchema.nullable().optional(),
@@ -27,7 +30,11 @@ export const saveModelSettings = defineEndpoint({
   path: '/workspaces/:workspaceId/model',
   auth: 'member',
   right: 'manage_workspace',
-  input: serviceSchema.extend({ monthlyTokens: monthlyTokensSchema, outputField: outputFieldSchema }),
+  input: serviceSchema.extend({
+    monthlyTokens: monthlyTokensSchema,
+    outputField: outputFieldSchema,
+    price: modelPriceSchema.nullable().default(null),
+  }),
   output: z.object({ settings: modelSettingsSchema }),
   errors: ['not_found', 'forbidden', 'validation_failed', 'address_refused', 'address_unreachable', 'rate_limited'],
 })
@@ -56,6 +63,22 @@ export const tryModel = defineEndpoint({
     detail: z.string().max(MODEL_DETAIL_MAX),
     milliseconds: z.int().min(0),
     outputField: outputFieldSchema,
+  }),
+  errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
+})
+
+/** Asks a service which models it has, before anything is stored; owners only. Many services do not say. */
+export const listModels = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/model/list',
+  auth: 'member',
+  right: 'manage_workspace',
+  input: serviceSchema.omit({ model: true }),
+  output: z.object({
+    problem: z.enum(MODEL_PROBLEMS).nullable(),
+    /** The service's own words about it. */
+    detail: z.string().max(MODEL_DETAIL_MAX),
+    models: z.array(modelNameSchema).max(MODEL_LIST_MAX),
   }),
   errors: ['not_found', 'forbidden', 'validation_failed', 'service_off', 'rate_limited'],
 })

@@ -12,6 +12,11 @@ export const MODEL_DETAIL_MAX = 300
 /** Tokens a month. */
 export const MODEL_BUDGET_MIN = 1_000
 export const MODEL_BUDGET_MAX = 1_000_000_000
+/** Of a million tokens, in millionths of a currency: ten thousand of it. */
+export const MODEL_PRICE_MAX = 10_000_000_000
+/** Names of a service's list of models that are offered, and how much of such a list is read. */
+export const MODEL_LIST_MAX = 500
+export const MODEL_LIST_BYTES_MAX = 2 * 1024 * 1024
 /** More tokens than this are never taken from what a service says of one call. */
 export const MODEL_USAGE_MAX = 10_000_000
 /** Tokens that an answer gets at least: models that think spend tokens before they write. */

@@ -2,7 +2,7 @@ import * as contract from '@postwright/core/api/models'
 import { clearModelSettings } from '../domain/models/clear-model-settings.ts'
 import { saveModelSettings } from '../domain/models/save-model-settings.ts'
 import { startModelRun } from '../domain/models/start-model-run.ts'
-import { tryModel } from '../domain/models/try-model.ts'
+import { listModels, tryModel } from '../domain/models/try-model.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const MODELS_ROUTES: readonly Route[] = [
@@ -22,6 +22,12 @@ export const MODELS_ROUTES: readonly Route[] = [
     contract.tryModel,
     { limit: { perMinute: 10, by: 'account' }, service: 'model_runs' },
     ({ deps, caller, input }) => tryModel(deps, caller, input),
+  ),
+
+  bind(
+    contract.listModels,
+    { limit: { perMinute: 20, by: 'account' }, service: 'model_runs' },
+    ({ deps, caller, input }) => listModels(deps, caller, input),
   ),
 
   bind(

@@ -1,26 +1,27 @@
-import { MODEL_CALL_TIMEOUT } from '@postwright/core/model/model-limits'
+import { MODEL_CALL_TIMEOUT, MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-limits'
 import { AppError } from '../domain/app-error.ts'
-import type { ModelAnswer, ModelCall, ModelService } from '../domain/ports/models.ts'
+import type { FailedAnswer, ModelAnswer, ModelCall, ModelList, ModelService } from '../domain/ports/models.ts'
 import { type AddressRules, checkAddress } from './check-address.ts'
 import { failedAnswer, refusedAnswer } from './failed-answer.ts'
+import { DIALECTS } from './model-dialects.ts'
+import { readModelList } from './read-model-list.ts'
 import { readAnswer } from './read-answer.ts'
 import { hideSecret } from './redact-secrets.ts'
 import { resolveAll } from './resolve-all.ts'
 import { openStream } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'
 
-const PATH = '/chat/completions'
-
-/** Speaks to models as OpenAI describes its chat completions, which many services and programs take. */
+/** Speaks to models in the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {
   const rules = { allowPrivate: allowPrivate ?? false, resolve }
   return {
     check: async (address) => {
-      await checkAddress(urlOf(address), rules).catch((error: unknown) => {
+      await checkAddress(urlOf(address, ''), rules).catch((error: unknown) => {
         if (!(error instanceof TransportError)) throw error
         throw new AppError('address_unreachable', { detail: 'There is no service of this name.', cause: error })
       })
     },
+    list: (service) => listModels(service, rules),
     ask: async (call, { signal, timeout = MODEL_CALL_TIMEOUT, onText = () => {} }) => {
       const ended = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
       const { key } = call
@@ -32,16 +33,12 @@ export function createModelService({ allowPrivate, resolve = resolveAll }: Parti
 }
 
 async function send(call: ModelCall, rules: AddressRules, signal: AbortSignal, onText: (text: string) => void) {
-  const { address, key, model, messages, outputMax, outputField } = call
-  const body = { model, messages, stream: true, stream_options: { include_usage: true }, [outputField]: outputMax }
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'text/event-stream',
-    ...(key !== null && { authorization: `Bearer ${key}` }),
-  }
-  const reply = await openStream(urlOf(address), { headers, body: JSON.stringify(body), signal }, rules)
+  const { path, headersOf, bodyOf, createReader } = DIALECTS[call.dialect]
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...headersOf(call.key) }
+  const request = { headers, body: JSON.stringify(bodyOf(call)), signal }
+  const reply = await openStream(urlOf(call.address, path), request, rules)
   try {
-    return reply.status === 200 ? await readAnswer(reply, onText) : await refusedAnswer(reply)
+    return reply.status === 200 ? await readAnswer(reply, onText, createReader()) : await refusedAnswer(reply)
   } finally {
     await reply.close()
   }
@@ -53,8 +50,32 @@ function withoutKey(answer: ModelAnswer, hide: (text: string) => string): ModelA
   return answer.kind === 'answered' ? { ...answer, text } : { ...answer, text, detail: hide(answer.detail) }
 }
 
-function urlOf(address: string): URL {
-  const url = URL.parse(`${address}${PATH}`)
+async function listModels(
+  { address, dialect, key }: Pick<ModelCall, 'address' | 'dialect' | 'key'>,
+  rules: AddressRules,
+): Promise<ModelList> {
+  const hide = (text: string) => (key === null ? text : hideSecret(text, key))
+  const { listPath, headersOf } = DIALECTS[dialect]
+  const signal = AbortSignal.timeout(MODEL_TRY_TIMEOUT)
+  try {
+    const headers = { accept: 'application/json', ...headersOf(key) }
+    const reply = await openStream(urlOf(address, listPath), { headers, body: null, signal }, rules)
+    try {
+      return reply.status === 200 ? await readModelList(reply) : failedList(await refusedAnswer(reply), hide)
+    } finally {
+      await reply.close()
+    }
+  } catch (error) {
+    return failedList(failedAnswer(error), hide)
+  }
+}
+
+function failedList({ problem, detail }: FailedAnswer, hide: (text: string) => string): ModelList {
+  return { models: [], problem, detail: hide(detail) }
+}
+
+function urlOf(address: string, path: string): URL {
+  const url = URL.parse(`${address}${path}`)
   if (url) return url
   throw new AppError('address_refused', { message: 'not an address' })
 }

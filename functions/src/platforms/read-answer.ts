@@ -1,4 +1,4 @@
-import { readCompletionChunk } from '@postwright/core/models/completion-chunk'
+import { type CompletionChunk, readCompletionChunk } from '@postwright/core/models/completion-chunk'
 import { createEventReader } from '@postwright/core/models/event-stream'
 import {
   MODEL_ANSWER_BYTES_MAX,
@@ -25,6 +25,7 @@ type Read = {
 export async function readAnswer(
   { headers, pieces }: StreamedReply,
   onText: (text: string) => void,
+  readChunk: (data: string) => CompletionChunk = readCompletionChunk,
 ): Promise<ModelAnswer> {
   const read: Read = { text: '', usage: null, finish: null, isDone: false, problem: null, detail: '' }
   if (!(headers.get('content-type') ?? '').startsWith('text/event-stream')) return failed(read, 'not_a_stream')
@@ -34,11 +35,11 @@ export async function readAnswer(
     for await (const piece of withinSilence(pieces, MODEL_SILENCE_MAX)) {
       size += piece.length
       if (size > MODEL_ANSWER_BYTES_MAX) return failed(read, 'too_long')
-      for (const data of events(piece)) take(read, data)
+      for (const data of events(piece)) take(read, readChunk, data)
       onText(read.text.slice(0, MODEL_ANSWER_MAX))
       if (read.problem || read.isDone) break
     }
-    for (const data of read.isDone || read.problem ? [] : events('\n\n')) take(read, data)
+    for (const data of read.isDone || read.problem ? [] : events('\n\n')) take(read, readChunk, data)
   } catch (error) {
     if (!(error instanceof TransportError)) throw error
     return failed(read, error.failure === 'timeout' ? 'slow' : 'cut')
@@ -46,9 +47,9 @@ export async function readAnswer(
   return concluded(read)
 }
 
-function take(read: Read, data: string): void {
+function take(read: Read, readChunk: (data: string) => CompletionChunk, data: string): void {
   if (read.problem || read.isDone) return
-  const chunk = readCompletionChunk(data)
+  const chunk = readChunk(data)
   if (chunk.kind === 'done') read.isDone = true
   else if (chunk.kind === 'unreadable') read.problem = 'not_a_stream'
   else if (chunk.kind === 'error') {

@@ -5,7 +5,7 @@ import { pinnedAgent } from './pinned-agent.ts'
 import { TransportError } from './transport-error.ts'
 import { untilAborted } from './until-aborted.ts'
 
-export type StreamRequest = { headers: Record<string, string>; body: string; signal: AbortSignal }
+export type StreamRequest = { headers: Record<string, string>; body: string | null; signal: AbortSignal }
 
 /** A reply whose body is read as it arrives. `close` ends the call, whatever is left of it. */
 export type StreamedReply = {
@@ -16,7 +16,7 @@ export type StreamedReply = {
 }
 
 /**
- * Posts to an address that a person entered, which is checked as by `createSafeFetch`, and hands over the reply piece by piece.
+ * Posts to an address that a person entered, or gets it where there is no body; it is checked as by `createSafeFetch`, and hands over the reply piece by piece.
  * Redirects are not followed.
  * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving, also while it is read
  */
@@ -27,7 +27,14 @@ export async function openStream(url: URL, request: StreamRequest, rules: Addres
   const agent = pinnedAgent(addresses, attempt)
   try {
     const { headers, body } = request
-    const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual', dispatcher: agent })
+    const reply = await fetch(url, {
+      method: body === null ? 'GET' : 'POST',
+      headers,
+      body,
+      signal,
+      redirect: 'manual',
+      dispatcher: agent,
+    })
     return {
       status: reply.status,
       headers: new Headers([...reply.headers]),

@@ -247,6 +247,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   simulate: theirs,
   saveModelSettings: theirs,
   tryModel: theirs,
+  listModels: theirs,
   startModelRun: theirs,
   clearModelSettings: theirs,
   createSeries: theirs,

@@ -14,6 +14,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { useUsableModel } from './data/use-usable-model.ts'
+import { CostNote } from './cost-note.tsx'
 import { KeyNote } from './key-note.tsx'
 import type { ModelWork } from './model-target.ts'
 import styles from './models.module.css'
@@ -77,6 +78,7 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
         {usable.status === 'ready' && (
           <>
             <KeyNote usable={usable.data} />
+            <CostNote work={work} request={request} price={usable.data.price} reply={isUnderWay ? null : reply} />
             <PromptShown work={work} request={request} model={usable.data.model} />
           </>
         )}

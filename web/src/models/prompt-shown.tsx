@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { ModelRequest } from '@postwright/core/model/model-run'
-import { buildPrompt } from '@postwright/core/models/build-prompt'
-import { promptBrandOf } from '@postwright/core/models/prompt-brand'
-import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
+import { messagesOf } from './messages-of.ts'
 import type { ModelTarget } from './model-target.ts'
 import styles from './models.module.css'
 
@@ -16,15 +14,10 @@ type Props = {
 }
 
 /** Everything that would be sent, for those who want to see it first. */
-export function PromptShown({ work: { draft, kit, persona }, request, model }: Props) {
+export function PromptShown({ work, request, model }: Props) {
   const { t } = useTranslation('models')
   const [isShown, { toggle }] = useDisclosure(false)
-  const messages = buildPrompt({
-    ...request,
-    contract: draft.contract,
-    brand: kit && promptBrandOf(kit),
-    persona: persona && personaRulesOf(persona),
-  })
+  const messages = messagesOf(work, request)
   return (
     <div>
       <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={toggle}>

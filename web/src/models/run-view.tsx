@@ -7,6 +7,7 @@ import { ServiceButton } from '@/services/service-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { ChoiceField, firstChoice } from './choice-field.tsx'
+import { CostNote } from './cost-note.tsx'
 import type { UsableModel } from './data/use-usable-model.ts'
 import { HookList } from './hook-list.tsx'
 import { KeyNote } from './key-note.tsx'
@@ -36,6 +37,7 @@ export function RunView({ work, usable, onInsert }: Props) {
       <FormError message={run.failure} />
       <ChoiceField task={work.task} value={choice} disabled={isUnderWay} onChange={setChoice} />
       <KeyNote usable={usable} />
+      <CostNote work={work} request={request} price={usable.price} reply={isUnderWay ? null : reply} />
       <PromptShown work={work} request={request} model={usable.model} />
       {isUnderWay && (
         <section className={styles.stream} aria-busy="true" aria-label={t('models:run.writing')}>

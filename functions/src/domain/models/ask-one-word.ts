@@ -9,7 +9,7 @@ import { spentOn } from './spent-on.ts'
 const MESSAGES = [{ role: 'user', content: 'Answer with the word: ready' }] as const
 const OUTPUT_MAX = 400
 
-type Asked = Pick<ModelCall, 'address' | 'key' | 'model'>
+type Asked = Pick<ModelCall, 'address' | 'dialect' | 'key' | 'model'>
 type OnCall = (call: { spent: Spent; isFailed: boolean }) => Promise<void>
 
 /** The outcome of asking for one word; `problem` is null where the model was reached. */
@@ -21,12 +21,20 @@ export type OneWord = { problem: ModelProblem | null; detail: string; millisecon
  */
 export async function askOneWord(
   deps: Pick<Deps, 'models' | 'clock'>,
-  { address, key, model }: Asked,
+  { address, dialect, key, model }: Asked,
   onCall: OnCall = () => Promise.resolve(),
 ): Promise<OneWord> {
   const begun = deps.clock.now()
   const ask = async (outputField: OutputField) => {
-    const call: ModelCall = { address, key, model, messages: MESSAGES, outputMax: OUTPUT_MAX, outputField }
+    const call: ModelCall = {
+      address,
+      dialect,
+      key,
+      model,
+      messages: MESSAGES,
+      outputMax: OUTPUT_MAX,
+      outputField,
+    }
     const answer = await deps.models.ask(call, { signal: new AbortController().signal, timeout: MODEL_TRY_TIMEOUT })
     await onCall({ spent: spentOn(answer, MESSAGES), isFailed: answer.kind === 'failed' })
     return { answer, outputField }

@@ -10,6 +10,7 @@ import { canAct } from '../membership.ts'
 import { modelKeyContext } from './model-key-context.ts'
 import type { ModelCall } from '../ports/models.ts'
 import { newUsage } from './new-usage.ts'
+import { SHARED_DIALECT } from './shared-model-keys.ts'
 import { openSharedKey } from './shared-model-keys.ts'
 import { settleInterrupted } from './settle-interrupted.ts'
 import { usageCounter } from './usage-counter.ts'
@@ -47,7 +48,7 @@ async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<B
   return { workspaceId, ...called, key: openKey(), messages, outputMax }
 }
 
-type Service = Pick<ModelCall, 'address' | 'model' | 'outputField'> & {
+type Service = Pick<ModelCall, 'address' | 'dialect' | 'model' | 'outputField'> & {
   monthlyTokens: number
   /** Null: the workspace's own model. */
   sharedModelId: string | null
@@ -62,15 +63,15 @@ async function findServiceIn(
 ): Promise<Service | null> {
   const [own, secret] = [await modelStore.settingsIn(tx, workspaceId), await modelStore.secretIn(tx, workspaceId)]
   if (own) {
-    const { address, model, outputField, monthlyTokens } = own
+    const { address, dialect, model, outputField, monthlyTokens } = own
     const openKey = () => secret && sealer.open(secret.sealed, modelKeyContext(workspaceId, address))
-    return { address, model, outputField, monthlyTokens, sharedModelId: null, openKey }
+    return { address, dialect, model, outputField, monthlyTokens, sharedModelId: null, openKey }
   }
   const [shared] = await sharedModels.listOfferedIn(tx)
   if (!shared) return null
   const { id, address, model, outputField, monthlyTokens } = shared
   const openKey = () => openSharedKey(sealer, shared)
-  return { address, model, outputField, monthlyTokens, sharedModelId: id, openKey }
+  return { address, dialect: SHARED_DIALECT, model, outputField, monthlyTokens, sharedModelId: id, openKey }
 }
 
 type Reserving = Pick<Service, 'monthlyTokens' | 'sharedModelId'> & { job: ModelJob; run: ModelRun }

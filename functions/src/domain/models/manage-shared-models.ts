@@ -13,7 +13,7 @@ import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { SharedModel } from '../ports/models.ts'
 import { askOneWord } from './ask-one-word.ts'
-import { openSharedKey, sealSharedKey, showSharedModel } from './shared-model-keys.ts'
+import { openSharedKey, sealSharedKey, SHARED_DIALECT, showSharedModel } from './shared-model-keys.ts'
 import { tidyAddress } from './tidy-address.ts'
 
 type SharedDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
@@ -48,7 +48,12 @@ export async function connectSharedModel(
       model: showSharedModel(sameAs(deps, known, { address, key }), deps.clock.now()),
     }
   await deps.models.check(address)
-  const { problem, detail, outputField } = await askOneWord(deps, { address, key, model: given.model })
+  const { problem, detail, outputField } = await askOneWord(deps, {
+    address,
+    dialect: SHARED_DIALECT,
+    key,
+    model: given.model,
+  })
   if (problem !== null) return { problem, detail: withoutKey(detail, key), model: null }
   const now = deps.clock.now()
   const shared: SharedModel = {

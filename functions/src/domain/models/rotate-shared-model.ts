@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { SharedModel } from '../ports/models.ts'
 import { askOneWord } from './ask-one-word.ts'
 import { withoutKey } from './manage-shared-models.ts'
-import { keepSharedKey, openSharedKey, sealSharedKey, showSharedModel } from './shared-model-keys.ts'
+import { keepSharedKey, openSharedKey, sealSharedKey, SHARED_DIALECT, showSharedModel } from './shared-model-keys.ts'
 
 type KeyDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
 
@@ -20,7 +20,7 @@ type KeyDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'shared
 export async function testSharedModel(deps: KeyDeps, actorUid: string, modelId: string): Promise<SharedModelAttempt> {
   const seen = await required(deps, modelId)
   const key = openSharedKey(deps.sealer, seen)
-  const { problem, detail } = await askOneWord(deps, { ...seen, key })
+  const { problem, detail } = await askOneWord(deps, { ...seen, dialect: SHARED_DIALECT, key })
   const model = await deps.transact(async (tx) => {
     const stored = await deps.sharedModels.getIn(tx, modelId)
     const facts = { name: seen.name, problem }
@@ -52,7 +52,7 @@ export async function rotateSharedModel(
   if (openSharedKey(deps.sealer, seen) === key) {
     return { problem: null, detail: '', model: showSharedModel(seen, deps.clock.now()) }
   }
-  const { problem, detail, outputField } = await askOneWord(deps, { ...seen, key })
+  const { problem, detail, outputField } = await askOneWord(deps, { ...seen, dialect: SHARED_DIALECT, key })
   if (problem !== null) {
     const facts = { name: seen.name, problem, isNew: true }
     await deps.auditLog.append({ action: 'shared_model.tested', actorUid, subject: modelId, facts })

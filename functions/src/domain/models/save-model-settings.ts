@@ -1,4 +1,5 @@
 import type { saveModelSettings as endpoint } from '@postwright/core/api/models'
+import { modelSettings } from '@postwright/core/collections/model-settings'
 import { MODEL_SETTINGS_ID, type ModelSettings } from '@postwright/core/model/model-settings'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -12,7 +13,7 @@ import { tidyAddress } from './tidy-address.ts'
 
 type Wanted = z.output<typeof endpoint.input>
 
-const SCHEMA = 1
+const SECRET_SCHEMA = 1
 
 /**
  * Stores which model a workspace uses, with its key sealed.
@@ -20,7 +21,7 @@ const SCHEMA = 1
  * another address
  */
 export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Wanted): Promise<ModelSettings> {
-  const { workspaceId, model, monthlyTokens, outputField } = wanted
+  const { workspaceId, dialect, model, monthlyTokens, outputField, price } = wanted
   await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const address = tidyAddress(wanted.address)
   await deps.models.check(address)
@@ -30,12 +31,14 @@ export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Want
     const key = keyFor(deps, { workspaceId, address, typed: wanted.key, settings: before, stored })
     const end = wanted.key === undefined ? (before?.keyEnd ?? '') : keyEnd(key ?? '')
     const settings: ModelSettings = {
-      ...newDocument(deps.clock, { id: MODEL_SETTINGS_ID, schema: SCHEMA, createdBy: caller.uid }),
+      ...newDocument(deps.clock, { id: MODEL_SETTINGS_ID, schema: modelSettings.version, createdBy: caller.uid }),
       ...(before && { createdAt: before.createdAt, createdBy: before.createdBy, rev: before.rev + 1 }),
       address,
+      dialect,
       model,
       monthlyTokens,
       outputField,
+      price,
       hasKey: key !== null,
       keyEnd: key === null ? '' : end,
     }
@@ -59,7 +62,7 @@ export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Want
 
 function sealed(deps: Deps, { uid }: Caller, { address }: ModelSettings, workspaceId: string, key: string) {
   return {
-    ...newDocument(deps.clock, { id: workspaceId, schema: SCHEMA, createdBy: uid }),
+    ...newDocument(deps.clock, { id: workspaceId, schema: SECRET_SCHEMA, createdBy: uid }),
     workspaceId,
     sealed: deps.sealer.seal(key, modelKeyContext(workspaceId, address)),
   }

@@ -4,6 +4,9 @@ import { keyEnd } from '../platform-apps/key-end.ts'
 import type { SharedModel } from '../ports/models.ts'
 import type { Sealer } from '../ports/world.ts'
 
+/** The operator's providers take chat completions. */
+export const SHARED_DIALECT = 'completions'
+
 type Place = Pick<SharedModel, 'id' | 'address'>
 
 /** A sealed key is bound to its provider and server: copied to another one it does not open. */

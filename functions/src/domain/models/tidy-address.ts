@@ -1,4 +1,4 @@
-const ENDING = /(?:\/chat\/completions)?\/*$/
+const ENDING = /(?:\/chat\/completions|\/messages)?\/*$/
 
 /** The part of an address that calls begin with, whether a person has copied it or the whole address of a call. */
 export function tidyAddress(typed: string): string {

@@ -1,4 +1,4 @@
-import type { tryModel as endpoint } from '@postwright/core/api/models'
+import type { listModels as listEndpoint, tryModel as endpoint } from '@postwright/core/api/models'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
@@ -16,12 +16,31 @@ import { tidyAddress } from './tidy-address.ts'
 export async function tryModel(
   deps: Deps,
   caller: Caller,
-  { workspaceId, address: typed, model, key: typedKey }: z.output<typeof endpoint.input>,
+  { workspaceId, address: typed, dialect, model, key: typedKey }: z.output<typeof endpoint.input>,
 ): Promise<OutputOf<typeof endpoint>> {
+  const { address, key } = await serviceFor(deps, caller, { workspaceId, typed, typedKey })
+  return askOneWord(deps, { address, dialect, key, model }, (call) => countCall(deps, caller, workspaceId, call))
+}
+
+/**
+ * Asks a service for the names of its models; no tokens are used.
+ * @throws `not_found`, `forbidden`, `validation_failed`
+ */
+export async function listModels(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, address: typed, dialect, key: typedKey }: z.output<typeof listEndpoint.input>,
+): Promise<OutputOf<typeof listEndpoint>> {
+  const { address, key } = await serviceFor(deps, caller, { workspaceId, typed, typedKey })
+  return deps.models.list({ address, dialect, key })
+}
+
+type Typed = { workspaceId: string; typed: string; typedKey: string | null | undefined }
+
+async function serviceFor(deps: Deps, caller: Caller, { workspaceId, typed, typedKey }: Typed) {
   await requireRight(deps, caller, workspaceId, 'manage_workspace')
   const address = tidyAddress(typed)
   const settings = await deps.modelStore.settings(workspaceId)
   const stored = await deps.modelStore.secret(workspaceId)
-  const key = keyFor(deps, { workspaceId, address, typed: typedKey, settings, stored })
-  return askOneWord(deps, { address, key, model }, (call) => countCall(deps, caller, workspaceId, call))
+  return { address, key: keyFor(deps, { workspaceId, address, typed: typedKey, settings, stored }) }
 }

@@ -2,7 +2,7 @@ import type { Persona } from '@postwright/core/collections/personas'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { ModelMessage } from '@postwright/core/model/model-run'
-import type { ModelSettings, OutputField } from '@postwright/core/model/model-settings'
+import type { ModelDialect, ModelSettings, OutputField } from '@postwright/core/model/model-settings'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import type { ModelProblem } from '@postwright/core/model/model-problems'
 import type { SharedModelUsage } from '@postwright/core/model/shared-model'
@@ -12,6 +12,7 @@ import type { Tx } from './transaction.ts'
 /** One call of a model at the address that a workspace has entered. */
 export type ModelCall = {
   address: string
+  dialect: ModelDialect
   key: string | null
   model: string
   messages: readonly ModelMessage[]
@@ -32,10 +33,15 @@ export type ModelAnswer = {
 
 export type FailedAnswer = Extract<ModelAnswer, { kind: 'failed' }>
 
+/** `problem`: why there is no list, in the service's own words where it has any. */
+export type ModelList = { models: string[]; problem: ModelProblem | null; detail: string }
+
 /** Models behind addresses that people enter. */
 export type ModelService = {
   /** @throws `address_refused`, `address_unreachable` */
   check: (address: string) => Promise<void>
+  /** The names of a service's models as it lists them. Never rejects. */
+  list: (service: Pick<ModelCall, 'address' | 'dialect' | 'key'>) => Promise<ModelList>
   /** Never rejects. `onText` gets everything that has arrived so far. */
   ask: (
     call: ModelCall,

@@ -1,34 +1,78 @@
 import {
   modelAddressSchema,
+  modelDialectSchema,
   modelNameSchema,
+  modelPriceSchema,
+  type ModelPrice,
   type ModelSettings,
   monthlyTokensSchema,
 } from '@postwright/core/model/model-settings'
-import { MODEL_KEY_MAX } from '@postwright/core/model/model-limits'
+import { MODEL_KEY_MAX, MODEL_PRICE_MAX } from '@postwright/core/model/model-limits'
 import { z } from 'zod'
 
+const PARTS_OF_A_CURRENCY = 1_000_000
+
+/** An amount as people type it, in millionths; null where nothing is typed. */
+const typedPriceSchema = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{1,5}(?:[.,]\d{1,6})?)?$/)
+  .transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * PARTS_OF_A_CURRENCY)))
+  .pipe(z.int().max(MODEL_PRICE_MAX).nullable())
+
 /** What the form of the model edits. An empty key is the stored one. */
-export const modelFormSchema = z.object({
-  address: modelAddressSchema,
-  model: modelNameSchema,
-  key: z.string().trim().max(MODEL_KEY_MAX),
-  monthlyTokens: z
-    .string()
-    .trim()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(monthlyTokensSchema),
-})
+export const modelFormSchema = z
+  .object({
+    address: modelAddressSchema,
+    dialect: modelDialectSchema,
+    model: modelNameSchema,
+    key: z.string().trim().max(MODEL_KEY_MAX),
+    monthlyTokens: z
+      .string()
+      .trim()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(monthlyTokensSchema),
+    currency: modelPriceSchema.shape.currency,
+    priceSent: typedPriceSchema,
+    priceReceived: typedPriceSchema,
+  })
+  .refine(({ priceSent, priceReceived }) => (priceSent === null) === (priceReceived === null), {
+    path: ['priceReceived'],
+  })
 
 export type ModelFormValues = z.input<typeof modelFormSchema>
 export type ModelFormOutput = z.output<typeof modelFormSchema>
+
+/** Currencies in which services name their prices. */
+export const PRICE_CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'CNY', 'INR', 'JPY'] as const
 
 const FIRST_BUDGET = 500_000
 
 /** The form over what is stored, or to begin with. */
 export function valuesOf(settings: ModelSettings | null): ModelFormValues {
-  const { address = '', model = '', monthlyTokens = FIRST_BUDGET } = settings ?? {}
-  return { address, model, key: '', monthlyTokens: String(monthlyTokens) }
+  const { address = '', dialect = 'completions', model = '', monthlyTokens = FIRST_BUDGET, price } = settings ?? {}
+  const textOf = (millionths: number | undefined) =>
+    millionths === undefined ? '' : String(millionths / PARTS_OF_A_CURRENCY)
+  return {
+    address,
+    dialect,
+    model,
+    key: '',
+    monthlyTokens: String(monthlyTokens),
+    currency: price?.currency ?? PRICE_CURRENCIES[0],
+    priceSent: textOf(price?.sent),
+    priceReceived: textOf(price?.received),
+  }
+}
+
+/** The typed price as the API takes it; null where none is typed. */
+export function typedPrice({
+  currency,
+  priceSent: sent,
+  priceReceived: received,
+}: Pick<ModelFormOutput, 'currency' | 'priceSent' | 'priceReceived'>): ModelPrice | null {
+  return sent === null || received === null ? null : { currency, sent, received }
 }
 
 /** A typed key as the API takes it: left out where none is typed. */

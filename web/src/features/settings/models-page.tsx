@@ -33,7 +33,11 @@ export function Component() {
           }
         </DataState>
       </Section>
-      <UsageSection workspaceId={workspaceId} monthlyTokens={settings?.monthlyTokens ?? null} />
+      <UsageSection
+        workspaceId={workspaceId}
+        monthlyTokens={settings?.monthlyTokens ?? null}
+        price={settings?.price ?? null}
+      />
     </>
   )
 }

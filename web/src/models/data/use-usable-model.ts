@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OfferedModel, readOfferedModel } from '@postwright/core/api/shared-models'
+import type { ModelPrice } from '@postwright/core/model/model-settings'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { useModelSettings } from './use-model-settings.ts'
 
 /** The model that a run uses; `offered` is null where it is the workspace's own. */
-export type UsableModel = { model: string; offered: OfferedModel | null }
+export type UsableModel = {
+  model: string
+  offered: OfferedModel | null
+  /** Null: it is not known. What the operator pays is shown to nobody. */
+  price: ModelPrice | null
+}
 
 type Usable =
   | { status: 'loading' }
@@ -23,9 +29,10 @@ export function useOfferedModel({ isWanted }: { isWanted: boolean }) {
 export function useUsableModel(workspaceId: string): Usable {
   const own = useModelSettings(workspaceId)
   const offered = useOfferedModel({ isWanted: own.status === 'missing' })
-  if (own.status === 'ready') return { status: 'ready', data: { model: own.data.model, offered: null } }
+  if (own.status === 'ready')
+    return { status: 'ready', data: { model: own.data.model, offered: null, price: own.data.price } }
   if (own.status !== 'missing') return own
   if (offered.status !== 'ready') return offered
   if (offered.data === null) return { status: 'missing' }
-  return { status: 'ready', data: { model: offered.data.model, offered: offered.data } }
+  return { status: 'ready', data: { model: offered.data.model, offered: offered.data, price: null } }
 }

@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { ModelSettings } from '@postwright/core/model/model-settings'
+import type { ModelPrice, ModelSettings } from '@postwright/core/model/model-settings'
+import { costText } from '@/models/cost-text.ts'
 import { OfferedNotice } from '@/models/offered-notice.tsx'
 import { countText } from '../count-text.ts'
 import classes from './models.module.css'
+
+const PARTS_OF_A_CURRENCY = 1_000_000
 
 /** Which model there is, for members who do not set it. */
 export function ModelFacts({ settings }: { settings: ModelSettings | null }) {
   const { t } = useTranslation('models')
   if (!settings) return <OfferedNotice />
+  const priceText = ({ currency, sent, received }: ModelPrice) =>
+    t('models:price.fact', {
+      sent: costText(sent / PARTS_OF_A_CURRENCY, currency),
+      received: costText(received / PARTS_OF_A_CURRENCY, currency),
+    })
   const facts = [
     [t('models:settings.address'), settings.address],
     [t('models:settings.model'), settings.model],
     [t('models:settings.key'), t(settings.hasKey ? 'models:settings.keyStored' : 'models:settings.noKey')],
     [t('models:settings.budget'), countText(settings.monthlyTokens)],
+    ...(settings.price ? [[t('models:price.title'), priceText(settings.price)] as const] : []),
   ]
   return (
     <dl className={classes.facts}>

@@ -1,25 +1,38 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
+import { findPreset } from '@postwright/core/models/model-presets'
 import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN } from '@postwright/core/model/model-limits'
 import { OfferedNotice } from '@/models/offered-notice.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { countText } from '../count-text.ts'
 import { clearModel, saveModel, type Tried } from '../data/model-settings-commands.ts'
-import { type ModelFormOutput, modelFormSchema, type ModelFormValues, typedKey, valuesOf } from '../model-form.ts'
+import {
+  type ModelFormOutput,
+  modelFormSchema,
+  type ModelFormValues,
+  PRICE_CURRENCIES,
+  typedKey,
+  typedPrice,
+  valuesOf,
+} from '../model-form.ts'
+import { ModelNames } from './model-names.tsx'
+import { ModelPresetField } from './model-preset.tsx'
+import classes from './models.module.css'
 import { TryModel } from './try-model.tsx'
 
 type Props = { workspaceId: string; settings: ModelSettings | null }
 
-/** The form of a workspace's model: address, model, key and budget. */
+/** The form of a workspace's model: service, model, key, budget and price. */
 export function ModelSection({ workspaceId, settings }: Props) {
   const { t } = useTranslation(['models', 'settings', 'auth'])
   const online = useOnline()
@@ -29,14 +42,19 @@ export function ModelSection({ workspaceId, settings }: Props) {
   const { form, submit, isSending, failure, errorOf } = useApiForm<ModelFormValues, ModelFormOutput>({
     schema: modelFormSchema,
     defaultValues: valuesOf(settings),
-    async send({ key, ...values }) {
-      await saveModel({ workspaceId, ...values, outputField, ...typedKey(key) })
+    async send({ key, currency, priceSent, priceReceived, ...values }) {
+      const price = typedPrice({ currency, priceSent, priceReceived })
+      await saveModel({ workspaceId, ...values, outputField, price, ...typedKey(key) })
       form.reset({ ...form.getValues(), key: '' })
       toast.success(t('models:settings.saved'))
     },
   })
+  const [address, dialect, model, currency] = form.watch(['address', 'dialect', 'model', 'currency'])
+  const readOf = (names: ('address' | 'model' | 'key')[]) => () =>
+    form.trigger(names).then((isFine) => (isFine ? form.getValues() : null))
   // What was tried says nothing about what is typed since.
   const anew = { onChange: () => setTried(null) }
+  const pricesAt = findPreset(address, dialect)?.pricesAt
   const range = { min: countText(MODEL_BUDGET_MIN), max: countText(MODEL_BUDGET_MAX) }
 
   const remove = () =>
@@ -52,6 +70,16 @@ export function ModelSection({ workspaceId, settings }: Props) {
       <FormError message={failure ?? removing.failure} />
       <OfflineNote text={t('settings:offline')} />
       {settings === null && <OfferedNotice isManaging />}
+      <ModelPresetField
+        {...{ address, dialect }}
+        onChoose={(service) => {
+          // Services call their models otherwise.
+          if (service.address !== address) form.setValue('model', '')
+          form.setValue('address', service.address, { shouldDirty: true })
+          form.setValue('dialect', service.dialect, { shouldDirty: true })
+          setTried(null)
+        }}
+      />
       <TextField
         {...form.register('address', anew)}
         label={t('models:settings.address')}
@@ -67,7 +95,15 @@ export function ModelSection({ workspaceId, settings }: Props) {
         hint={t('models:settings.modelHint')}
         autoComplete="off"
         error={errorOf('model', t('models:settings.modelWrong'))}
-        mb="lg"
+      />
+      <ModelNames
+        key={`${address} ${dialect}`}
+        {...{ workspaceId, model }}
+        read={readOf(['address', 'key'])}
+        onChoose={(name) => {
+          form.setValue('model', name, { shouldDirty: true, shouldValidate: true })
+          setTried(null)
+        }}
       />
       <PasswordField
         {...form.register('key', anew)}
@@ -86,12 +122,38 @@ export function ModelSection({ workspaceId, settings }: Props) {
         inputMode="numeric"
         error={errorOf('monthlyTokens', t('models:settings.budgetWrong', range))}
       />
-      <TryModel
-        read={() => form.trigger(['address', 'model', 'key']).then((isFine) => (isFine ? form.getValues() : null))}
-        workspaceId={workspaceId}
-        tried={tried}
-        onTried={setTried}
-      />
+      <fieldset className={classes.price}>
+        <legend>{t('models:price.title')}</legend>
+        <p className={classes.soft}>
+          {t('models:price.text')}{' '}
+          {pricesAt && (
+            <Anchor href={pricesAt} target="_blank" rel="noreferrer" inherit>
+              {t('models:price.list')}
+            </Anchor>
+          )}
+        </p>
+        <div className={classes.amounts}>
+          <SelectField
+            label={t('models:price.currency')}
+            value={currency}
+            options={currenciesWith(currency).map((value) => ({ value, label: value }))}
+            onChange={(next) => form.setValue('currency', next, { shouldDirty: true })}
+          />
+          <TextField
+            {...form.register('priceSent')}
+            label={t('models:price.sent')}
+            inputMode="decimal"
+            error={errorOf('priceSent', t('models:price.wrong'))}
+          />
+          <TextField
+            {...form.register('priceReceived')}
+            label={t('models:price.received')}
+            inputMode="decimal"
+            error={errorOf('priceReceived', t('models:price.wrong'))}
+          />
+        </div>
+      </fieldset>
+      <TryModel read={readOf(['address', 'model', 'key'])} workspaceId={workspaceId} tried={tried} onTried={setTried} />
       <Group mt="lg" gap="sm">
         <Button type="submit" loading={isSending} disabled={!online}>
           {t('models:settings.save')}
@@ -110,4 +172,10 @@ export function ModelSection({ workspaceId, settings }: Props) {
       </Group>
     </form>
   )
+}
+
+/** A stored currency stays one of the choices. */
+function currenciesWith(stored: string): string[] {
+  const known: readonly string[] = PRICE_CURRENCIES
+  return known.includes(stored) ? [...known] : [...known, stored]
 }

@@ -29,8 +29,8 @@ export function TryModel({ workspaceId, read, tried, onTried }: Props) {
       onTried(null)
       const values = await read()
       if (!values) return
-      const { address, model, key } = values
-      onTried(await askForOneWord({ workspaceId, address, model, ...typedKey(key) }))
+      const { address, dialect, model, key } = values
+      onTried(await askForOneWord({ workspaceId, address, dialect, model, ...typedKey(key) }))
     })
 
   const seconds = tried ? (tried.milliseconds / 1000).toFixed(1) : ''

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
+import { costOf } from '@postwright/core/models/model-cost'
+import type { ModelPrice } from '@postwright/core/model/model-settings'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
+import { costText } from '@/models/cost-text.ts'
 import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
@@ -13,12 +16,18 @@ import { useModelUsage } from '../data/use-model-usage.ts'
 import classes from './models.module.css'
 import { Section } from './section.tsx'
 
-type Props = { workspaceId: string; /** Null: there is no model. */ monthlyTokens: number | null }
+type Props = {
+  workspaceId: string
+  /** Null: there is no model. */
+  monthlyTokens: number | null
+  /** Null: it is not known. */
+  price: ModelPrice | null
+}
 
 const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0, calls: 0, failed: 0, refused: 0 }
 
 /** The tokens of each month as bars, and what is left of this one. */
-export function UsageSection({ workspaceId, monthlyTokens }: Props) {
+export function UsageSection({ workspaceId, monthlyTokens, price }: Props) {
   const { t } = useTranslation('models')
   const read = useModelUsage(workspaceId)
   return (
@@ -29,13 +38,13 @@ export function UsageSection({ workspaceId, monthlyTokens }: Props) {
         errorTitle={t('models:unreadable')}
         empty={<p>{t('models:usage.empty')}</p>}
       >
-        {(months) => <Usage months={months} monthlyTokens={monthlyTokens} />}
+        {(months) => <Usage {...{ months, monthlyTokens, price }} />}
       </DataState>
     </Section>
   )
 }
 
-function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; monthlyTokens: number | null }) {
+function Usage({ months, monthlyTokens, price }: Omit<Props, 'workspaceId'> & { months: readonly ModelUsage[] }) {
   const { t } = useTranslation('models')
   const current = budgetMonth(useNow(60_000))
   const usage = months.find(({ id }) => id === current) ?? NOTHING
@@ -43,11 +52,12 @@ function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; month
   const used = usage.tokensIn + usage.tokensOut
   const left = monthlyTokens === null ? null : tokensLeft(monthlyTokens, usage)
   const facts = [
-    [t('models:usage.used'), used],
-    ...(left === null ? [] : [[t('models:usage.left'), left] as const]),
-    [t('models:usage.calls'), usage.calls],
-    [t('models:usage.failed'), usage.failed],
-    [t('models:usage.refused'), usage.refused],
+    ...(price ? [[t('models:usage.cost'), costText(costOf(price, usage), price.currency)] as const] : []),
+    [t('models:usage.used'), countText(used)],
+    ...(left === null ? [] : [[t('models:usage.left'), countText(left)] as const]),
+    [t('models:usage.calls'), countText(usage.calls)],
+    [t('models:usage.failed'), countText(usage.failed)],
+    [t('models:usage.refused'), countText(usage.refused)],
   ] as const
   return (
     <>
@@ -55,10 +65,11 @@ function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; month
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{countText(value)}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {price && <p className={classes.soft}>{t('models:usage.costNote')}</p>}
       {left === 0 && <Notice tone="warning" title={t('models:usage.usedUp')} text={t('models:usage.usedUpText')} />}
       <Chart
         kind="bars"

@@ -1,8 +1,9 @@
-import { clearModelSettings, saveModelSettings, tryModel } from '@postwright/core/api/models'
+import { clearModelSettings, listModels, saveModelSettings, tryModel } from '@postwright/core/api/models'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
 export type Tried = OutputOf<typeof tryModel>
+export type ListedModels = OutputOf<typeof listModels>
 
 /** Stores which model the workspace uses. @throws ApiError */
 export async function saveModel(input: InputOf<typeof saveModelSettings>): Promise<void> {
@@ -12,6 +13,11 @@ export async function saveModel(input: InputOf<typeof saveModelSettings>): Promi
 /** Asks a model for one word and says what came of it. @throws ApiError */
 export function askForOneWord(input: InputOf<typeof tryModel>): Promise<Tried> {
   return call(tryModel, input)
+}
+
+/** Asks a service which models it has. @throws ApiError */
+export function listServiceModels(input: InputOf<typeof listModels>): Promise<ListedModels> {
+  return call(listModels, input)
 }
 
 /** Removes model and key. @throws ApiError */

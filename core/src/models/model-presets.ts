@@ -1,0 +1,38 @@
+import type { ModelDialect } from '../model/model-settings.ts'
+
+/** A service that many people use: where it is, how it is spoken to, and where its keys and prices are found. */
+type ModelPreset = {
+  id: 'openai' | 'anthropic' | 'ollama'
+  dialect: ModelDialect
+  address: string
+  keysAt: string | null
+  pricesAt: string | null
+}
+
+/**
+ * Addresses as their documentation names them, read on 2026-11-29: https://platform.openai.com/docs/api-reference/introduction,
+ * https://platform.claude.com/docs/en/api/overview and https://docs.ollama.com/api/openai-compatibility.
+ */
+export const MODEL_PRESETS: readonly ModelPreset[] = [
+  {
+    id: 'openai',
+    dialect: 'completions',
+    address: 'https://api.openai.com/v1',
+    keysAt: 'https://platform.openai.com/api-keys',
+    pricesAt: 'https://openai.com/api/pricing/',
+  },
+  {
+    id: 'anthropic',
+    dialect: 'messages',
+    address: 'https://api.anthropic.com/v1',
+    keysAt: 'https://platform.claude.com/settings/keys',
+    pricesAt: 'https://platform.claude.com/docs/en/about-claude/pricing',
+  },
+  { id: 'ollama', dialect: 'completions', address: 'http://localhost:11434/v1', keysAt: null, pricesAt: null },
+]
+
+/** The preset that an address was taken from; undefined for a service of one's own. */
+export function findPreset(address: string, dialect: ModelDialect): ModelPreset | undefined {
+  const typed = address.trim().replace(/\/$/, '')
+  return MODEL_PRESETS.find((preset) => preset.address === typed && preset.dialect === dialect)
+}

@@ -1,0 +1,50 @@
+import type { ModelDialect } from '@postwright/core/model/model-settings'
+import { type CompletionChunk, readCompletionChunk } from '@postwright/core/models/completion-chunk'
+import { createMessageReader } from '@postwright/core/models/message-event'
+import type { ModelCall } from '../domain/ports/models.ts'
+
+type Dialect = {
+  /** Behind the address: of a call, and of the list of models. */
+  path: string
+  listPath: string
+  headersOf: (key: string | null) => Record<string, string>
+  bodyOf: (call: ModelCall) => object
+  /** A reader for the events of one answer. */
+  createReader: () => (data: string) => CompletionChunk
+}
+
+/** The version of messages that is spoken: https://platform.claude.com/docs/en/api/versioning, read on 2026-11-29. */
+const MESSAGES_VERSION = '2023-06-01'
+
+export const DIALECTS: Record<ModelDialect, Dialect> = {
+  completions: {
+    path: '/chat/completions',
+    listPath: '/models',
+    headersOf: (key) => ({ ...(key !== null && { authorization: `Bearer ${key}` }) }),
+    bodyOf: ({ model, messages, outputMax, outputField }) => ({
+      model,
+      messages,
+      stream: true,
+      stream_options: { include_usage: true },
+      [outputField]: outputMax,
+    }),
+    createReader: () => readCompletionChunk,
+  },
+  messages: {
+    path: '/messages',
+    // As many as one page of the list holds.
+    listPath: '/models?limit=1000',
+    headersOf: (key) => ({ 'anthropic-version': MESSAGES_VERSION, ...(key !== null && { 'x-api-key': key }) }),
+    bodyOf: ({ model, messages, outputMax }) => {
+      const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
+      return {
+        model,
+        max_tokens: outputMax,
+        stream: true,
+        ...(system.length > 0 && { system: system.join('\n') }),
+        messages: messages.filter(({ role }) => role !== 'system'),
+      }
+    },
+    createReader: createMessageReader,
+  },
+}
