@@ -41,6 +41,16 @@ export function linkedInSocialRoutes(state: LinkedInState): Routes {
       })
       return { status: 200, body: { elements, paging: { start, count, total: all.length, links: [] } } }
     },
+    // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11-29)
+    'GET /rest/organizations': (request) => {
+      requireAccess(state, request, ['rw_organization_admin'])
+      if (request.query.get('q') !== 'vanityName') return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown finder')
+      const wanted = request.query.get('vanityName')?.toLowerCase()
+      const elements = state.organizations
+        .filter(({ vanityName }) => vanityName === wanted)
+        .map(({ role: _role, ...organization }) => organization)
+      return { status: 200, body: { elements, paging: { start: 0, count: 10, links: [] } } }
+    },
     'GET /rest/organizations/:id': (request) => {
       requireAccess(state, request, ['rw_organization_admin', 'r_organization_social'])
       const found = state.organizations.find(({ id }) => String(id) === request.params.id)

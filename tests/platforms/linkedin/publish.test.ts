@@ -48,6 +48,39 @@ describe('a text', () => {
     expect(await kit.publish(kit.request({ text: tooLong }))).toMatchObject(refused)
   })
 
+  it('mentions pages by number and by address, whole names only, and is found again', async () => {
+    const companies = [
+      'Example Works | https://www.linkedin.com/company/example-works/about',
+      'Example | 77',
+      'Unused | https://www.linkedin.com/company/nobody',
+    ].join('\n')
+    const text = 'With @Example Works, @Example (and @Examples, a@Example)'
+    const request = kit.request({ text, settings: { companies } })
+    const published = await kit.publish(request)
+    expect(published).toMatchObject({ kind: 'published' })
+    const commentary = String.raw`With @[Example Works](urn:li:organization:5001), @[Example](urn:li:organization:77) \(and \@Examples, a\@Example\)`
+    expect(posts()).toMatchObject([{ content: { commentary } }])
+    const found = await kit.publisher.reconcile(request, createProgress().kept)
+    expect(found).toMatchObject({ kind: 'published', text })
+  })
+
+  it('is not sent while a page that it mentions is unknown, or may not be looked up', async () => {
+    const text = 'With @Nobody'
+    const settings = { companies: 'Nobody | https://www.linkedin.com/company/nobody' }
+    const unknown = await kit.publish(kit.request({ text, settings }))
+    expect(unknown).toMatchObject({ kind: 'refused', error: { kind: 'content_policy' } })
+    const request = kit.request({ text, settings, author: MEMBER })
+    const member = { ...request, connection: { ...request.connection, scopes: ['openid', 'w_member_social'] } }
+    expect(await kit.publish(member)).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'permission', detail: expect.stringContaining('number of the page') },
+    })
+    expect(posts()).toEqual([])
+    for (const wrong of ['Nobody | nobody', 'Nobody | https://example.com/company/nobody']) {
+      expect(problemsOf(kit.request({ text, settings: { companies: wrong } })), wrong).toEqual(['setting_invalid'])
+    }
+  })
+
   it('with a link and a title goes out as an article', async () => {
     await kit.publish(kit.request({ text: 'Read https://example.com/a', title: 'A page' }))
     await kit.publish(kit.request({ text: 'Read https://example.com/b' }))

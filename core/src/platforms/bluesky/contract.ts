@@ -37,7 +37,9 @@ export const BLUESKY_CONTRACT = {
     video: {
       max: 1,
       types: ['video/mp4'],
-      // What an account's own server takes in one upload; the network itself takes 300 MB.
+      // What an account's own server takes in one upload. A record may hold 300 MB (lexicon `app.bsky.embed.video` of 2026-08-20, read
+      // on 2026-11-29), by way of the service for videos: `uploadVideo`, or in parts `startUpload`, `uploadPart`, `finishUpload`. It
+      // asks for a token by `getServiceAuth` and says per account what is left of its day. That way is not taken here yet.
       maxBytes: 50_000_000,
       duration: [1_000, 3 * MINUTE],
       ratio: null,

@@ -20,11 +20,14 @@ const COMMUNITY = [
   'rw_organization_admin',
 ]
 
+/** The number of a page, or its address. */
+const PAGE = String.raw`^(?:\d{1,19}|https?://(?:[a-z]{2,3}\.)?linkedin\.com/(?:company|showcase|school)/[^\s/?#]{1,200}[^\s]*)$`
+
 export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
   name: PLATFORM_NAMES.linkedin,
-  version: 4,
-  verifiedAt: '2026-11-23',
+  version: 5,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format',
@@ -37,6 +40,7 @@ export const LINKEDIN_CONTRACT = {
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-access-control-by-role',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api',
   ],
   // Each version is served for a year and ends in the middle of its month.
   interface: { version: '202608', endsOn: '2027-08-15' },
@@ -104,6 +108,10 @@ export const LINKEDIN_CONTRACT = {
       required: true,
     },
     { key: 'noReshare', kind: 'switch', initial: false },
+    { key: 'asDocument', kind: 'switch', initial: false },
+    // Pages that the text mentions as `@Name`, by number or address. The lookup of a page by its name needs `rw_organization_admin`,
+    // which no self-serve app has: apps for profiles take numbers only (organization-lookup-api, 2026-11-29).
+    { key: 'companies', kind: 'pairs', max: 500, rows: 5, nameMax: 100, initial: '', pattern: PAGE },
   ],
   steps: ['upload', 'poll', 'publish'],
   processingMax: 30 * MINUTE,

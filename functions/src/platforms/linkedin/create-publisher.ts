@@ -9,6 +9,7 @@ import { readTokens } from '../oauth-api/tokens.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { explainLinkedIn } from './explain.ts'
+import { findMentions } from './find-mentions.ts'
 import { findComment, findPost } from './find-post.ts'
 import type { LinkedInHosts } from './hosts.ts'
 import { loadMember } from './load-member.ts'
@@ -18,6 +19,7 @@ import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
 import { publishComment, publishPost } from './publish-post.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
+import { isAsDocument, uploadAsDocument } from './upload-as-document.ts'
 import { uploadMedia } from './upload-media.ts'
 import { versioned } from './versioned.ts'
 
@@ -57,11 +59,14 @@ export function createLinkedInPublisher(
         const explain = (error: unknown) =>
           refusalOf(error, { ...context, now: clock.now(), secrets: session.secrets() }).error.detail
         const tools = { ...calls, store, hosts, images, progress, explain, now: clock.now }
+        const mentions = await findMentions(calls.call, hosts, request)
         const files = []
-        for (const item of request.content.media) files.push(await uploadMedia(tools, request, item))
+        if (isAsDocument(request.content)) files.push(await uploadAsDocument(tools, request))
+        else for (const item of request.content.media) files.push(await uploadMedia(tools, request, item))
         const body = postBody(
           request,
           files.map(({ urn }) => urn),
+          mentions,
         )
         const sent = files.map(({ urn, sentAt }) => ({ urn, sentAt }))
         return { kind: 'prepared' as const, payload: JSON.stringify({ body, files: sent }) }

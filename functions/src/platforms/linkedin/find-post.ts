@@ -3,9 +3,10 @@ import type { Absent, Progress, Published, PublishRequest } from '../../domain/p
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import type { LinkedInHosts } from './hosts.ts'
-import { fromLittleText, toLittleText } from './little-text.ts'
+import { fromLittleText } from './little-text.ts'
 import { postUrl } from './post-url.ts'
 import { keptFile } from './upload.ts'
+import { isAsDocument, keptDocument } from './upload-as-document.ts'
 
 const AROUND = 10 * 60 * 1000
 const PAGE = 50
@@ -35,14 +36,16 @@ export async function findPost(call: Api, { hosts, request, kept }: Facts): Prom
   const query = { author: connection.externalId, q: 'author', count: String(PAGE), sortBy: 'CREATED' }
   const headers = { 'x-restli-method': 'FINDER' }
   const { elements } = readBody(postsSchema, await call(`${hosts.api}/posts`, { query, headers }))
-  const urns = content.media.flatMap(({ mediaId }) => keptFile(kept, { recordKey, mediaId })?.urn ?? [])
-  const commentary = toLittleText(content.text)
+  const sent = isAsDocument(content)
+    ? [keptDocument(kept, recordKey)]
+    : content.media.map(({ mediaId }) => keptFile(kept, { recordKey, mediaId }))
+  const urns = sent.flatMap((file) => file?.urn ?? [])
   const found = elements.find((post) => {
     if ((post.publishedAt ?? post.createdAt ?? 0) < intentAt - AROUND) return false
     const said = JSON.stringify(post.content ?? null)
     return content.media.length > 0
       ? urns.length > 0 && urns.every((urn) => said.includes(`"${urn}"`))
-      : post.commentary === commentary
+      : fromLittleText(post.commentary) === content.text
   })
   if (!found) return { kind: 'absent' }
   return { kind: 'published', remoteId: found.id, url: postUrl(found.id), text: fromLittleText(found.commentary) }

@@ -2,7 +2,7 @@ import { findFacets } from '@postwright/core/text/facets'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import { toLittleText } from './little-text.ts'
+import { type Mention, toLittleText } from './little-text.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const QUESTION_MAX = 140
@@ -20,11 +20,12 @@ type Content = PublishRequest['content']
 export function postBody(
   { connection, content }: Pick<PublishRequest, 'connection' | 'content'>,
   urns: readonly string[],
+  mentions: readonly Mention[] = [],
 ) {
   const attached = attachment(content, urns)
   return {
     author: connection.externalId,
-    commentary: toLittleText(content.text),
+    commentary: toLittleText(content.text, mentions),
     visibility: typeof content.settings.visibility === 'string' ? content.settings.visibility : 'PUBLIC',
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
     ...(attached && { content: attached }),
@@ -39,10 +40,14 @@ function attachment({ text, title, media, poll }: Content, urns: readonly string
   if (first !== undefined && urns.length > 1) {
     return { multiImage: { images: urns.map((id, index) => ({ id, ...altOf(media[index]?.alt) })) } }
   }
-  if (first !== undefined) return { media: { id: first, ...titleOf(first, title), ...altOf(media[0]?.alt) } }
+  // Of a document that was made of several images, no description is the whole's.
+  const alt = first?.startsWith('urn:li:document:') && isImage(media[0]) ? undefined : media[0]?.alt
+  if (first !== undefined) return { media: { id: first, ...titleOf(first, title), ...altOf(alt) } }
   const link = findFacets(text).find((facet) => facet.kind === 'link')
   return link && title !== '' ? { article: { source: link.uri, title } } : null
 }
+
+const isImage = (file: Content['media'][number] | undefined) => file?.mime.startsWith('image/') === true
 
 const altOf = (alt: string | undefined) => (alt ? { altText: alt } : {})
 

@@ -3,9 +3,8 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import { beginFile } from './begin-upload.ts'
-import { isOwnAddress } from './is-own-address.ts'
 import { openVideo } from './open-video.ts'
+import { sendFile } from './send-file.ts'
 import { keepFile, keptFile, type SentFile } from './upload.ts'
 import { keepTag } from './video-parts.ts'
 import type { UploadTools } from './upload-tools.ts'
@@ -18,21 +17,17 @@ export async function uploadMedia(tools: UploadTools, request: PublishRequest, i
   const { recordKey } = request
   const known = keptFile(progress.kept, { recordKey, mediaId: item.mediaId })
   if (known) return known
-  const urn = await (item.mime.startsWith('video/') ? sendVideo(tools, request, item) : sendFile(tools, request, item))
+  const urn = await (item.mime.startsWith('video/') ? sendVideo(tools, request, item) : sendOne(tools, request, item))
   return keepFile(progress, item.mediaId, { recordKey, urn, sentAt: now() })
 }
 
-async function sendFile(tools: UploadTools, request: PublishRequest, { mediaId, mime }: Item): Promise<string> {
+async function sendOne(tools: UploadTools, request: PublishRequest, { mediaId, mime }: Item): Promise<string> {
   const original = await request.loadMedia(mediaId)
   if (!original) throw missing(mediaId)
   const imageType = imageTypeSchema.safeParse(mime).data
   const limits = LINKEDIN_CONTRACT.media.images
   const bytes = imageType ? (await tools.images.fit({ bytes: original, mime: imageType }, limits)).bytes : original
-  const { urn, uploadUrl } = await beginFile(tools, request.connection.externalId, imageType ? 'image' : 'document')
-  if (!isOwnAddress(uploadUrl, tools.hosts))
-    throw new Unsendable('platform_down', 'LinkedIn named an address of others for a file.')
-  await tools.send(uploadUrl, { method: 'PUT', body: octets(bytes), timeout: UPLOAD_TIMEOUT })
-  return urn
+  return sendFile(tools, request.connection.externalId, { kind: imageType ? 'image' : 'document', bytes })
 }
 
 async function sendVideo(tools: UploadTools, request: PublishRequest, item: Item): Promise<string> {

@@ -22,7 +22,10 @@ export function Preview({ channel, content, device }: PreviewProps) {
   const shown = name || handle
   // A card is made of the link and a title that the post itself has.
   const link = title === '' ? null : cardLink(content)
-  const document = post.files.find((file) => file.kind === 'document')
+  const [first] = post.files
+  const isMade = content.settings.asDocument === true && post.files.every(({ kind: each }) => each === 'image')
+  const made = first && isMade ? { ...first, pages: post.files.length, name: t('previews:file.document') } : undefined
+  const document = made ?? post.files.find((file) => file.kind === 'document')
   return (
     <article className={styles.page} data-device={device}>
       <div className={styles.card}>
