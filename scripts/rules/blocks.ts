@@ -115,13 +115,19 @@ function freelyOnly({ editableWhile, freelyWhile }: EditorCollection['write']): 
 }
 
 function emptyForOthers({ managersOnly = [] }: EditorCollection['write'], document: string): string[] {
-  return managersOnly.map((field) => `(${document}.data.${field} == [] || ${roleMay('manage_workspace')})`)
+  return managersOnly.map((field) => `(${keptIn(document, field)} == [] || ${roleMay('manage_workspace')})`)
 }
 
 function keptByOthers({ managersOnly = [] }: EditorCollection['write']): string[] {
   return managersOnly.map(
-    (field) => `(request.resource.data.${field} == resource.data.${field} || ${roleMay('manage_workspace')})`,
+    (field) =>
+      `(${keptIn('request.resource', field)} == ${keptIn('resource', field)} || ${roleMay('manage_workspace')})`,
   )
+}
+
+/** A document from before there was the field keeps nothing in it. */
+function keptIn(document: string, field: string): string {
+  return `${document}.data.get('${field}', [])`
 }
 
 function changeable({ fields, fixed = [] }: EditorCollection['write']): string[] {

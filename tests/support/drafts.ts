@@ -58,7 +58,7 @@ export async function addBrandKit(
   const id = `kit${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const draft = { ...emptyBrandKit('Juniper workshop', 0), ...fields }
-  await setFields(paths.brandKit(workspaceId, id), { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
+  await setFields(paths.brandKit(workspaceId, id), { ...draft, schema: 2, rev: 1, createdBy: uid, ...times })
   return id
 }
 

@@ -89,9 +89,9 @@ it('lets only managers fill what is theirs', () => {
   const write = { ...board.write, fields: ['locks'], managersOnly: ['locks'], bySizeOnly: ['locks'] }
   const rules = render(workspaces, { ...boards, schema, write })
   expect(rules).toContain(
-    '(request.resource.data.locks == [] || roleMayManageWorkspace(wid)) && isNewBoard(request.resource.data)',
+    "(request.resource.data.get('locks', []) == [] || roleMayManageWorkspace(wid)) && isNewBoard(request.resource.data)",
   )
   expect(rules).toContain(
-    'allow update: if canWriteDrafts(wid) && (request.resource.data.locks == resource.data.locks || roleMayManageWorkspace(wid))',
+    "allow update: if canWriteDrafts(wid) && (request.resource.data.get('locks', []) == resource.data.get('locks', []) || roleMayManageWorkspace(wid))",
   )
 })

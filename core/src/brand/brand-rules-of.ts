@@ -7,7 +7,8 @@ export function brandRulesOf({
   voice,
   hashtags,
   samples,
-}: Pick<BrandKit, 'voice' | 'hashtags' | 'samples'>): BrandRules {
+  strictness = [],
+}: Pick<BrandKit, 'voice' | 'hashtags' | 'samples'> & Partial<Pick<BrandKit, 'strictness'>>): BrandRules {
   const { banned, preferred, required, terms, spelling, oxfordComma, capitalisation, emoji } = voice
   const print = fingerprintOf(samples.map(({ text }) => text))
   return {
@@ -22,5 +23,6 @@ export function brandRulesOf({
     emoji,
     bannedHashtags: hashtags.banned,
     fingerprint: 'fingerprint' in print ? print.fingerprint : null,
+    strictness,
   }
 }

@@ -28,5 +28,6 @@ export function emptyBrandKit(name: string, place: number): BrandKitDraft {
     hashtags: { groupIds: [], banned: [] },
     pictureStyle: '',
     colorsOnlyFor: [],
+    strictness: [],
   }
 }

@@ -7,6 +7,7 @@ export const ruledKitSchema = brandKitSchema.pick({
   voice: true,
   hashtags: true,
   samples: true,
+  strictness: true,
 })
 
 export type RuledKit = z.infer<typeof ruledKitSchema>

@@ -1,3 +1,4 @@
+import type { HoldingStrength } from '../model/brand-strictness.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import type { TextAnalysis } from './text/text-analysis.ts'
 
@@ -35,6 +36,8 @@ export type Finding = {
    * findings multiply.
    */
   ceiling: number
+  /** Of a brand rule that holds posts up: whether it asks at scheduling or needs an approval. */
+  strength?: HoldingStrength
 }
 
 /** What a check says of one finding; what is left out is as it mostly is. */

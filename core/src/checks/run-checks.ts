@@ -1,4 +1,6 @@
+import type { BrandStrength } from '../model/brand-strictness.ts'
 import { ownValue } from '../own-value.ts'
+import { getStrengthOfCheck } from './brand/strict-checks.ts'
 import type { Check, CheckSource, Finding, Found } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { CHECKS } from './checks.ts'
@@ -14,6 +16,9 @@ export type CheckRow = {
   points: number
   findings: readonly Finding[]
 }
+
+/** A draft that cannot be scheduled without a question or an approval is not good, whatever else is right about it. */
+const HELD_CEILING = 0.75
 
 export type CheckReport = {
   /** From 0 to 100, rounded; null when no check says anything about the draft, such as an empty one. */
@@ -31,17 +36,18 @@ export type CheckReport = {
 /**
  * Checks a draft by every rule there is for it. Each check has its weight's share of 100 points, and loses as much of it as
  * its findings say, at most all. Grave findings, such as bait or a banned word, also set a ceiling, which no other check
- * makes up for.
+ * makes up for; so does a breach of a brand rule that holds the post up.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
   const text = analyzeText(draft.text, draft.languages)
   const ran = checks.flatMap((check) => {
     // What a brand asks for is the brand's to take back, not a person's.
-    const strength = check.source === 'brand' ? undefined : ownValue(draft.habits.strengths, check.id)
-    const found = strength === 'off' ? null : check.run(draft, text)
+    const habit = check.source === 'brand' ? undefined : ownValue(draft.habits.strengths, check.id)
+    const found = habit === 'off' ? null : check.run(draft, text)
     if (!found) return []
     const findings = found.map((each) => findingOf(check, each)).filter((each) => !isIgnored(draft, each))
-    return [{ check, findings: strength === 'hint' ? findings.map(asHint) : findings }]
+    if (habit === 'hint') return [{ check, findings: findings.map(asHint) }]
+    return [{ check, findings: withStrength(findings, getStrengthOfCheck(draft.brand, check.id)) }]
   })
   const weights = ran.reduce((sum, { check }) => sum + check.weight, 0)
   const rows = ran.map(({ check: { id, version, source, weight }, findings }): CheckRow => {
@@ -85,6 +91,16 @@ function isIgnored({ habits: { ignored } }: CheckedDraft, { check, source, evide
 
 function asHint(finding: Finding): Finding {
   return { ...finding, loss: 0, ceiling: 1 }
+}
+
+/** The ceiling is set once for a rule, however often it is broken. */
+function withStrength(findings: readonly Finding[], strength: BrandStrength): readonly Finding[] {
+  if (strength === 'tell') return findings
+  return findings.map((each, at) => ({
+    ...each,
+    strength,
+    ceiling: at === 0 ? Math.min(each.ceiling, HELD_CEILING) : each.ceiling,
+  }))
 }
 
 function startOf({ place }: Finding): number {

@@ -1,22 +1,31 @@
 import { BRAND_KITS_MAX } from '../model/brand-limits.ts'
 import { brandKitDraftSchema, brandKitSchema } from '../model/brand-kit.ts'
 import { paths } from '../paths.ts'
+import type { Migration } from '../model/migration.ts'
 import { defineCollection } from './collection.ts'
 
-/** What the brands of a workspace look and sound like. Which roles are held to a kit's colours is for owners to say. */
+/** Rules from before only told what they found. */
+const strictnessForAll: Migration = {
+  fields: ['strictness'],
+  up: ({ strictness = [] }) => ({ strictness }),
+}
+
+/** What the brands of a workspace look and sound like. Which roles are held to a kit's colours, and how strict its rules are, is for owners to say. */
 export const brandKits = defineCollection({
   name: 'brandKits',
   path: paths.brandKits,
   id: 'id',
   schema: brandKitSchema,
-  version: 1,
+  version: 2,
+  migrations: [strictnessForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
     right: 'edit_library',
     fields: brandKitDraftSchema.keyof().options,
-    managersOnly: ['colorsOnlyFor'],
-    bySizeOnly: ['logos', 'colors', 'fonts', 'voice', 'samples', 'hashtags', 'colorsOnlyFor'],
+    managersOnly: ['colorsOnlyFor', 'strictness'],
+    bySizeOnly: ['logos', 'colors', 'fonts', 'voice', 'samples', 'hashtags', 'colorsOnlyFor', 'strictness'],
+    acceptedFrom: 1,
     removable: false,
   },
   order: { by: 'place', direction: 'asc' },

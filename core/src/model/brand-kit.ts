@@ -19,6 +19,7 @@ import { hexColorSchema } from '../scene/color.ts'
 import { hashtagSchema } from '../text/hashtag.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { manyLines } from '../text/many-lines.ts'
+import { brandStrictnessSchema } from './brand-strictness.ts'
 import { brandVoiceSchema } from './brand-voice.ts'
 import { documentBase } from './document.ts'
 
@@ -68,6 +69,8 @@ export const brandKitDraftSchema = z.object({
   pictureStyle: manyLines(BRAND_PICTURE_STYLE_MAX),
   /** Roles that use no other colours in decks. */
   colorsOnlyFor: z.array(z.enum(['owner', 'editor'])).max(2),
+  /** The rules whose breaches are asked about at scheduling, or need an approval. */
+  strictness: brandStrictnessSchema.default([]),
 })
 
 /** What a brand looks and sounds like, `workspaces/{wid}/brandKits/{id}`. */

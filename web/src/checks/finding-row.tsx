@@ -23,7 +23,7 @@ type Props = {
 export function FindingRow({ draftId, finding, isCurrent, onShow, onFix }: Props) {
   const { t } = useTranslation('checks')
   const [isWhyShown, showWhy] = useState(false)
-  const { check, reason, values, evidence, fix, place } = finding
+  const { check, reason, values, evidence, fix, place, strength } = finding
   const name = t(`checks:check.${check}.name`)
   return (
     <li className={styles.finding} data-current={isCurrent || undefined} data-source={finding.source}>
@@ -38,6 +38,7 @@ export function FindingRow({ draftId, finding, isCurrent, onShow, onFix }: Props
           )}
         </h3>
         <p className={styles.findingText}>{t(`checks:check.${check}.${reason}`, values)}</p>
+        {strength && <p className={styles.findingText}>{t(`checks:strength.${strength}`)}</p>}
         {evidence !== '' && <q className={styles.evidence}>{evidence}</q>}
         {typeof values.postId === 'string' && typeof values.plannedAt === 'number' && (
           <SimilarPost postId={values.postId} plannedAt={values.plannedAt} />

@@ -1,3 +1,4 @@
+import type { BrandStrictness } from '../../model/brand-strictness.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** The voice of a brand kit, as rules over texts. */
@@ -18,6 +19,8 @@ export type BrandRules = {
   bannedHashtags: readonly string[]
   /** How the brand's own texts are written; null while there are too few of them. */
   fingerprint: Fingerprint | null
+  /** Its rules whose breaches hold a post up; missing where nothing of a kit does. */
+  strictness?: BrandStrictness
 }
 
 export const NO_BRAND_RULES: BrandRules = {

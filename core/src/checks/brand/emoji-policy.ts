@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { countBlanksBefore } from '../text/blanks-before.ts'
 
 const FEW = 2
 
@@ -12,7 +13,7 @@ export const emojiPolicy: Check = {
     if (!brand || brand.emoji === 'any') return null
     const max = brand.emoji === 'none' ? 0 : FEW
     return emoji.slice(max).map(({ from, to }) => {
-      const before = text.slice(0, from).match(/[ \t]+$/)?.[0].length ?? 0
+      const before = countBlanksBefore(text, from)
       return {
         reason: brand.emoji,
         place: { kind: 'text', from, to },

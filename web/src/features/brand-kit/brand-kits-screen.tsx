@@ -27,7 +27,8 @@ export function Component() {
   const shown = useShownDocuments(kits.status === 'ready' ? kits.data : [])
   const isManager = useRight('manage_workspace')
   // What only managers fill, others don't delete either.
-  const canDelete = ({ colorsOnlyFor }: BrandKit) => isManager || colorsOnlyFor.length === 0
+  const canDelete = ({ colorsOnlyFor, strictness }: BrandKit) =>
+    isManager || (colorsOnlyFor.length === 0 && strictness.length === 0)
   const { boxOf, selectionBar } = useDocumentSelection(shown, brandKitDrafts, {
     lockOf: (kit) => (canDelete(kit) ? null : t('brand:ownersDelete')),
   })

@@ -9,6 +9,7 @@ import {
   BRAND_VOICE_RULES_MAX,
   BRAND_WORDS_MAX,
 } from '@postwright/core/model/brand-limits'
+import { STRICT_RULES } from '@postwright/core/model/brand-strictness'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
@@ -29,6 +30,7 @@ export const kitParts: DraftParts<BrandKitDraft> = {
       colors: keyedList('id', BRAND_COLORS_MAX),
       samples: keyedList('id', BRAND_SAMPLES_MAX),
       fonts: { kind: 'fields', fields: {} },
+      strictness: keyedList('rule', STRICT_RULES.length),
       hashtags: {
         kind: 'fields',
         fields: {

@@ -59,7 +59,7 @@ export function KitEditor({ kit, left }: Props) {
     onLater: null,
     onDuplicate: () => void copy(draft, all),
     onTokens: () => saveTokens(draft),
-    onDelete: isManager || draft.colorsOnlyFor.length === 0 ? removeThis : null,
+    onDelete: isManager || (draft.colorsOnlyFor.length === 0 && draft.strictness.length === 0) ? removeThis : null,
   })
   useScreenActions(actions)
 

@@ -15,6 +15,7 @@ const VoiceSection = lazyPart(async () => (await import('./voice-section.tsx')).
 const WordsSection = lazyPart(async () => (await import('./words-section.tsx')).WordsSection)
 const SamplesSection = lazyPart(async () => (await import('./samples-section.tsx')).SamplesSection)
 const HashtagsSection = lazyPart(async () => (await import('./hashtags-section.tsx')).HashtagsSection)
+const StrictnessSection = lazyPart(async () => (await import('./strictness-section.tsx')).StrictnessSection)
 const UseSection = lazyPart(async () => (await import('./use-section.tsx')).UseSection)
 const TokensSection = lazyPart(async () => (await import('./tokens-section.tsx')).TokensSection)
 
@@ -27,6 +28,7 @@ const SECTIONS: readonly { id: string; Section: ComponentType<SectionProps & { w
   { id: 'words', Section: WordsSection },
   { id: 'samples', Section: SamplesSection },
   { id: 'hashtags', Section: HashtagsSection },
+  { id: 'strictness', Section: StrictnessSection },
   { id: 'use', Section: UseSection },
   { id: 'tokens', Section: TokensSection },
 ]

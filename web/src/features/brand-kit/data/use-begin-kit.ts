@@ -15,7 +15,7 @@ export function useBeginKit() {
     begin: (kits: readonly BrandKitDraft[]) => begin(emptyBrandKit(t('brand:unnamed'), behind(kits))),
     copy: (kit: BrandKitDraft, kits: readonly BrandKitDraft[]) => {
       const name = t('brand:copyOf', { name: kit.name }).slice(0, BRAND_KIT_NAME_MAX).trim()
-      return begin({ ...kit, name, place: behind(kits), channels: [], colorsOnlyFor: [] })
+      return begin({ ...kit, name, place: behind(kits), channels: [], colorsOnlyFor: [], strictness: [] })
     },
   }
 }
