@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   not_resolvable: 409,
   approval_needed: 409,
   approval_not_needed: 409,
+  brand_unconfirmed: 409,
   no_free_slot: 409,
   slot_taken: 409,
   queue_full: 409,
@@ -151,6 +152,8 @@ export const errorBodySchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The limit of the plan that was reached, what is used of it, and what the plan allows. */
   planLimit: z.object({ limit: z.string(), used: z.number(), max: z.number() }).optional(),
+  /** Breaches of brand rules that a person is asked about: what `brandQuestionSchema` reads. */
+  brand: z.unknown().optional(),
   requestId: z.string().optional(),
 })
 

@@ -99,6 +99,7 @@ export function pastVariant(past: Past, channel: DemoChannel, ended: Partial<Var
     labels: [],
     approvals: [],
     lapsed: null,
+    brand: null,
     plannedBy: null,
     askedBy: null,
     isUnseen: false,

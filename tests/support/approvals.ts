@@ -10,10 +10,11 @@ export const inMode = (mode: ApprovalMode, exceptions: ApprovalRules['exceptions
 
 /** Publications as they are on the screen of a person who decides. */
 export function asSeen(variants: readonly Variant[]): SeenPublication[] {
-  return variants.map(({ id, contentHash, scheduled }) => ({
+  return variants.map(({ id, contentHash, scheduled, brand }) => ({
     variantId: id,
     contentHash,
     plannedFor: scheduled.instant,
+    brand: brand?.seen ?? '',
   }))
 }
 

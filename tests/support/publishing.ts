@@ -222,6 +222,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     pausedAt: null,
     archivedAt: null,
     approvalRules: { mode: 'none', exceptions: [] },
+    brandStamp: '',
     zoneMove: null,
   })
   await refs.member(workspaceId, 'owner').create({

@@ -21,7 +21,7 @@ import { show } from './support/show.tsx'
 afterEach(cleanup)
 
 const NOON = Date.UTC(2026, 10, 27, 12)
-const SEEN = { variantId: 'p1_c1', contentHash: 'a'.repeat(64), plannedFor: NOON }
+const SEEN = { variantId: 'p1_c1', contentHash: 'a'.repeat(64), plannedFor: NOON, brand: '' }
 
 const room = (change: Partial<Room['link']> = {}, state: RoomPost['state'] = 'waiting'): Room => ({
   workspace: { name: 'Oak & Plane', timeZone: 'UTC' },

@@ -3,11 +3,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { errorCodeSchema } from '../error-codes.ts'
 import { documentId, instant, revision } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
+import { brandConfirmationSchema, brandQuestionSchema } from '../model/brand-verdict.ts'
 import { oneLine } from '../text/one-line.ts'
 import { whenSchema } from './posts.ts'
 
 /** A post as the caller has seen it. */
 const item = z.object({ postId: documentId(), rev: revision() })
+/** The same where it is planned, with the breaches of brand rules that were confirmed. */
+const planned = item.extend({ brand: brandConfirmationSchema.optional() })
 const items = <Item extends z.ZodType>(of: Item) => z.array(of).min(1).max(PREVIEW_ITEMS)
 const channels = z.array(documentId()).max(POST_CONNECTIONS_MAX)
 const labels = z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX)
@@ -17,11 +20,11 @@ const labels = z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX)
  * the order of the call, scheduled posts with the content that was frozen.
  */
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('move'), items: items(item.extend({ when: whenSchema })) }),
-  z.object({ kind: z.literal('schedule'), items: items(item.extend({ when: whenSchema })) }),
-  z.object({ kind: z.literal('queue'), queueId: documentId(), items: items(item) }),
+  z.object({ kind: z.literal('move'), items: items(planned.extend({ when: whenSchema })) }),
+  z.object({ kind: z.literal('schedule'), items: items(planned.extend({ when: whenSchema })) }),
+  z.object({ kind: z.literal('queue'), queueId: documentId(), items: items(planned) }),
   /** Each takes a slot of its own: that brings posts back to where they were in their queues. */
-  z.object({ kind: z.literal('slots'), items: items(item.extend({ queueId: documentId(), at: instant() })) }),
+  z.object({ kind: z.literal('slots'), items: items(planned.extend({ queueId: documentId(), at: instant() })) }),
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),
@@ -31,7 +34,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     items: items(item.extend({ campaignId: z.union([documentId(), z.literal('')]) })),
   }),
   /** Posts that are planned go on with the new channels at their time. */
-  z.object({ kind: z.literal('channels'), items: items(item), add: channels, remove: channels }),
+  z.object({ kind: z.literal('channels'), items: items(planned), add: channels, remove: channels }),
 ])
 
 export type BulkChange = z.output<typeof bulkChangeSchema>
@@ -39,7 +42,14 @@ export type BulkChange = z.output<typeof bulkChangeSchema>
 /** What became of one post: its new revision (null once it is deleted), or the code and the sentence of its refusal. */
 const bulkResultSchema = z.union([
   z.object({ postId: documentId(), ok: z.literal(true), rev: revision().nullable() }),
-  z.object({ postId: documentId(), ok: z.literal(false), code: errorCodeSchema, detail: z.string() }),
+  z.object({
+    postId: documentId(),
+    ok: z.literal(false),
+    code: errorCodeSchema,
+    detail: z.string(),
+    /** The breaches to confirm, for `brand_unconfirmed`. */
+    brand: brandQuestionSchema.optional(),
+  }),
 ])
 
 export type BulkResult = z.output<typeof bulkResultSchema>

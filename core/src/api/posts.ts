@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
+import { brandConfirmationSchema } from '../model/brand-verdict.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -20,14 +21,15 @@ const scheduled = z.object({ post: postSchema, variants: z.array(variantSchema) 
 /**
  * Freezes the post's content for each of its channels and plans it. `rev` is the revision the caller has seen: when another
  * tab changed or scheduled the post meanwhile, the answer is `stale_revision` and nothing happens. Channels on which
- * the post is already published are left alone; channels no longer chosen are cancelled.
+ * the post is already published are left alone; channels no longer chosen are cancelled. Breaches of brand rules that ask are refused
+ * (`brand_unconfirmed`) until the call names them as seen, with a reason in `brand`.
  */
 export const schedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/schedule',
   auth: 'member',
   right: 'plan_posts',
-  input: post.extend({ rev: revision(), when: whenSchema }),
+  input: post.extend({ rev: revision(), when: whenSchema, brand: brandConfirmationSchema.optional() }),
   output: scheduled,
   errors: [
     'channel_not_allowed',
@@ -40,6 +42,7 @@ export const schedulePost = defineEndpoint({
     'being_sent',
     'nothing_to_publish',
     'content_refused',
+    'brand_unconfirmed',
     'time_in_past',
     'time_too_far',
     'media_missing',
@@ -82,7 +85,12 @@ export const reschedulePost = defineEndpoint({
   auth: 'member',
   right: 'plan_posts',
   /** `rejoins`: a move of a post of a series is taken back, and with it that the post is apart from the others. */
-  input: post.extend({ rev: revision(), when: whenSchema, rejoins: z.boolean().optional() }),
+  input: post.extend({
+    rev: revision(),
+    when: whenSchema,
+    rejoins: z.boolean().optional(),
+    brand: brandConfirmationSchema.optional(),
+  }),
   output: scheduled,
   errors: [
     'channel_not_allowed',
@@ -94,6 +102,7 @@ export const reschedulePost = defineEndpoint({
     'being_sent',
     'maybe_published',
     'not_scheduled',
+    'brand_unconfirmed',
     'time_in_past',
     'time_too_far',
     'connection_missing',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant, revision } from '../ids.ts'
+import { brandConfirmationSchema } from '../model/brand-verdict.ts'
 import { evergreenSchema, variationsSchema } from '../model/evergreen.ts'
 import { postSchema } from '../model/post.ts'
 import { queueDraftSchema, queueSchema } from '../model/queue.ts'
@@ -69,6 +70,7 @@ export const addToQueue = defineEndpoint({
     rev: revision().optional(),
     place: placeSchema,
     content: z.enum(['draft', 'scheduled']).default('draft'),
+    brand: brandConfirmationSchema.optional(),
   }),
   output: z.object({ post: postSchema, variants: z.array(variantSchema), at: instant() }),
   errors: [
@@ -88,6 +90,7 @@ export const addToQueue = defineEndpoint({
     'not_scheduled',
     'nothing_to_publish',
     'content_refused',
+    'brand_unconfirmed',
     'media_missing',
     'connection_missing',
     'connection_broken',

@@ -33,7 +33,7 @@ export function carryApprovals(
   const fromInside = given.find(({ side }) => side === 'internal')
   const again: Approval[] =
     isSameContent && movedBy !== null && fromInside
-      ? [{ by: { kind: 'member', uid: movedBy }, side: 'internal', approvedAt: now, ...stamp }]
+      ? [{ by: { kind: 'member', uid: movedBy }, side: 'internal', approvedAt: now, brand: fromInside.brand, ...stamp }]
       : []
   const voided = given.filter(({ side }) => !again.some((each) => each.side === side))
   return { approvals: again, lapsed: lapsedOf(before, voided, now) }

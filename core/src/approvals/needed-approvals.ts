@@ -7,7 +7,7 @@ import { type ApprovalRules, findApprovalMode } from '../model/approval-rules.ts
 /** An approval that is still missing: from inside, from a client, or from anyone but the person who asked. */
 export type NeededApproval = ApprovalSide | 'anyone'
 
-type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex'>
+type Planned = Pick<Variant, 'approvals' | 'lapsed' | 'contentHash' | 'scheduled' | 'partIndex' | 'brand'>
 type Publication = Omit<Planned, 'lapsed'> & Pick<Variant, 'connectionId' | 'labels' | 'askedBy' | 'isUnseen'>
 
 /** Decides for the engine, the API and the screens alike which approvals a publication needs in its present form. */
@@ -18,10 +18,15 @@ export function findNeededApprovals(rules: ApprovalRules, publication: Publicati
   const lacks = (side: ApprovalSide) => !given.some((each) => each.side === side)
   const needed: NeededApproval[] = []
   const isInternal = mode === 'internal' || mode === 'internal_and_client'
-  if ((isInternal || isUnseen) && lacks('internal')) needed.push('internal')
+  if (((isInternal || isUnseen) && lacks('internal')) || lacksBrandApproval(publication, given)) needed.push('internal')
   if (mode === 'internal_and_client' && lacks('client')) needed.push('client')
   if (mode === 'optional' && askedBy !== null && !given.some(({ by }) => !isMember(by, askedBy))) needed.push('anyone')
   return needed
+}
+
+/** Whether its breaches of brand rules wait for somebody from inside who approves in sight of them. */
+function lacksBrandApproval({ brand }: Pick<Variant, 'brand'>, given: readonly Approval[]): boolean {
+  return brand?.needsApproval === true && !given.some((each) => each.side === 'internal' && each.brand === brand.seen)
 }
 
 /** The approvals that are of the publication as it is now. A part of a thread has no time of its own: it follows its post. */
@@ -30,7 +35,7 @@ export function listValidApprovals({
   contentHash,
   scheduled,
   partIndex,
-}: Omit<Planned, 'lapsed'>): Approval[] {
+}: Omit<Planned, 'lapsed' | 'brand'>): Approval[] {
   return approvals.filter(
     (each) => each.contentHash === contentHash && (partIndex > 0 || each.plannedFor === scheduled.instant),
   )
@@ -57,18 +62,21 @@ export function isNeededOf(side: ApprovalSide, needed: readonly NeededApproval[]
   return needed.includes(side) || needed.includes('anyone')
 }
 
-/** The publication with one more approval of its present form, in place of another from the same side. */
+/**
+ * The publication with one more approval of its present form, in place of another from the same side.
+ * @param given `brand`: the breaches in sight of which it is given, where those are not the publication's
+ */
 export function withApproval<Each extends Planned>(
   publication: Each,
-  given: Pick<Approval, 'by' | 'side' | 'approvedAt'>,
+  given: Pick<Approval, 'by' | 'side' | 'approvedAt'> & Partial<Pick<Approval, 'brand'>>,
 ): Each {
-  const { contentHash, scheduled, lapsed } = publication
+  const { contentHash, scheduled, lapsed, brand } = publication
   const isOther = ({ side }: Approval) => side !== given.side
   const others = listValidApprovals(publication).filter(isOther)
   const voided = lapsed?.approvals.filter(isOther) ?? []
   return {
     ...publication,
-    approvals: [...others, { ...given, contentHash, plannedFor: scheduled.instant }],
+    approvals: [...others, { brand: brand?.seen ?? '', ...given, contentHash, plannedFor: scheduled.instant }],
     lapsed: lapsed && voided.length > 0 ? { ...lapsed, approvals: voided } : null,
   }
 }

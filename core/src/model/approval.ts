@@ -20,6 +20,8 @@ export const approvalSchema = z.object({
   contentHash: z.string().length(64),
   /** The time for which it was planned, in epoch milliseconds. */
   plannedFor: instant(),
+  /** The fingerprint of the breaches of brand rules that it was given in sight of; empty where there were none. */
+  brand: z.string().max(64).default(''),
 })
 
 export type Approval = z.infer<typeof approvalSchema>
@@ -39,6 +41,8 @@ export const seenPublicationSchema = z.object({
   variantId: documentId(),
   contentHash: z.string().length(64),
   plannedFor: instant(),
+  /** The fingerprint of its breaches of brand rules. */
+  brand: z.string().max(64).default(''),
 })
 
 export type SeenPublication = z.infer<typeof seenPublicationSchema>

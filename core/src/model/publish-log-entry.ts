@@ -13,12 +13,13 @@ export const PUBLISH_LOG_SCHEMA = 1
 /**
  * What happened to a variant: the events of its state machine, and steps that keep the state. `upload`: one more picture is
  * at the network; `progress`: something else is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
- * claim got an answer, which changed nothing. `return`: cancelled by who was asked to approve it, with their `note`.
+ * claim got an answer, which changed nothing. `judge`: the brand rules changed since. `return`: cancelled by who was asked to approve it, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
   'ask_approval',
   'approve',
+  'judge',
   'cancel',
   'return',
   'confirm_by_hand',
@@ -81,7 +82,7 @@ export const publishLogEntrySchema = documentBase.extend({
   url: z.string().nullable(),
   /** Why the step was taken: the cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
   error: publishErrorSchema.nullable(),
-  /** The reason of a `return`; empty for other steps. */
+  /** The reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
   /** Null for steps that settle nothing, and for entries from before outcomes were counted. */
   outcome: publishOutcomeSchema.nullable().default(null),

@@ -19,6 +19,7 @@ import { variantStateSchema } from '../publishing/variant-state.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { connectionModeSchema } from '../platforms/channel-facts.ts'
 import { APPROVALS_MAX, approvalSchema, lapsedApprovalSchema } from './approval.ts'
+import { brandVerdictSchema } from './brand-verdict.ts'
 import { documentBase } from './document.ts'
 
 export const VARIANT_SCHEMA = 2
@@ -111,6 +112,8 @@ export const variantSchema = documentBase.extend({
   askedBy: z.string().max(128).nullable().default(null),
   /** Whether somebody who may not plan posts has changed part of it since a person who may has seen it. */
   isUnseen: z.boolean().default(false),
+  /** What strict rules of its channel's brand kit say of it; null while there are none. */
+  brand: brandVerdictSchema.nullable().default(null),
   /** The person who settled an unconfirmed outcome by hand. */
   confirmedBy: z.string().max(128).nullable(),
 })

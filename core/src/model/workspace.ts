@@ -22,6 +22,8 @@ export const workspaceSchema = documentBase.extend({
   archivedAt: instant().nullable().default(null),
   /** The approvals that its posts need before they are published. */
   approvalRules: approvalRulesSchema.default(NO_APPROVALS),
+  /** Fingerprint of the strict rules of its brand kits: what was judged by others is judged anew before it is published. */
+  brandStamp: z.string().max(64).default(''),
   /** The job that moves plans to the clock of the zone; null while none does. */
   zoneMove: pendingZoneMoveSchema.nullable().default(null),
 })

@@ -3,6 +3,7 @@ import { ruledKitSchema } from '@postwright/core/brand/ruled-kit'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
+import { followBrandRules } from '../domain/brand-kits/follow-brand-rules.ts'
 import { keepEarlierKit } from '../domain/brand-kits/keep-earlier-kit.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
@@ -10,14 +11,16 @@ import type { GetDeps } from '../domain/ports/deps.ts'
 
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })
 
-/** After a brand kit was written: keeps what it was before the last day of changes, or removes that with the kit. */
+/** After a brand kit was written: lets what is planned follow its strict rules, and keeps what it was before the last day of changes, or removes that with the kit. */
 export function onBrandKitWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.brandKit('{workspaceId}', '{kitId}'), retry: true },
     async ({ data, params: { workspaceId = '', kitId = '' } }) => {
       const deps = getDeps()
+      const [before, after] = [writtenKit(data?.before.data()), writtenKit(data?.after.data())]
+      if (JSON.stringify(before?.kit) !== JSON.stringify(after?.kit))
+        await skipUnreadable(deps, () => followBrandRules(deps, workspaceId))
       if (!data?.after.exists) return deps.earlierKits.delete(workspaceId, kitId)
-      const [before, after] = [writtenKit(data.before.data()), writtenKit(data.after.data())]
       return skipUnreadable(deps, () => keepEarlierKit(deps, { workspaceId, kitId }, { before, after }))
     },
   )

@@ -88,6 +88,7 @@ import { createActivityStore, createPostHistoryStore } from '../store/activity.t
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
+import { createBrandKitStore } from '../store/brand-kits.ts'
 import { createCampaignStore } from '../store/campaigns.ts'
 import { createEvergreenStore, createQueuedPostStore, createQueueStore } from '../store/queues.ts'
 import { createRadarStore } from '../store/radar.ts'
@@ -113,6 +114,9 @@ import { createAdminStores } from './create-admin-stores.ts'
 import { createMoneyStores } from './create-money-stores.ts'
 import { platformLog } from './platform-log.ts'
 import { settable } from './settable.ts'
+
+/** Workspaces whose kits a process keeps: a kit may hold some hundred thousand characters. */
+const BRAND_KIT_CHECKS_MAX = 50
 
 /** What a test replaces: time, ids and logs. */
 export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
@@ -246,6 +250,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     scriptVersions: createScriptVersionStore(refs),
     slideVersions: createSlideVersionStore(refs),
     earlierPosts: createEarlierPostStore(refs, clock),
+    brandKits: createBrandKitStore(refs),
+    brandKitChecks: createRecently(clock, WORKSPACE_CHECK_KEPT, BRAND_KIT_CHECKS_MAX),
     earlierKits: createEarlierKitStore(refs, clock),
     trash: createTrashStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),

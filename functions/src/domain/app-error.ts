@@ -1,3 +1,4 @@
+import type { BrandQuestion } from '@postwright/core/model/brand-verdict'
 import type { ErrorBody, ErrorCode } from '@postwright/core/error-codes'
 
 type AppErrorOptions = {
@@ -9,6 +10,8 @@ type AppErrorOptions = {
   fields?: Record<string, string>
   /** For `plan_limit_reached`. */
   planLimit?: ErrorBody['planLimit']
+  /** For `brand_unconfirmed`. */
+  brand?: BrandQuestion
   cause?: unknown
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
@@ -20,6 +23,7 @@ export class AppError extends Error {
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly planLimit: ErrorBody['planLimit']
+  readonly brand: BrandQuestion | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -29,6 +33,7 @@ export class AppError extends Error {
     this.detail = options.detail
     this.fields = options.fields
     this.planLimit = options.planLimit
+    this.brand = options.brand
     this.retryAfter = options.retryAfter
   }
 }

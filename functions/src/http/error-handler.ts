@@ -30,6 +30,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       code: failure.code,
       ...(failure.fields && { fields: failure.fields }),
       ...(failure.planLimit && { planLimit: failure.planLimit }),
+      ...(failure.brand && { brand: failure.brand }),
       requestId,
     }
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter))

@@ -188,6 +188,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       pausedAt: null,
       archivedAt: null,
       approvalRules: { mode: 'none', exceptions: [] },
+      brandStamp: '',
       zoneMove: null,
     })
     const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [] }

@@ -5,9 +5,10 @@ import { readAnnouncements } from '@postwright/core/api/announcements'
 import { listSharedModels, readOfferedModel } from '@postwright/core/api/shared-models'
 import { readServices } from '@postwright/core/api/switches'
 import { listMembers } from '@postwright/core/api/members'
+import type { BrandQuestion } from '@postwright/core/model/brand-verdict'
 import type { z } from 'zod'
 
-type Refusal = { code: ErrorCode; detail?: string; fields?: Record<string, string> }
+type Refusal = { code: ErrorCode; detail?: string; fields?: Record<string, string>; brand?: BrandQuestion }
 type Answer = (input: never) => unknown
 type Heard = { endpoint: Endpoint; input: unknown; body: unknown }
 

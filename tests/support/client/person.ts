@@ -33,6 +33,7 @@ export function openedWorkspace(): Workspace {
     pausedAt: null,
     archivedAt: null,
     approvalRules: { mode: 'none' as const, exceptions: [] },
+    brandStamp: '',
     zoneMove: null,
   }
   return { ...makeBase('w1'), schema: WORKSPACE_SCHEMA, name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }

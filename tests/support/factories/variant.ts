@@ -53,6 +53,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     labels: [],
     approvals: [],
     lapsed: null,
+    brand: null,
     plannedBy: null,
     askedBy: null,
     isUnseen: false,

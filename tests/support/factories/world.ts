@@ -46,6 +46,7 @@ export function makeWorkspace(id: string, ownerUid: string): Workspace {
     pausedAt: null,
     archivedAt: null,
     approvalRules: NO_APPROVALS,
+    brandStamp: '',
     zoneMove: null,
   }
   return { ...makeBase(id), schema: WORKSPACE_SCHEMA, createdBy: ownerUid, ownerUid, ...choices }

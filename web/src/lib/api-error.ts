@@ -8,6 +8,7 @@ type Details = {
   status: number
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
+  brand?: unknown
   cause?: unknown
 }
 
@@ -21,8 +22,10 @@ export class ApiError extends Error {
   readonly status: number
   /** What support needs to find the call in the logs. */
   readonly requestId: string | null
+  /** For `brand_unconfirmed`: the breaches that are asked about, as the server has sent them. */
+  readonly brand: unknown
 
-  constructor(code: ApiErrorCode, { detail, status, fields = {}, requestId, cause }: Details) {
+  constructor(code: ApiErrorCode, { detail, status, fields = {}, requestId, brand, cause }: Details) {
     super(`${code} (${status}): ${detail}`, { cause })
     this.name = 'ApiError'
     this.code = code
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.status = status
     this.requestId = requestId ?? null
+    this.brand = brand
   }
 
   /** True when the server has decided; false when it could not be asked, asks to wait, or cannot read what it has stored. */

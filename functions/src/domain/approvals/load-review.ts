@@ -28,7 +28,7 @@ export type LoadedReview = {
 
 /**
  * A post with those of its publications that the decider's side has not approved, as the person has seen them.
- * @throws `not_found`, `stale_revision` when one of them was edited or moved since
+ * @throws `not_found`, `stale_revision` when one of them was edited or moved since, or breaks other brand rules
  */
 export async function loadReviewIn(
   deps: Pick<Deps, 'posts' | 'variants' | 'workspaces' | 'approvalRequests'>,
@@ -48,11 +48,13 @@ export async function loadReviewIn(
   const open = undecided.filter(
     (variant) => isNeededOf(side, needs(variant)) || !listValidApprovals(variant).some((each) => each.side === side),
   )
-  const isSeen = ({ id, contentHash, scheduled, partIndex }: Variant) =>
+  const isSeen = ({ id, contentHash, scheduled, partIndex, brand }: Variant) =>
     seen.some(
       (each) =>
         each.variantId === id &&
         each.contentHash === contentHash &&
+        // Clients are not told of breaches, and their approval is not of them.
+        (side === 'client' || each.brand === (brand?.seen ?? '')) &&
         (partIndex > 0 || each.plannedFor === scheduled.instant),
     )
   if (!open.every(isSeen)) throw new AppError('stale_revision', { message: `post ${postId} was changed since` })

@@ -59,8 +59,8 @@ export function decideRequest(
 function open(clock: Clock, facts: Facts, waiting: readonly [Variant, ...Variant[]]): ApprovalRequest {
   const { rules, post, known, decision, asked } = facts
   const now = clock.now()
-  const seen = waiting.map(({ id, contentHash, scheduled }) => {
-    return { variantId: id, contentHash, plannedFor: scheduled.instant }
+  const seen = waiting.map(({ id, contentHash, scheduled, brand }) => {
+    return { variantId: id, contentHash, plannedFor: scheduled.instant, brand: brand?.seen ?? '' }
   })
   const needs = waiting.flatMap((variant) => findNeededApprovals(rules, variant))
   const begun = known ?? newDocument(clock, { id: post.id, schema: APPROVAL_REQUEST_SCHEMA, createdBy: SCHEDULER })

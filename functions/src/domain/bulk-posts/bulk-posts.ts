@@ -116,5 +116,5 @@ function refusalOf({ logger }: Pick<Deps, 'logger'>, postId: string, error: unkn
   }
   const sentences = Object.values(error.fields ?? {})
   const detail = sentences.length > 0 ? sentences.join(' ') : (error.detail ?? ERROR_WORDS[error.code])
-  return { postId, ok: false, code: error.code, detail }
+  return { postId, ok: false, code: error.code, detail, ...(error.brand && { brand: error.brand }) }
 }

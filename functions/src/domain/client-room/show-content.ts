@@ -85,7 +85,7 @@ async function plannedChannels(
     const parts = own.map(({ id, partKind, content, contentHash, scheduled }) => ({
       kind: partKind,
       content,
-      seen: { variantId: id, contentHash, plannedFor: scheduled.instant },
+      seen: { variantId: id, contentHash, plannedFor: scheduled.instant, brand: '' },
     }))
     const state = own.map(stateOfVariant).find((each) => each === 'waiting') ?? stateOfVariant(first)
     return [{ channel: channelOf(connection), state, scheduled: first.scheduled, parts }]

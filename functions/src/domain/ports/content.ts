@@ -9,6 +9,7 @@ import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-
 import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
 import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
 import type { ContactMessage, ContactStatus } from '@postwright/core/model/contact-message'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Comment, CommentVisibility } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import type { DocumentBase } from '@postwright/core/model/document'
@@ -120,6 +121,13 @@ export type EarlierPostStore = {
   create: (wid: string, list: EarlierPosts) => Promise<boolean>
   replace: (wid: string, stored: StoredEarlierPosts, posts: EarlierPosts['posts']) => Promise<boolean>
   remove: (wid: string, stored: StoredEarlierPosts) => Promise<boolean>
+}
+
+/** The brand kits of a workspace, in their order. */
+export type BrandKitStore = {
+  list: (wid: string) => Promise<BrandKit[]>
+  /** In a transaction, which their next change waits for or repeats. */
+  listIn: (tx: Tx, wid: string) => Promise<BrandKit[]>
 }
 
 /** What brand kits were before the last day of changes. */

@@ -2,6 +2,7 @@ import type { CampaignStore } from './campaigns.ts'
 import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
 import type { AdminRequestStore } from './admin-requests.ts'
 import type { ApprovalRequestStore } from './approvals.ts'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlanUsageStore } from './plans.ts'
@@ -29,6 +30,7 @@ import type {
   TakedownUses,
   DeckStore,
   DeckTemplateStore,
+  BrandKitStore,
   EarlierKitStore,
   EarlierPostStore,
   GalleryStore,
@@ -191,6 +193,9 @@ type Content = {
   slideVersions: SlideVersionStore
   deckVersions: DeckVersionStore
   earlierPosts: EarlierPostStore
+  brandKits: BrandKitStore
+  /** The kits of a workspace for a few seconds, by workspace and fingerprint of their strict rules. */
+  brandKitChecks: Recently<BrandKit[]>
   earlierKits: EarlierKitStore
   trash: TrashStore
   linkPages: LinkPageStore

@@ -1,4 +1,5 @@
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
+import type { BrandConfirmation } from '@postwright/core/model/brand-verdict'
 import type { Member } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
@@ -12,7 +13,14 @@ import { checkChannelsIn } from './check-channels.ts'
 import { loadPlanIn, type Plan } from './plan.ts'
 import { schedulePlanIn } from './schedule-post.ts'
 
-type Changed = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
+type Changed = {
+  workspaceId: string
+  postId: string
+  rev: number
+  add: readonly string[]
+  remove: readonly string[]
+  brand?: BrandConfirmation | undefined
+}
 
 /**
  * Adds channels to a post and removes others. One that is planned goes on at its time, with its present content.
@@ -47,6 +55,7 @@ async function changeIn(deps: Deps, tx: Tx, planner: Member, change: Changed): P
   const [scheduled] = waiting.toSorted((a, b) => a.instant - b.instant)
   if (!scheduled) throw new AppError('not_scheduled')
   const writtenBy = { by: [uid, editedBy ?? null], at: plan.post.createdAt }
-  const order = { workspaceId, postId, scheduled, actor: uid, writtenBy, inQueue: { queueId, ...written } }
+  const inQueue = { queueId, ...written }
+  const order = { workspaceId, postId, scheduled, actor: uid, writtenBy, inQueue, brand: change.brand ?? null }
   return schedulePlanIn(deps, tx, plan, order)
 }

@@ -94,6 +94,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     labels: [...(plan.labels ?? [])],
     approvals: [],
     lapsed: null,
+    brand: null,
     plannedBy: actor,
     askedBy: null,
     isUnseen: false,

@@ -1,5 +1,6 @@
 import type { reschedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { withApproval } from '@postwright/core/approvals/needed-approvals'
 import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
@@ -7,11 +8,13 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { type BrandDecision, decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { isApprover } from './find-approvers.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import {
+  type Change,
   loadPlanIn,
   nextGeneration,
   type Plan,
@@ -21,7 +24,7 @@ import {
   savePlanIn,
 } from './plan.ts'
 import { replanVariant } from './plan-variant.ts'
-import type { ScheduleOrder } from './schedule-post.ts'
+import { type ScheduleOrder, withBrand } from './schedule-post.ts'
 import { whenIn } from './when-in.ts'
 
 /** What is certainly not published and not cancelled. */
@@ -42,6 +45,7 @@ export async function reschedulePost(
   const { post, variants } = await deps.transact((tx) =>
     rescheduleIn(deps, tx, {
       ...input,
+      brand: input.brand ?? null,
       scheduled,
       actor: caller.uid,
       planner,
@@ -69,11 +73,48 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
   const movedBy = (await isApprover(deps, order.workspaceId, actor)) ? actor : null
-  const changes = movable.map((variant) => ({
-    step: 'schedule' as const,
-    variant: replanVariant(deps.clock, variant, { scheduled, generation, movedBy }),
-  }))
+  // What nobody moves by hand is judged by the engine where the rules have changed since.
+  const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
+  const brand = judged && (await decideBrandIn(deps, tx, order, judged))
+  const changes = movable.map((variant): Change => {
+    const moved = {
+      step: 'schedule',
+      variant: replanVariant(deps.clock, variant, { scheduled, generation, movedBy }),
+    } as const
+    return brand ? approvedAs(brand, withBrand(brand)(moved), movedBy, deps.clock.now()) : moved
+  })
   return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue, bySeries })
+}
+
+/** The content as it was frozen, with all its parts, by channel. */
+function judgedNow({ variants }: Plan, movable: readonly Variant[], plannedFor: number): JudgedChannel[] {
+  return movable
+    .filter(({ partIndex }) => partIndex === 0)
+    .map((before) => {
+      const { connectionId, handle, contentHash: channelHash } = before
+      const planned = variants.filter((each) => each.connectionId === connectionId && each.state !== 'cancelled')
+      return {
+        connectionId,
+        handle,
+        contents: planned.map(({ content }) => content),
+        channelHash,
+        before,
+        isSame: true,
+        plannedFor,
+      }
+    })
+}
+
+/** A move by who has confirmed breaches and may approve them is their approval. */
+function approvedAs(
+  brand: ReadonlyMap<string, BrandDecision>,
+  change: Change,
+  movedBy: string | null,
+  now: number,
+): Change {
+  if (movedBy === null || !brand.get(change.variant.connectionId)?.isApproved) return change
+  const given = { by: { kind: 'member', uid: movedBy }, side: 'internal', approvedAt: now } as const
+  return { ...change, variant: withApproval(change.variant, given) }
 }
 
 function reasonFor(variants: readonly Variant[]): 'already_published' | 'not_scheduled' {

@@ -1,6 +1,7 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { withApproval } from '@postwright/core/approvals/needed-approvals'
+import { listValidApprovals, withApproval } from '@postwright/core/approvals/needed-approvals'
+import type { BrandConfirmation } from '@postwright/core/model/brand-verdict'
 import type { Member } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import { type Variant, variantId } from '@postwright/core/model/variant'
@@ -10,6 +11,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { type BrandDecision, decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
 import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { findApproversIn, type PlanApproval, type WrittenBy } from './find-approvers.ts'
 import { requireChannels, requireMember } from '../membership.ts'
@@ -41,7 +43,9 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   const { workspaceId, when } = input
   const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, when)
-  const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid, planner }))
+  const saved = await deps.transact((tx) =>
+    scheduleIn(deps, tx, { ...input, brand: input.brand ?? null, scheduled, actor: caller.uid, planner }),
+  )
   await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post: saved.post, variants: saved.variants }
 }
@@ -59,6 +63,8 @@ export type ScheduleOrder = {
   writtenBy?: WrittenBy | undefined
   /** The member who plans it by hand, for some channels only perhaps. */
   planner?: Member | undefined
+  /** The breaches of brand rules that the person who plans has confirmed; null for none, left out where nobody can be asked. */
+  brand?: BrandConfirmation | null | undefined
   inQueue?: InQueue | undefined
   bySeries?: Partial<Post>
 }
@@ -87,10 +93,12 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   const frozen = freezeFor(await freezePostIn(deps, tx, order.workspaceId, { post: plan.post, channels }))
   const generation = nextGeneration(plan)
   const approvers = await findApproversIn(deps, tx, order, frozen)
+  const brand = await decideBrandIn(deps, tx, order, frozen.map(judgedOn(plan, order.scheduled)))
   const changes = [
     ...frozen
       .flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation }))
-      .map(approvedWith(deps.clock, approvers)),
+      .map(withBrand(brand))
+      .map(approvedWith(deps.clock, approvers, brand)),
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
@@ -110,16 +118,51 @@ async function countScheduledIn(deps: Deps, tx: Tx, workspaceId: string, { post 
   return requireWorkspaceLimitIn(deps, tx, { workspaceId, limit: 'scheduledPosts', amount, countUsed, guard })
 }
 
-function approvedWith({ now }: Deps['clock'], approvals: ReadonlyMap<string, PlanApproval>) {
+function judgedOn({ variants }: Plan, { instant: plannedFor }: ZonedTime) {
+  return ({ connection, content, parts }: FrozenChannel): JudgedChannel => {
+    const { id: connectionId, handle } = connection
+    const [before = null, ...others] = variants
+      .filter((variant) => variant.connectionId === connectionId)
+      .toSorted((a, b) => a.partIndex - b.partIndex)
+    const channelHash = channelHashOf([{ kind: 'post', content }, ...parts])
+    const isSame = before !== null && channelHash === hashBefore(before, others)
+    const contents = [content, ...parts.map((part) => part.content)]
+    return { connectionId, handle, contents, channelHash, before, isSame, plannedFor }
+  }
+}
+
+/** What the brand rules say of each channel stands with each of its parts; the reason that was given, in the log of the post. */
+export function withBrand(decisions: ReadonlyMap<string, BrandDecision>) {
+  const reason = [...decisions.values()].find(({ note }) => note !== '')?.note
   return ({ step, variant }: Change): Change => {
+    if (step !== 'schedule') return { step, variant }
+    const brand = decisions.get(variant.connectionId)?.verdict ?? null
+    return { step, variant: { ...variant, brand }, ...(reason !== undefined && { note: reason }) }
+  }
+}
+
+function approvedWith(
+  { now }: Deps['clock'],
+  approvals: ReadonlyMap<string, PlanApproval>,
+  brand: ReadonlyMap<string, BrandDecision>,
+) {
+  return ({ step, variant, ...told }: Change): Change => {
     const found = approvals.get(variant.connectionId)
-    if (step !== 'schedule' || !found) return { step, variant }
+    if (step !== 'schedule' || !found) return { step, variant, ...told }
     const { approvedBy, isUnseen } = found
     const planned = { ...variant, isUnseen }
-    if (approvedBy === null) return { step, variant: planned }
+    if (approvedBy === null) return { step, variant: planned, ...told }
     const given = { by: { kind: 'member', uid: approvedBy }, side: 'internal', approvedAt: now() } as const
-    return { step, variant: withApproval(planned, given) }
+    // A plan is an approval of breaches only by who was asked about them.
+    const seen = brand.get(variant.connectionId)?.isApproved
+      ? (variant.brand?.seen ?? '')
+      : brandApprovedBefore(variant)
+    return { step, variant: withApproval(planned, { ...given, brand: seen }), ...told }
   }
+}
+
+function brandApprovedBefore(variant: Variant): string {
+  return listValidApprovals(variant).find(({ side }) => side === 'internal')?.brand ?? ''
 }
 
 type ChannelOrder = ScheduleOrder & FrozenChannel & { generation: number }

@@ -18,6 +18,8 @@ type Needs = Pick<
   | 'workspaceChecks'
   | 'isQueuePaused'
   | 'services'
+  | 'brandKits'
+  | 'brandKitChecks'
   | 'variants'
   | 'clock'
   | 'queue'

@@ -28,7 +28,7 @@ export async function addToQueue(deps: Deps, caller: Caller, input: Input): Prom
 }
 
 async function addIn(deps: Deps, tx: Tx, order: Input & { planner: Member }): Promise<InSlot> {
-  const { workspaceId, postId, rev, place, content, planner } = order
+  const { workspaceId, postId, rev, place, content, planner, brand = null } = order
   const actor = planner.uid
   const loaded = await loadQueueIn(deps, tx, order)
   const post = await deps.posts.getIn(tx, workspaceId, postId)
@@ -39,7 +39,7 @@ async function addIn(deps: Deps, tx: Tx, order: Input & { planner: Member }): Pr
     return { workspaceId, post, variants, unreadable, at: own.at, queue: loaded.queue }
   }
   const enrolled = loaded.queue.evergreen ? await deps.evergreens.ofPostIn(tx, workspaceId, postId) : null
-  const planned = await planInSlotIn(deps, tx, loaded, { post, place, rev, content, actor, planner })
+  const planned = await planInSlotIn(deps, tx, loaded, { post, place, rev, content, actor, planner, brand })
   if (loaded.queue.evergreen) enrolIn(deps, tx, loaded, { postId, at: planned.at, enrolled, actor })
   return planned
 }

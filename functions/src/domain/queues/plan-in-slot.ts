@@ -1,3 +1,4 @@
+import type { BrandConfirmation } from '@postwright/core/model/brand-verdict'
 import type { Member } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import { QUEUE_POSTS_MAX } from '@postwright/core/limits'
@@ -20,6 +21,8 @@ type Order = {
   writtenBy?: WrittenBy
   planner?: Member | undefined
   rev?: number | undefined
+  /** As for scheduling: null where the person who plans has confirmed nothing. */
+  brand?: BrandConfirmation | null | undefined
   /** The draft as it is now, or what was frozen when the post was planned before, if it was. */
   content: 'draft' | 'scheduled'
   /** Whether the post is stored with its plan for the first time. */
@@ -36,7 +39,7 @@ export type InSlot = Plan & { at: number; queue: LoadedQueue['queue'] }
  */
 export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, order: Order): Promise<InSlot> {
   const { workspaceId, queue } = loaded
-  const { post, place, actor, writtenBy, planner, rev, isNew = false } = order
+  const { post, place, actor, writtenBy, planner, rev, brand, isNew = false } = order
   const others = loaded.posts.filter(({ postId }) => postId !== post.id)
   if (others.length >= QUEUE_POSTS_MAX) throw new AppError('queue_full', { message: `queue ${queue.id}` })
   const own = loaded.posts.find(({ postId }) => postId === post.id)
@@ -46,7 +49,7 @@ export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, orde
   const { at, moves } = await chooseSlot(deps, { ...loaded, posts: others, taken }, wanted)
   const inQueue = { queueId: queue.id, connectionIds }
   const scheduled = fromInstant(at, queue.tzid)
-  const planned = { workspaceId, postId: post.id, rev, scheduled, actor, writtenBy, planner, inQueue }
+  const planned = { workspaceId, postId: post.id, rev, scheduled, actor, writtenBy, planner, brand, inQueue }
   const fresh = { workspaceId, post, variants: [], unreadable: [], isNew }
   const replan = order.content === 'scheduled' && post.lifecycle !== 'draft' ? rescheduleIn : scheduleIn
   const plan = isNew ? await schedulePlanIn(deps, tx, fresh, planned) : await replan(deps, tx, planned)

@@ -27,6 +27,7 @@ export function beginWorkspaceIn(
     pausedAt: null,
     archivedAt: null,
     approvalRules: NO_APPROVALS,
+    brandStamp: '',
     zoneMove: null,
   }
   deps.workspaces.createIn(tx, workspace)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useMatches } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
+import { BrandQuestion } from '../../posts/brand/brand-question.tsx'
 import { guestDeck } from '../../lib/guest-deck.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { useSignedIn } from '../../session/use-session.ts'
@@ -68,6 +69,7 @@ export function Component() {
         </ActionIcon>
       </aside>
       <SignOutQuestion />
+      <BrandQuestion />
       <NavDrawer props={{ isOpen: isDrawerOpen, onClose: () => setDrawerOpen(false) }} />
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />

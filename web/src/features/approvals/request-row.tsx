@@ -6,6 +6,7 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { routes } from '@/config/routes.ts'
 import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
+import { VerdictNote } from '@/posts/brand/verdict-note.tsx'
 import { usePublicationsOf } from '@/posts/data/approval-requests.ts'
 import { useParticipantName } from '@/session/use-participant-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -138,6 +139,7 @@ function RequestDetail({ postId }: { postId: string }) {
                 {variant.content.media.length > 0 && (
                   <p className={styles.faint}>{t('approvals:files', { count: variant.content.media.length })}</p>
                 )}
+                {variant.partIndex === 0 && <VerdictNote variant={variant} />}
                 <LapsedDiff variant={variant} />
               </section>
             ))

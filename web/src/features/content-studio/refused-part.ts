@@ -6,6 +6,7 @@ const PARTS: Partial<Record<ApiErrorCode, ComposerPart>> = {
   connection_missing: 'channels',
   connection_broken: 'channels',
   content_refused: 'text',
+  brand_unconfirmed: 'text',
   media_missing: 'pictures',
   time_in_past: 'time',
   time_too_far: 'time',

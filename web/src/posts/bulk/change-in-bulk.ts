@@ -1,15 +1,57 @@
 import { type BulkChange, bulkPosts, type BulkResult } from '@postwright/core/api/bulk-posts'
 import { PREVIEW_ITEMS } from '@postwright/core/limits'
+import type { BrandQuestion } from '@postwright/core/model/brand-verdict'
 import { call } from '@/lib/api-client.ts'
+import { askAboutBrand } from '../brand/confirm-brand.ts'
 
 /** Calls that are under way at a time. */
 const LANES = 2
 
 /**
  * Changes any number of posts, a few in each call. A call that fails is told as a refusal of each of its posts, and the others go on.
+ * Breaches of brand rules are asked about once for all posts, and those that are confirmed are changed again.
  * @param refusalText words for a call that failed
  */
 export async function changeInBulk(
+  workspaceId: string,
+  change: BulkChange,
+  refusalText: (error: unknown) => string,
+): Promise<BulkResult[]> {
+  let results = await changeAll(workspaceId, change, refusalText)
+  for (;;) {
+    const asked = new Map(results.flatMap((each) => (!each.ok && each.brand ? [[each.postId, each.brand]] : [])))
+    const reason = asked.size === 0 ? null : await askAboutBrand([...asked.values()])
+    if (reason === null) return results
+    const confirmed = withConfirmation(change, asked, reason)
+    const again = new Map((await changeAll(workspaceId, confirmed, refusalText)).map((each) => [each.postId, each]))
+    results = results.map((each) => again.get(each.postId) ?? each)
+  }
+}
+
+/** The same change of the posts that were asked about, with what was seen of each. */
+function withConfirmation(change: BulkChange, asked: ReadonlyMap<string, BrandQuestion>, reason: string): BulkChange {
+  const confirm = <Item extends { postId: string }>(items: readonly Item[]) =>
+    items.flatMap((item) => {
+      const question = asked.get(item.postId)
+      return question ? [{ ...item, brand: { seen: question.seen, reason } }] : []
+    })
+  switch (change.kind) {
+    case 'move':
+    case 'schedule':
+      return { ...change, items: confirm(change.items) }
+    case 'slots':
+      return { ...change, items: confirm(change.items) }
+    case 'queue':
+      return { ...change, items: confirm(change.items) }
+    case 'channels':
+      return { ...change, items: confirm(change.items) }
+    default:
+      // Nothing else plans a post, and so nothing else is asked about.
+      return change
+  }
+}
+
+async function changeAll(
   workspaceId: string,
   change: BulkChange,
   refusalText: (error: unknown) => string,

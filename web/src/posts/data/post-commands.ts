@@ -1,15 +1,16 @@
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from '@postwright/core/api/posts'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
+import { confirmBrand } from '../brand/confirm-brand.ts'
 
-/** Freezes a post for its channels and plans it. @throws ApiError */
+/** Freezes a post for its channels and plans it; asks about breaches of brand rules. @throws ApiError */
 export function schedule(input: InputOf<typeof schedulePost>): Promise<OutputOf<typeof schedulePost>> {
-  return call(schedulePost, input)
+  return confirmBrand((brand) => call(schedulePost, { ...input, brand }))
 }
 
-/** Moves what has not gone out to another time. @throws ApiError */
+/** Moves what has not gone out to another time; asks about breaches of brand rules. @throws ApiError */
 export function reschedule(input: InputOf<typeof reschedulePost>): Promise<OutputOf<typeof reschedulePost>> {
-  return call(reschedulePost, input)
+  return confirmBrand((brand) => call(reschedulePost, { ...input, brand }))
 }
 
 /** Takes back what has not gone out. @throws ApiError */

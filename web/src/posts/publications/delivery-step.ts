@@ -18,6 +18,7 @@ export const STEP_TONES = {
   schedule: 'accent',
   ask_approval: 'accent',
   approve: 'accent',
+  judge: 'accent',
   cancel: 'accent',
   return: 'warning',
   claim: 'accent',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
+import { VerdictNote } from '../brand/verdict-note.tsx'
 import { ChannelLink } from '../channels/channel-link.tsx'
 import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 import styles from './variant-reason.module.css'
@@ -27,6 +28,7 @@ export function VariantReason({ variant, connection }: Props) {
       <p>
         {t(isChannelPaused ? 'publishing:error.paused.channel' : reason)} <span className={styles.next}>{t(next)}</span>
       </p>
+      {error.kind === 'approval' && <VerdictNote variant={variant} />}
       {error.detail !== '' && (
         <details className={styles.answer}>
           <summary>{t('publishing:row.answer')}</summary>

@@ -14,6 +14,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApprovalRequest, withdrawRequest } from '@/posts/data/approval-requests.ts'
+import { VerdictNote } from '@/posts/brand/verdict-note.tsx'
 import { DecisionButtons } from '@/posts/approvals/decision-buttons.tsx'
 import { LapsedDiff } from '@/posts/approvals/lapsed-diff.tsx'
 import { useDecider } from '@/posts/approvals/use-decider.ts'
@@ -58,8 +59,8 @@ function Waiting({ variants, waiting }: { variants: readonly Variant[]; waiting:
   )
   const needed = [...new Set(waiting.flatMap((variant) => findNeededApprovals(approvalRules, variant)))]
   const decides = isNeeded(needed, first?.askedBy ?? null)
-  const seen = waiting.map(({ id, contentHash, scheduled }) => {
-    return { variantId: id, contentHash, plannedFor: scheduled.instant }
+  const seen = waiting.map(({ id, contentHash, scheduled, brand }) => {
+    return { variantId: id, contentHash, plannedFor: scheduled.instant, brand: brand?.seen ?? '' }
   })
   return (
     <Notice
@@ -74,6 +75,11 @@ function Waiting({ variants, waiting }: { variants: readonly Variant[]; waiting:
         <GivenBy variants={variants} />
         {request.status === 'ready' && request.data.state === 'open' && <Asked request={request.data} {...place} />}
       </ul>
+      {waiting
+        .filter(({ partIndex }) => partIndex === 0)
+        .map((variant) => (
+          <VerdictNote key={variant.id} variant={variant} />
+        ))}
       {waiting.map((variant) => (
         <LapsedDiff key={variant.id} variant={variant} />
       ))}

@@ -1,0 +1,76 @@
+import { findNeededApprovals, isUndecided } from '@postwright/core/approvals/needed-approvals'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Workspace } from '@postwright/core/model/workspace'
+import { isDeepStrictEqual } from 'node:util'
+import { judgeKept } from '../brand-rules/judge-again.ts'
+import { stampOf } from '../brand-rules/judge-channel.ts'
+import { SCHEDULER } from '../caller.ts'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import { releaseHeldFor } from '../publishing/release-held-for.ts'
+
+/** As many posts follow a change of the rules at once; the engine judges the others at their time. */
+const POSTS_AT_ONCE = 100
+const LANES = 8
+
+/**
+ * After rules of a brand kit changed: the workspace tells the engine by which rules it publishes, the posts that are planned next are
+ * judged anew, so that people hear in time of those that need an approval, and what is held for nothing any more is released. Repeats
+ * and any order are harmless: it goes by the kits as they are.
+ */
+export async function followBrandRules(deps: Deps, workspaceId: string): Promise<void> {
+  const found = await deps.transact(async (tx) => {
+    const [workspace, kits] = await Promise.all([
+      deps.workspaces.getIn(tx, workspaceId),
+      deps.brandKits.listIn(tx, workspaceId),
+    ])
+    if (!workspace) return null
+    const brandStamp = stampOf(kits)
+    if (brandStamp === workspace.brandStamp) return brandStamp === '' ? null : { workspace, kits }
+    return { workspace: deps.workspaces.updateIn(tx, workspace, { brandStamp }), kits }
+  })
+  if (!found) return
+  await judgePlanned(deps, found)
+  const { approvalRules } = found.workspace
+  const isFree = (variant: Variant) => findNeededApprovals(approvalRules, variant).length === 0
+  await releaseHeldFor(deps, workspaceId, 'approval', isFree)
+}
+
+type Found = { workspace: Workspace; kits: readonly BrandKit[] }
+
+async function judgePlanned(deps: Deps, { workspace: { id: workspaceId }, kits }: Found): Promise<void> {
+  const wanted = { states: ['scheduled', 'approved'], after: deps.clock.now(), limit: POSTS_AT_ONCE } as const
+  const postIds = new Set((await deps.variants.listPlannedAfter(workspaceId, wanted)).map(({ postId }) => postId))
+  for await (const page of deps.heldVariants.inWorkspace(workspaceId, 'approval')) {
+    if (postIds.size >= 2 * POSTS_AT_ONCE) break
+    for (const { variant } of page) postIds.add(variant.postId)
+  }
+  await inLanes(postIds, LANES, {
+    work: (postId) => judgePost(deps, { workspaceId, postId, kits }),
+    failed: (postId, error) =>
+      deps.logger.error('a post could not follow the brand rules', { workspaceId, postId, error: String(error) }),
+  })
+}
+
+type Judged = { workspaceId: string; postId: string; kits: readonly BrandKit[] }
+
+async function judgePost(deps: Deps, { workspaceId, postId, kits }: Judged): Promise<void> {
+  await deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) return
+    const { variants } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
+    const planned = variants.filter(({ state }) => state !== 'cancelled')
+    for (const variant of planned.filter((each) => isUndecided(each) && each.state !== 'claimed')) {
+      const own = planned.filter(({ connectionId }) => connectionId === variant.connectionId)
+      const brand = judgeKept(
+        kits,
+        variant,
+        own.map(({ content }) => content),
+      )
+      if (isDeepStrictEqual(brand, variant.brand)) continue
+      const judged = { ...variant, brand, rev: variant.rev + 1, updatedAt: deps.clock.now() }
+      deps.variants.saveIn(tx, judged, { step: 'judge', actor: SCHEDULER })
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { listValidApprovals } from '@postwright/core/approvals/needed-approvals'
+import type { BrandBreach, BrandConfirmation, BrandQuestion, BrandVerdict } from '@postwright/core/model/brand-verdict'
+import type { Variant } from '@postwright/core/model/variant'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { AppError } from '../app-error.ts'
+import { canAct } from '../membership.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { hashOf, judgeChannel, type Judgement } from './judge-channel.ts'
+
+/** What is planned on one channel: everything that goes out there, its hash, and the plan before. */
+export type JudgedChannel = {
+  connectionId: string
+  handle: string
+  contents: readonly PublishContent[]
+  channelHash: string
+  /** The post itself as it was planned before; null for a first plan. */
+  before: Variant | null
+  /** Whether everything that goes out is as it was. */
+  isSame: boolean
+  plannedFor: number
+}
+
+/**
+ * `brand`: what the person who plans has confirmed, null for nothing yet. Left out where nobody is there to be asked: then what would
+ * be asked needs an approval.
+ */
+type Order = { workspaceId: string; postId: string; actor: string; brand?: BrandConfirmation | null | undefined }
+
+/** The verdict on a channel, and whether the person who plans approves its breaches by confirming them. */
+export type BrandDecision = { verdict: BrandVerdict; isApproved: boolean; note: string }
+
+/**
+ * Judges a plan by the brand kits as they are now, by the ids of its channels. Breaches that were confirmed with the same content
+ * are not asked about again, except of who approves a rule that needs it.
+ * @throws `brand_unconfirmed`, with a sentence per channel
+ */
+export async function decideBrandIn(
+  deps: Pick<Deps, 'brandKits' | 'members' | 'clock'>,
+  tx: Tx,
+  order: Order,
+  channels: readonly JudgedChannel[],
+): Promise<ReadonlyMap<string, BrandDecision>> {
+  const { workspaceId, actor, brand } = order
+  const kits = await deps.brandKits.listIn(tx, workspaceId)
+  const judged = channels.flatMap((channel) => {
+    const judgement = judgeChannel(kits, channel.connectionId, channel.contents)
+    return judgement ? [{ channel, judgement, confirmed: confirmedBefore(channel, judgement) }] : []
+  })
+  const hasBreaches = judged.some(({ judgement }) => judgement.breaches.length > 0)
+  const mayApprove = hasBreaches && canAct(await deps.members.get(workspaceId, actor), 'approve_posts')
+  const open = judged.filter(
+    ({ channel, judgement, confirmed }) =>
+      judgement.breaches.length > 0 &&
+      (confirmed === null || (mayApprove && isBlocked(judgement.breaches) && !isApprovedBefore(channel, judgement))),
+  )
+  const said = brand === undefined ? null : confirmOpen(order, open, mayApprove)
+  const at = deps.clock.now()
+  return new Map(
+    judged.map(({ channel, judgement, confirmed }) => {
+      const { breaches } = judgement
+      const isAnswered = said !== null && open.some((each) => each.channel === channel)
+      const answer = isAnswered ? { by: actor, at, reason: said.reason } : confirmed
+      const needsApproval = isBlocked(breaches) || (breaches.length > 0 && answer === null)
+      const verdict = { ...judgement, needsApproval, confirmed: answer }
+      return [
+        channel.connectionId,
+        { verdict, isApproved: isAnswered && mayApprove, note: isAnswered ? said.reason : '' },
+      ]
+    }),
+  )
+}
+
+type Open = { channel: JudgedChannel; judgement: Judgement }
+
+/** @throws `brand_unconfirmed` when something is open and was not confirmed as it is now */
+function confirmOpen(
+  { workspaceId, postId, brand }: Order,
+  open: readonly Open[],
+  mayApprove: boolean,
+): BrandConfirmation | null {
+  if (open.length === 0) return null
+  const shown = open.map(({ channel, judgement }) => [channel.connectionId, channel.channelHash, judgement.seen])
+  const seen = hashOf([workspaceId, postId, shown])
+  if (brand?.seen === seen) return brand
+  const question: BrandQuestion = {
+    seen,
+    mayApprove,
+    channels: open.map(({ channel: { connectionId, handle }, judgement: { breaches } }) => ({
+      connectionId,
+      handle,
+      breaches,
+    })),
+  }
+  const fields = open.map(({ channel, judgement }) => [channel.connectionId, sentenceOf(judgement.breaches)])
+  throw new AppError('brand_unconfirmed', { fields: Object.fromEntries(fields), brand: question })
+}
+
+function confirmedBefore({ before, isSame }: JudgedChannel, { seen }: Judgement): BrandVerdict['confirmed'] {
+  return isSame && seen !== '' && before?.brand?.seen === seen ? before.brand.confirmed : null
+}
+
+function isApprovedBefore({ before, isSame, plannedFor }: JudgedChannel, { seen }: Judgement): boolean {
+  if (!before || !isSame || before.scheduled.instant !== plannedFor) return false
+  return listValidApprovals(before).some(({ side, brand }) => side === 'internal' && brand === seen)
+}
+
+function isBlocked(breaches: readonly BrandBreach[]): boolean {
+  return breaches.some(({ strength }) => strength === 'block')
+}
+
+const SENTENCES: Record<BrandBreach['rule'], (breach: BrandBreach) => string> = {
+  banned: ({ evidence }) => `The brand kit bans “${evidence}”.`,
+  preferred: ({ evidence, instead }) => `The brand kit prefers “${instead}” to “${evidence}”.`,
+  required: ({ instead }) => `The brand kit wants one of these words: ${instead}.`,
+  terms: ({ evidence, instead }) => `The brand kit writes “${instead}”, not “${evidence}”.`,
+  emoji: ({ evidence }) => `The brand kit allows fewer emoji: ${evidence}.`,
+  hashtags: ({ evidence }) => `The brand kit bans the hashtag ${evidence}.`,
+}
+
+/** Told at most: the rest stands in the breaches. */
+const SENTENCES_MAX = 3
+
+function sentenceOf(breaches: readonly BrandBreach[]): string {
+  return breaches
+    .slice(0, SENTENCES_MAX)
+    .map((breach) => SENTENCES[breach.rule](breach))
+    .join(' ')
+}

@@ -1,0 +1,49 @@
+import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
+import { findBreaches, listWords } from '@postwright/core/brand/find-breaches'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import type { BrandVerdict } from '@postwright/core/model/brand-verdict'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { createHash } from 'node:crypto'
+
+/** What strict rules say of a channel, without what people said to it. */
+export type Judgement = Pick<BrandVerdict, 'stamp' | 'seen' | 'breaches'>
+
+/** Fingerprint of everything that decides which strict rules a channel has; empty where no kit has one. */
+export function stampOf(kits: readonly BrandKit[]): string {
+  if (kits.every(({ strictness }) => strictness.length === 0)) return ''
+  return hashOf(
+    kits.map(({ channels, strictness, voice: { banned, preferred, required, terms, emoji }, hashtags }) =>
+      strictness.length === 0
+        ? [channels]
+        : [channels, strictness, banned, preferred, required, terms, emoji, hashtags.banned],
+    ),
+  )
+}
+
+/**
+ * Judges everything that goes out on one channel, the post with its parts and comment, by the channel's kit.
+ * @returns null where no kit of the workspace has strict rules
+ */
+export function judgeChannel(
+  kits: readonly BrandKit[],
+  connectionId: string,
+  contents: readonly PublishContent[],
+): Judgement | null {
+  const stamp = stampOf(kits)
+  if (stamp === '') return null
+  const kit = kitOfChannel(kits, connectionId)
+  const breaches = kit ? findBreaches(rulesOf(kit), contents.flatMap(listWords)) : []
+  return { stamp, breaches, seen: breaches.length === 0 ? '' : hashOf(breaches) }
+}
+
+/** Samples of a kit say how it sounds, which holds nothing up. */
+function rulesOf(kit: BrandKit): BrandRules {
+  return brandRulesOf({ ...kit, samples: [] })
+}
+
+/** Of plain values: equal for equal ones. */
+export function hashOf(values: unknown): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { BrandQuestion as Question } from '@postwright/core/model/brand-verdict'
+import { laterPart } from '@/lib/later-part.tsx'
+import { answerBrandQuestions } from './confirm-brand.ts'
+
+const BrandDialog = laterPart(async () => (await import('./brand-dialog.tsx')).BrandDialog)
+
+type Asked = { questions: readonly Question[]; answer: (reason: string | null) => void }
+
+/** Asks about breaches of brand rules before a post is planned, wherever that was begun; several commands one after the other. */
+export function BrandQuestion() {
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  useEffect(
+    () =>
+      answerBrandQuestions(
+        (questions) => new Promise((answer) => setAsked((before) => [...before, { questions, answer }])),
+      ),
+    [],
+  )
+  const [first] = asked
+  const onAnswer = (reason: string | null) => {
+    first?.answer(reason)
+    setAsked((before) => before.slice(1))
+  }
+  return <BrandDialog props={first ? { questions: first.questions, onAnswer } : null} />
+}
