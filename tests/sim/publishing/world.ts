@@ -267,6 +267,8 @@ function wrappersFor(stores: Stores, stage: Stage) {
     trash: wrappers.trash(worker),
     approvalRequests: wrappers.approvalRequests(worker),
     networkStates: wrappers.networkStates(worker),
+    brandKits: stores.brandKits,
+    brandKitChecks: stores.brandKitChecks,
     blobs: stores.blobs,
     sealer,
     transact: transactIn(worker, stage),

@@ -1,3 +1,4 @@
+import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { ALL_ON } from './services.ts'
 import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
@@ -38,6 +39,8 @@ export type PublishingStores = {
   blobs: Deps['blobs']
   sealer: Deps['sealer']
   workspaceChecks: Deps['workspaceChecks']
+  brandKits: Deps['brandKits']
+  brandKitChecks: Deps['brandKitChecks']
   services: Deps['services']
   heldVariants: Deps['heldVariants']
   networkStates: Deps['networkStates']
@@ -69,6 +72,8 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeN
     blobs: createMemoryBlobs(),
     sealer: MEMORY_SEALER,
     workspaceChecks: Object.assign((_: string, work: () => Promise<Workspace | null>) => work(), { forget: () => {} }),
+    brandKits: { list: async () => [], listIn: async () => [] },
+    brandKitChecks: Object.assign((_: string, work: () => Promise<BrandKit[]>) => work(), { forget: () => {} }),
     services: ALL_ON,
     heldVariants: createMemoryHeldVariants(database, { storeNow: outside.storeNow ?? clock.now }),
     networkStates,

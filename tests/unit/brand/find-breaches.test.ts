@@ -73,12 +73,7 @@ describe('the breaches of a publication', () => {
       { banned, emoji: 'none' },
       ['x'],
     )
-    const slow = [
-      ' '.repeat(9_000) + '🙂'.repeat(500),
-      `${'a '.repeat(5_000)}`,
-      ' #x'.repeat(3_300),
-      '\n'.repeat(10_000),
-    ]
+    const slow = [' '.repeat(9_000) + '🙂'.repeat(500), 'a '.repeat(5_000), ' #x'.repeat(3_300), '\n'.repeat(10_000)]
     const start = performance.now()
     expect(findBreaches(rules, slow).length).toBeGreaterThan(0)
     expect(performance.now() - start).toBeLessThan(3_000)

@@ -45,8 +45,11 @@ function withConfirmation(change: BulkChange, asked: ReadonlyMap<string, BrandQu
       return { ...change, items: confirm(change.items) }
     case 'channels':
       return { ...change, items: confirm(change.items) }
-    default:
-      // Nothing else plans a post, and so nothing else is asked about.
+    case 'campaign':
+    case 'cancel':
+    case 'delete':
+    case 'label':
+      // None of these plans a post, and so none is asked about.
       return change
   }
 }
