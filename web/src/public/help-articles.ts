@@ -52,7 +52,7 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'charts-and-tables', steps: 4, notes: 3 },
       { id: 'strip-and-continuing-layers', steps: 4, notes: 3 },
       { id: 'deck-history', steps: 4, notes: 2 },
-      { id: 'brand-kit', steps: 4, notes: 1 },
+      { id: 'brand-kit', steps: 4, notes: 2 },
     ],
   },
   {
