@@ -34,4 +34,5 @@ export const NO_BRAND_RULES: BrandRules = {
   emoji: 'any',
   bannedHashtags: [],
   fingerprint: null,
+  strictness: [],
 }
