@@ -1,4 +1,5 @@
 import type { BrandKit } from '../model/brand-kit.ts'
+import { COLOR_ROLES } from '../scene/color.ts'
 import { recolored } from '../scene/commands/recolored.ts'
 import type { Scene } from '../scene/scene.ts'
 import { themeOfKit } from './theme-of-kit.ts'
@@ -6,13 +7,13 @@ import { themeOfKit } from './theme-of-kit.ts'
 /** Where a colour stands that is none of the kit's: on a slide by its number, or in the theme. */
 export type ColorBesideKit = { color: string; slide: number | null }
 
-/** The colours of a deck that are neither a kit's nor what its theme makes of them. */
+/** The colours of a deck that are neither a kit's nor what the kit makes of its theme. */
 export function colorsBesideKit({ deck, slides }: Scene, kit: Pick<BrandKit, 'colors' | 'fonts'>): ColorBesideKit[] {
-  const ofTheme = Object.values(themeOfKit(kit, deck.theme).colors)
-  const own = new Set(kit.colors.map(({ hex }) => hex))
-  const inTheme = Object.entries(deck.theme.colors).flatMap(([role, color]) =>
-    own.has(color) || (role === 'muted' && ofTheme.includes(color)) ? [] : [{ color, slide: null }],
-  )
+  const made = themeOfKit(kit, deck.theme).colors
+  const own = new Set([...kit.colors.map(({ hex }) => hex), ...Object.values(made)])
+  const inTheme = COLOR_ROLES.map((role) => deck.theme.colors[role])
+    .filter((color) => !own.has(color))
+    .map((color) => ({ color, slide: null }))
   const onSlides = slides.flatMap(({ layers, background }, at) => {
     const found = new Set<string>()
     recolored([layers, background], (color) => {

@@ -10,3 +10,8 @@ export function kitOfChannel<Kit extends ForChannels>(kits: readonly Kit[], conn
   const own = connectionId === null ? undefined : kits.find(({ channels }) => channels.includes(connectionId))
   return own ?? kits.find(({ channels }) => channels.length === 0) ?? null
 }
+
+/** The kit that a new deck begins with: the one of channels that no kit names, else the first. Null without kits. */
+export function findDefaultKit<Kit extends ForChannels>(kits: readonly Kit[]): Kit | null {
+  return kitOfChannel(kits, null) ?? kits[0] ?? null
+}

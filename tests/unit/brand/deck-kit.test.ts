@@ -8,6 +8,8 @@ import { setBrandKit } from '@postwright/core/scene/commands/set-brand-kit'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
 import { themeSchema } from '@postwright/core/scene/theme'
+import { wcagContrast } from 'culori'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kitOfDeck } from '../../../web/src/decks/brand/kit-of-deck.ts'
 import { makeBase } from '../../support/factories/document-base.ts'
@@ -57,6 +59,37 @@ describe('a deck that follows a brand kit', () => {
         expect(contrastRatio(muted, background), `${text} on ${background}`).toBeGreaterThanOrEqual(least)
       }
     }
+  })
+
+  test('has text that can be read on its background and surface, whatever the colours of the kit, and always the same', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    const colors = fc.array(
+      fc.tuple(fc.constantFrom<BrandColorRole>('background', 'surface', 'text', 'primary', 'accent', 'other'), hex),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(colors, (pairs) => {
+        const kit = { ...KIT, colors: pairs.map(([role, value]) => color(role, value)) }
+        const { theme } = SCENE.deck
+        const made = themeOfKit(kit, theme)
+        const { background, surface, text, muted } = made.colors
+        for (const ground of [background, surface]) {
+          expect(wcagContrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(muted, ground)).toBeGreaterThanOrEqual(4.5)
+        }
+        expect(themeOfKit(kit, made)).toEqual(made)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('keeps each colour of the kit that can be read, and takes another of its colours where its text cannot', () => {
+    const colors = [color('background', '#fffdf5'), color('text', '#e8dcc0'), color('primary', '#3b2a1a')]
+    expect(themeOfKit({ ...KIT, colors }, SCENE.deck.theme).colors).toMatchObject({
+      background: '#fffdf5',
+      text: '#3b2a1a',
+      primary: '#3b2a1a',
+    })
   })
 
   test('is set and given its theme by commands that can be taken back', () => {

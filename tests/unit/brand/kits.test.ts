@@ -2,16 +2,18 @@ import { expect, it } from 'vitest'
 import { brandOptionsOf } from '@postwright/core/brand/brand-options-of'
 import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { findDefaultKit, kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { NO_BRAND_RULES } from '@postwright/core/checks/brand/brand-rules'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
+import { sceneOf } from '../scene/sample-scene.ts'
 
 const empty = emptyBrandKit('Juniper', 0)
+const THEME = sceneOf().deck.theme
 
 it('begins with a kit that the schema takes and that asks for nothing', () => {
   expect(brandKitDraftSchema.parse(empty)).toEqual(empty)
   expect(brandRulesOf(empty)).toEqual(NO_BRAND_RULES)
-  expect(brandOptionsOf(empty)).toBeNull()
+  expect(brandOptionsOf(empty, THEME)).toBeNull()
 })
 
 it('follows the first kit that names a channel, and else the first that names none', () => {
@@ -34,5 +36,15 @@ it('asks for a preferred word only once there is one', () => {
 it('lets decks use its colours and each of its families once', () => {
   const colors = [{ id: 'a', name: 'Ink', hex: '#112233', role: 'text' as const }]
   const fonts = { heading: 'Inter', body: 'Inter', accent: '' }
-  expect(brandOptionsOf({ colors, fonts })).toEqual({ colors: ['#112233'], fonts: ['Inter'] })
+  expect(brandOptionsOf({ colors, fonts }, THEME)).toMatchObject({ colors: ['#112233'], fonts: ['Inter'] })
+})
+
+it('begins new decks with the kit of channels that no kit names, else with the first', () => {
+  const [first, second] = [
+    { id: 'a', channels: ['c1'] },
+    { id: 'b', channels: [] },
+  ]
+  expect(findDefaultKit([first, second])).toBe(second)
+  expect(findDefaultKit([first])).toBe(first)
+  expect(findDefaultKit([])).toBeNull()
 })

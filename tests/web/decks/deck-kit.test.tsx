@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
@@ -36,13 +36,37 @@ it('a deck follows a kit that is chosen, and has its colours and fonts by one st
   await person.click(screen.getByRole('combobox', { name: 'Brand kit' }))
   await person.click(await screen.findByRole('option', { name: 'Oak', hidden: true }))
   expect(store.getState().scene.deck.brandKitId).toBe('kit1')
-  await person.click(screen.getByRole('button', { name: 'Use its colours and fonts' }))
+  await person.click(screen.getByRole('button', { name: 'Use its colours, fonts and logo' }))
+  await waitFor(() => expect(store.getState().scene.deck.theme).not.toEqual(SCENE.deck.theme))
   expect(store.getState().scene.deck.theme).toMatchObject({
     colors: { primary: '#1f6f54' },
     fonts: { heading: 'Lora' },
   })
   store.undo()
   expect(store.getState().scene.deck).toEqual(FOLLOWING.deck)
+})
+
+it('a deck has the logo of its kit placed and taken off, each by one step, and names the fonts that are not here', async () => {
+  const person = userEvent.setup()
+  const logo = { id: 'l1', role: 'light' as const, mediaId: 'logo1', clearSpace: 25, minWidth: 0 }
+  const kit = { ...KIT, logos: [logo], fonts: { heading: 'Tiempos', body: 'Lora', accent: 'Söhne' } }
+  const logoSizes = new Map([['logo1', { width: 600, height: 200 }]])
+  const { store } = await showInEditor(
+    <DeckBrandContext value={{ kits: [kit], role: 'owner', logoSizes, areFontsKnown: true }}>
+      <KitSection />
+    </DeckBrandContext>,
+    FOLLOWING,
+  )
+  expect(screen.getByRole('status').textContent).toMatch(/^Tiempos isn’t available in this workspace/)
+  await person.click(screen.getByRole('button', { name: 'Place the logo' }))
+  const logos = () =>
+    store.getState().scene.slides.flatMap(({ layers }) => layers.filter(({ slot }) => slot === 'logo'))
+  expect(logos()).toMatchObject([{ mediaId: 'logo1', alt: 'Logo of Oak' }])
+  await person.click(screen.getByRole('button', { name: 'Remove the logo' }))
+  expect(logos()).toEqual([])
+  store.undo()
+  store.undo()
+  expect(store.getState().scene.slides).toEqual(FOLLOWING.slides)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Change } from '../change.ts'
 import type { Layer, LayerOf } from '../layer.ts'
+import { isLogo } from '../logo-slot.ts'
 import { layOutParts, type LayOut, type PartRole } from '../outline/lay-out-parts.ts'
 import type { DataLayer } from '../outline/slide-pattern.ts'
 import { wordsOfSlide } from '../outline/words-of-slide.ts'
@@ -90,11 +91,12 @@ function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): 
     return { ...layer, mediaId, alt, focus, zoom, isFlipped }
   })
   const fresh = withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers }, who))
-  // Data that the new layout has no place for stays as it was.
-  const left = new Set(grids.map((layer) => layer.id))
+  // Data that the new layout has no place for stays as it was, and so does the logo.
+  const staying = [...grids, ...slide.layers.filter(isLogo)]
+  const left = new Set(staying.map((layer) => layer.id))
   return {
     ...fresh,
-    layers: [...fresh.layers, ...grids.map((layer) => ({ ...layer, groupId: '' as const }))],
+    layers: [...fresh.layers, ...staying.map((layer) => ({ ...layer, groupId: '' as const }))],
     overrides: [...fresh.overrides, ...slide.overrides.filter(({ layerId }) => left.has(layerId))],
   }
 }
@@ -116,6 +118,7 @@ function withData(layer: DataLayer, grids: DataLayer[]): Layer {
 function photosOf({ layers }: SceneSlide): LayerOf<'image'>[] {
   return layers
     .filter((layer) => layer.type === 'image')
+    .filter((layer) => !isLogo(layer))
     .filter(({ mediaId }) => mediaId !== null && stockPhotoAddress(mediaId) === null)
 }
 

@@ -36,6 +36,7 @@ export type FindingReason =
   | { key: 'safeZone'; zone: SafeZoneId }
   | { key: 'brandColor'; color: string }
   | { key: 'brandFont'; family: string }
+  | { key: 'brandTheme'; values: string }
   | { key: 'duplicateSlide'; place: number }
 
 export type Finding = {

@@ -10,6 +10,9 @@ type OnProgress = (done: number, of: number) => void
 
 type Trial = { key: string; layerId: string; fix: Change }
 
+/** Which findings are to be fixed, and who is told how far that is. */
+type FixOptions = { isWanted?: (finding: Finding) => boolean; onProgress?: OnProgress }
+
 /**
  * All fixes that take nothing away, as one change, and how many findings they end; null when there is none. Each slide is looked
  * through once for a whole pass of fixes, not once for each of them: those that do harm together are halved until the
@@ -18,9 +21,9 @@ type Trial = { key: string; layerId: string; fix: Change }
 export function fixAll(
   scene: Scene,
   options: LintOptions,
-  onProgress: OnProgress = () => undefined,
+  { isWanted = () => true, onProgress = () => undefined }: FixOptions = {},
 ): { change: Change; count: number } | null {
-  const safe = lintScene(scene, options).filter(isFixable)
+  const safe = lintScene(scene, options).filter((finding) => isFixable(finding) && isWanted(finding))
   const slideIds = [...new Set(safe.map(({ slideId }) => slideId))]
   const edits: Edit[] = []
   let now = scene
@@ -28,7 +31,9 @@ export function fixAll(
   let done = 0
   for (const slideId of slideIds) {
     const own = safe.filter((finding) => finding.slideId === slideId).length
-    const fixed = fixSlide(now, slideId, options, (settled) => onProgress(done + Math.min(own, settled), safe.length))
+    const fixed = fixSlide(now, slideId, { options, isWanted }, (settled) =>
+      onProgress(done + Math.min(own, settled), safe.length),
+    )
     done += own
     onProgress(done, safe.length)
     if (fixed.edits.length === 0) continue
@@ -42,7 +47,9 @@ export function fixAll(
 /** Looks at what the fixes of a slide can have an effect on: the slide, with what repeats on it. */
 type Look = (scene: Scene) => Finding[]
 
-function fixSlide(scene: Scene, slideId: string, options: LintOptions, onSettled: (settled: number) => void) {
+type Wanted = { options: LintOptions; isWanted: (finding: Finding) => boolean }
+
+function fixSlide(scene: Scene, slideId: string, { options, isWanted }: Wanted, onSettled: (settled: number) => void) {
   const look: Look = (now) => lintScene(now, options, ({ id, kind }) => id === slideId || kind === 'common')
   /** How many fixes of a finding were tried; one that is settled is tried no more. */
   const tried = new Map<string, number>()
@@ -51,7 +58,7 @@ function fixSlide(scene: Scene, slideId: string, options: LintOptions, onSettled
   let count = 0
   for (;;) {
     const found = look(now)
-    const trials = nextTrials(found, tried)
+    const trials = nextTrials(found.filter(isWanted), tried)
     if (trials.length === 0) break
     const kept = soundTrials(now, trials, new Set(found.map(findingKey)), look)
     for (const { key } of trials) tried.set(key, (tried.get(key) ?? 0) + 1)

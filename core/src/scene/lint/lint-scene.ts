@@ -1,6 +1,6 @@
 import type { Scene, SceneSlide } from '../scene.ts'
 import { checkAltText } from './checks/alt-text.ts'
-import { checkBrand } from './checks/brand.ts'
+import { checkBrand, findStrangeTheme } from './checks/brand.ts'
 import { checkContrast } from './checks/contrast.ts'
 import { findDuplicateSlides } from './checks/duplicate-slide.ts'
 import { checkEmptySlot } from './checks/empty-slot.ts'
@@ -32,13 +32,13 @@ export function lintScene(
   options: LintOptions,
   isJudged: (slide: SceneSlide) => boolean = () => true,
 ): Finding[] {
-  const duplicates = findDuplicateSlides(scene, options)
+  const ofDeck = [...findDuplicateSlides(scene, options), ...findStrangeTheme(scene, options)]
   return scene.slides
     .filter((slide) => !slide.isHidden && isJudged(slide))
     .flatMap((slide) => {
       const context = lintContext(scene, slide, options)
       const own = CHECKS.flatMap((check) => context.seen.flatMap((seen) => check(context, seen)))
-      const found = [...own, ...duplicates.filter(({ slideId }) => slideId === slide.id)]
+      const found = [...own, ...ofDeck.filter(({ slideId }) => slideId === slide.id)]
       return found.toSorted((a, b) => LINT_CHECKS.indexOf(a.check) - LINT_CHECKS.indexOf(b.check))
     })
 }

@@ -21,7 +21,8 @@ export function soundFix(scene: Scene, finding: Finding, options: LintOptions): 
   return fix ? { ...fix, command: 'fixFinding' } : null
 }
 
-/** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, the deck. */
-function isConcerned({ check, slideId }: Finding): (slide: SceneSlide) => boolean {
-  return ({ id, kind }) => check === 'duplicateSlide' || id === slideId || kind === 'common'
+/** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, and of the theme, the deck. */
+function isConcerned({ check, slideId, reason }: Finding): (slide: SceneSlide) => boolean {
+  const isOfDeck = check === 'duplicateSlide' || reason.key === 'brandTheme'
+  return ({ id, kind }) => isOfDeck || id === slideId || kind === 'common'
 }

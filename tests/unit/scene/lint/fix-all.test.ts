@@ -56,7 +56,7 @@ describe('all safe fixes together', () => {
 
   it('tell how far they are, to the end', () => {
     const told: [number, number][] = []
-    fixAll(sceneOf(slideOf('s1', faint('s1', 6))), FREE, (done, of) => told.push([done, of]))
+    fixAll(sceneOf(slideOf('s1', faint('s1', 6))), FREE, { onProgress: (done, of) => told.push([done, of]) })
     expect(told.at(-1)).toEqual([6, 6])
   })
 })

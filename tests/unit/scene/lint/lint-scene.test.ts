@@ -4,6 +4,8 @@ import { findingKey } from '@postwright/core/scene/lint/finding'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { soundFix } from '@postwright/core/scene/lint/sound-fix'
 import { describe, expect, it } from 'vitest'
+import { sceneOf, shapeLayer, slideOf } from '../sample-scene.ts'
+import { textLayer } from '../text-layer.ts'
 import { CLEAN, FAULTS, OPTIONS } from './planted-faults.ts'
 
 describe('the linter', () => {
@@ -68,4 +70,47 @@ describe('a fix', () => {
     }
     expect(locked && lintScene(locked, { ...OPTIONS, brand: null })[0]?.fixes).toEqual([])
   })
+})
+
+describe('a theme beside a brand', () => {
+  const theme = {
+    ...deckTheme(),
+    colors: { ...deckTheme().colors, primary: '#123456' },
+    fonts: { heading: 'Lora', body: 'Lora' },
+  }
+  const brand = { colors: Object.values(theme.colors), fonts: ['Lora'], theme }
+  const scene = sceneOf(slideOf('s1', [textLayer('tttt', 'Plain words')]), slideOf('s2', [], { place: 1 }))
+
+  it('is named once for the deck, with its colours and fonts, and fixed by the theme of the brand', () => {
+    const options = { ...OPTIONS, brand }
+    const ofBrand = lintScene(scene, options).filter(({ check }) => check === 'brand')
+    expect(ofBrand.map(({ slideId, layerId, reason }) => [slideId, layerId, reason.key])).toEqual([
+      ['s1', '', 'brandTheme'],
+    ])
+    const [finding] = ofBrand
+    const fix = finding && soundFix(scene, finding, options)
+    expect(fix && applyChange(scene, fix).deck.theme).toEqual(theme)
+  })
+
+  it('that is the brand’s is not named, nor is one where the brand says nothing', () => {
+    const themed = { ...scene, deck: { ...scene.deck, theme } }
+    expect(lintScene(themed, { ...OPTIONS, brand }).filter(({ check }) => check === 'brand')).toEqual([])
+    expect(
+      lintScene(scene, { ...OPTIONS, brand: { ...brand, colors: [], fonts: [] } }).filter(
+        ({ check }) => check === 'brand',
+      ),
+    ).toEqual([])
+  })
+
+  it('does not excuse a colour on a slide that is its own but not the brand’s', () => {
+    const strange = sceneOf(
+      slideOf('s1', [shapeLayer('ssss', { fill: { kind: 'solid', color: deckTheme().colors.primary } })]),
+    )
+    const keys = lintScene(strange, { ...OPTIONS, brand }).map(({ reason }) => reason.key)
+    expect(keys).toContain('brandColor')
+  })
+
+  function deckTheme() {
+    return sceneOf(slideOf('s0', [])).deck.theme
+  }
 })

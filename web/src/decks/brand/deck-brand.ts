@@ -3,6 +3,15 @@ import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { createContext } from 'react'
 
 /** The brand kits that decks can follow, and what the person is who edits; without a workspace there are none. */
-export type DeckBrand = { kits: readonly BrandKit[]; role: MemberRole | null }
+export type DeckBrand = {
+  kits: readonly BrandKit[]
+  role: MemberRole | null
+  /** Sizes of the kits' logos by their images, as far as they are known. */
+  logoSizes?: LogoSizes
+  /** Whether the fonts of the workspace were read: before, none of them is missing. */
+  areFontsKnown?: boolean
+}
+
+export type LogoSizes = ReadonlyMap<string, { width: number; height: number }>
 
 export const DeckBrandContext = createContext<DeckBrand>({ kits: [], role: null })

@@ -4,6 +4,7 @@ import { fixAll } from '@postwright/core/scene/lint/fix-all'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { soundFix } from '@postwright/core/scene/lint/sound-fix'
+import type { Scene } from '@postwright/core/scene/scene'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
 import { newCanvas } from '../drawing/new-canvas.ts'
@@ -32,16 +33,20 @@ export async function lintDeck(
     format: setting.format,
     measure,
     zones: zonesOf(setting),
-    brand: setting.brand ?? (setting.isThemeOnly ? { colors: [], fonts: [] } : null),
+    brand: setting.brand ?? (setting.isThemeOnly ? onlyTheme(scene) : null),
     luminanceOf: pictureLuminance(loaded),
   }
   if (task.kind === 'fixAll')
-    return { findings: [], fixed: fixAll(scene, options, (done, of) => void report({ done, of })) }
+    return { findings: [], fixed: fixAll(scene, options, { onProgress: (done, of) => void report({ done, of }) }) }
   const findings = lintScene(scene, options)
   if (task.kind === 'look') return { findings, fixed: null }
   const finding = findings.find((one) => findingKey(one) === task.key)
   const change = finding && soundFix(scene, finding, options)
   return { findings, fixed: change ? { change, count: 1 } : null }
+}
+
+function onlyTheme({ deck: { theme } }: Scene): LintOptions['brand'] {
+  return { colors: Object.values(theme.colors), fonts: Object.values(theme.fonts), theme }
 }
 
 async function smallPictures(pictures: LintRequest['pictures']): Promise<Pictures> {

@@ -45,8 +45,9 @@ export function LintTool({ store, pictures, format }: Props) {
   }
   const brand = useContext(DeckBrandContext)
   const brandKitId = useSyncExternalStore(store.subscribe, () => store.getState().scene.deck.brandKitId)
+  const theme = useSyncExternalStore(store.subscribe, () => store.getState().scene.deck.theme)
   const { kit } = kitOfDeck(brand, brandKitId)
-  const whole = useMemo(() => ({ ...setting, brand: kit && brandOptionsOf(kit) }), [setting, kit])
+  const whole = useMemo(() => ({ ...setting, brand: kit && brandOptionsOf(kit, theme) }), [setting, kit, theme])
   const linted = useLinted(store, whole, pictures)
   const count = linted?.findings.length ?? 0
   const label = count === 0 ? t('lint:open') : t('lint:openCount', { count })

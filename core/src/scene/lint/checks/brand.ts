@@ -1,3 +1,5 @@
+import { COLOR_ROLES } from '../../color.ts'
+import { applyTheme } from '../../commands/apply-theme.ts'
 import { isSame } from '../../commands/is-same.ts'
 import { nearestRole } from '../../commands/nearest-role.ts'
 import { recolored } from '../../commands/recolored.ts'
@@ -8,6 +10,43 @@ import { changeChain } from '../change-chain.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
+import type { LintOptions } from '../lint-options.ts'
+import type { Scene } from '../../scene.ts'
+import { FONT_ROLES } from '../../theme.ts'
+
+/**
+ * Colours and fonts of the theme that are not the brand's: one finding, on the first slide that is shown, since what follows the
+ * theme shows them everywhere.
+ */
+export function findStrangeTheme(scene: Scene, { brand, format }: LintOptions): Finding[] {
+  const first = scene.slides.find(({ isHidden, kind }) => !isHidden && kind !== 'common')
+  if (!first || !brand?.theme) return []
+  const { theme } = scene.deck
+  const { colors, fonts } = brand.theme
+  const values = [
+    ...COLOR_ROLES.filter(
+      (role) =>
+        brand.colors.length > 0 && theme.colors[role] !== colors[role] && !brand.colors.includes(theme.colors[role]),
+    ).map((role) => theme.colors[role]),
+    ...FONT_ROLES.filter(
+      (role) => brand.fonts.length > 0 && theme.fonts[role] !== fonts[role] && !brand.fonts.includes(theme.fonts[role]),
+    ).map((role) => theme.fonts[role]),
+  ]
+  if (values.length === 0) return []
+  const fix = applyTheme(scene, { theme: brand.theme })
+  return [
+    {
+      check: 'brand',
+      slideId: first.id,
+      layerId: '',
+      format,
+      box: null,
+      reason: { key: 'brandTheme', values: [...new Set(values)].join(', ') },
+      fixes: fix ? [fix] : [],
+      isSafe: false,
+    },
+  ]
+}
 
 /** Colours and fonts that are neither the theme's nor the brand's; a brand without fonts says nothing about them, nor about colours. */
 export function checkBrand(context: LintContext, seen: SeenLayer): Finding[] {
@@ -21,7 +60,8 @@ export function checkBrand(context: LintContext, seen: SeenLayer): Finding[] {
 function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options } = context
   const { theme } = scene.deck
-  const known = new Set<string>([...Object.values(theme.colors), ...(options.brand?.colors ?? [])])
+  const ofTheme = options.brand?.theme ?? theme
+  const known = new Set<string>([...Object.values(ofTheme.colors), ...(options.brand?.colors ?? [])])
   const strange: string[] = []
   const next = recolored(seen.layer, (color) => {
     if (color.startsWith('@') || known.has(color)) return color
@@ -46,7 +86,9 @@ function colorFields(before: object, next: object): Record<string, unknown> {
 function strangeFont(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options, slide } = context
   const { fonts } = scene.deck.theme
-  const known = new Set([...Object.values(fonts), ...(options.brand?.fonts ?? [])])
+  const ofTheme = Object.values(options.brand?.theme?.fonts ?? fonts)
+  // Fonts of the theme are named once for the whole deck.
+  const known = new Set([...ofTheme, ...Object.values(fonts), ...(options.brand?.fonts ?? [])])
   const strange = seen.words.find(({ span }) => !known.has(span.font.family))
   if (!strange) return []
   const family = headingOf(slide.layers) === seen.layer.id ? '@heading' : '@body'

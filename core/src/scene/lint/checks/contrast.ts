@@ -27,49 +27,72 @@ const SHARES = [0.02, 0.26, 0.5, 0.74, 0.98]
 const INSET = 0.1
 /** The middle of small letters above the baseline. */
 const X_HEIGHT = 0.25
-/** Colours that are tried, those of the theme first: they follow it. */
-const COLORS = ['@text', '@background', '@surface', '@primary', '@accent', '#ffffff', '#000000']
+/** Colours that are tried, those of the theme first: they follow it. Those of the brand are tried before black and white. */
+const COLORS = ['@text', '@background', '@surface', '@primary', '@accent']
+const NEUTRAL = ['#ffffff', '#000000']
+const ANY = [...COLORS, ...NEUTRAL]
 /** Colours of the theme that are tried as a highlight, those that mark most first. */
 const HIGHLIGHTS = ['@accent', '@primary', '@surface', '@muted', '@background', '@text']
 
 /** Width of an outline that separates letters from what lies behind, of their size. */
 const OUTLINE_SEEN = 0.04
 
-type Weak = { ratio: number; wanted: number }
+/** A word with what lies behind it at some of its points, and the contrast that its size needs. */
+type Seen = { word: DrawnWord; behind: readonly string[]; wanted: number }
 
 /** Words that stand out too little from what lies behind them. */
 export function checkContrast(context: LintContext, seen: SeenLayer): Finding[] {
-  const weakest = seen.words
-    .map((word) => weakness(context, seen, word))
+  const words = seen.words.map((word) => wordSeen(context, seen, word))
+  const weakest = words
+    .map((each) => ({ ratio: ratioOf(seen, each), wanted: each.wanted }))
     .filter(({ ratio, wanted }) => ratio < wanted)
     .toSorted((a, b) => a.ratio / a.wanted - b.ratio / b.wanted)[0]
   if (!weakest) return []
   const ratio = Math.floor(weakest.ratio * 10) / 10
-  return [found(context, seen, 'contrast', { key: 'contrast', ratio, wanted: weakest.wanted }, fixesOf(context, seen))]
+  const isReadable = (color: string) => words.every((each) => ratioOf(seen, each, color) >= each.wanted)
+  const fixes = fixesOf(context, seen, isReadable)
+  return [found(context, seen, 'contrast', { key: 'contrast', ratio, wanted: weakest.wanted }, fixes)]
 }
 
-function weakness({ drawing, size, options }: LintContext, { layer, drawn }: SeenLayer, word: DrawnWord): Weak {
-  const { span, x, y, opacity, outline } = word
-  const blend = drawn.blend ?? 'normal'
+function wordSeen({ drawing, size, options }: LintContext, { layer, drawn }: SeenLayer, word: DrawnWord): Seen {
+  const { span, x, y } = word
   const seenSize = phoneSize(span.font.size, size)
   const isLarge = seenSize >= (span.font.weight >= LARGE.bold ? LARGE.boldSize : LARGE.size)
   const inset = Math.min(span.font.size * INSET, span.width / 2)
-  const ratios = SHARES.map((share) => {
+  const behind = SHARES.map((share) => {
     const along = Math.min(Math.max(span.width * share, inset), span.width - inset)
     const point = onSlide(drawn, { x: x + along, y: y - span.font.size * X_HEIGHT })
-    const behind = colorBehind(drawing, layer.id, point, options.luminanceOf)
-    const shown = (color: string) => mixColors(behind, blendColors(blend, behind, color), opacity * layer.opacity)
-    const letters = shown(span.color)
-    const own = contrastRatio(letters, behind)
+    return colorBehind(drawing, layer.id, point, options.luminanceOf)
+  })
+  return { word, behind: [...new Set(behind)], wanted: isLarge ? LARGE.ratio : READABLE_RATIO }
+}
+
+/** The least contrast of a word, in its own colour or in another one. */
+function ratioOf({ layer, drawn }: SeenLayer, { word, behind }: Seen, color = word.span.color): number {
+  const { span, opacity, outline } = word
+  const blend = drawn.blend ?? 'normal'
+  const ratios = behind.map((ground) => {
+    const shown = (each: string) => mixColors(ground, blendColors(blend, ground, each), opacity * layer.opacity)
+    const letters = shown(color)
+    const own = contrastRatio(letters, ground)
     // An outline that is wide enough to be seen is what the letters stand out from.
     if (!outline || outline.width < span.font.size * OUTLINE_SEEN) return own
     return Math.max(own, contrastRatio(letters, shown(outline.color)))
   })
-  return { ratio: Math.min(...ratios), wanted: isLarge ? LARGE.ratio : READABLE_RATIO }
+  return Math.min(...ratios)
 }
 
-/** Another colour for the words or for a highlight behind them; failing that, no highlight, or an area behind the words. */
-function fixesOf({ scene }: LintContext, { layer, target }: SeenLayer): Finding['fixes'] {
+/**
+ * Another colour for the words, that can be read on what lies behind all of them, or for a highlight behind them; failing that, no
+ * highlight, or an area behind the words.
+ */
+function fixesOf(
+  { scene, options }: LintContext,
+  { layer, target }: SeenLayer,
+  isReadable: (color: string) => boolean,
+): Finding['fixes'] {
+  const { theme } = scene.deck
+  const plain = [...COLORS, ...(options.brand?.colors ?? []), ...NEUTRAL]
   const recolor = (color: Color) => (now: Scene) => restyleText(now, target, { style: { color } })
   const opaque = setLayerFields(scene, target, { fields: { opacity: 1 } })
   const backed =
@@ -83,7 +106,7 @@ function fixesOf({ scene }: LintContext, { layer, target }: SeenLayer): Finding[
       : null
   const fixes = [
     restyleMarked(scene, target, readableWords),
-    ...COLORS.map((color) => recolor(color)(scene)),
+    ...plain.filter((color) => isReadable(resolveColor(theme, color))).map((color) => recolor(color)(scene)),
     ...(hasHighlight(layer) ? highlightFixes(scene, target, recolor) : []),
     opaque,
     backed,
@@ -95,11 +118,11 @@ function fixesOf({ scene }: LintContext, { layer, target }: SeenLayer): Finding[
 function highlightFixes(scene: Scene, target: Target, recolor: (color: Color) => (now: Scene) => Change | null) {
   const restyle = (styleOf: MarkedStyle) => (now: Scene) => restyleMarked(now, target, styleOf)
   return [
-    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(readableWords)])),
+    ...ANY.map((color) => changeChain(scene, [recolor(color), restyle(readableWords)])),
     restyleMarked(scene, target, readableHighlight),
-    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(readableHighlight)])),
+    ...ANY.map((color) => changeChain(scene, [recolor(color), restyle(readableHighlight)])),
     restyleMarked(scene, target, () => ({ highlight: undefined })),
-    ...COLORS.map((color) => changeChain(scene, [recolor(color), restyle(() => ({ highlight: undefined }))])),
+    ...ANY.map((color) => changeChain(scene, [recolor(color), restyle(() => ({ highlight: undefined }))])),
   ]
 }
 
@@ -107,7 +130,7 @@ type MarkedStyle = (theme: Theme, words: { color: string; highlight: string }) =
 
 /** The colour of the words that stands out from their highlight. */
 function readableWords(theme: Theme, { highlight }: { highlight: string }): RunStyle | null {
-  const color = COLORS.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= READABLE_RATIO)
+  const color = ANY.find((each) => contrastRatio(resolveColor(theme, each), highlight) >= READABLE_RATIO)
   return color ? { color } : null
 }
 

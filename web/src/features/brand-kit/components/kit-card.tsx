@@ -17,6 +17,8 @@ type Props = {
   logo: string | null
   /** Whether channels that no kit names follow this one. */
   isForOthers: boolean
+  /** Whether new decks begin with it. */
+  isDefault: boolean
   context: KitContext
 }
 
@@ -26,6 +28,7 @@ export function KitCard({
   box,
   logo,
   isForOthers,
+  isDefault,
   context,
 }: Props) {
   const offer = useOfferActions()
@@ -62,6 +65,7 @@ export function KitCard({
             {channels.length > 0 && t('brand:card.channels', { count: channels.length })}
             {channels.length === 0 && t(isForOthers ? 'brand:card.allChannels' : 'brand:card.noChannels')}
           </span>
+          {isDefault && <span>{t('brand:card.default')}</span>}
           <span>{t('brand:card.colors', { count: colors.length })}</span>
           <span>{t('brand:card.words', { count: words })}</span>
           {logo !== null && <img className={styles.cardLogo} src={logo} alt={t('brand:card.logo', { name })} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { findDefaultKit, kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -40,6 +40,7 @@ export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
             kit={kit}
             box={boxOf(kit)}
             isForOthers={kitOfChannel(kits, null) === kit}
+            isDefault={findDefaultKit(kits) === kit}
             logo={logo ? urlOf(logo.mediaId) : null}
             context={{
               kitId: kit.id,

@@ -49,6 +49,7 @@ export function ReportItem({ row, channel }: { row: ReportRow; channel: Connecti
   function wordsOf(each: Failing): string {
     if (each.kind === 'deck') {
       const { reason } = each.finding
+      if (reason.key === 'brandTheme') return t('brand:report.inTheme', { what: reason.values })
       const what = reason.key === 'brandColor' ? reason.color : reason.key === 'brandFont' ? reason.family : ''
       return t('brand:report.onSlide', { slide: each.slide, what })
     }

@@ -35,8 +35,8 @@ export function DeckWorkplace({ deck, slides }: Props) {
 
 function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   const { status, isSafe } = useSaveState(open)
-  const { ports, choice } = useDeckPorts()
-  const brand = useDeckBrand()
+  const { ports, choice, areFontsKnown } = useDeckPorts()
+  const brand = useDeckBrand(areFontsKnown)
   const { peers, onLook, onPoint } = usePresence(deckId)
   const [format, setFormat] = useState<Format | null>(null)
   const look = useCallback(

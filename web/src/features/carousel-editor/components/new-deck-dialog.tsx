@@ -1,12 +1,25 @@
-import { Tabs } from '@mantine/core'
+import { Select, Tabs } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findDefaultKit } from '@postwright/core/brand/kit-of-channel'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { applyChange } from '@postwright/core/scene/apply-change'
 import type { Scene } from '@postwright/core/scene/scene'
+import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
+import { applyToDeck, findMissingFamilies, toAppliedKit } from '@/decks/brand/apply-to-deck.ts'
+import { fontLibrary } from '@/decks/fonts/font-library.ts'
+import { log } from '@/lib/log.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { draftOfSlide } from '../sync/draft-of-slide.ts'
 import { BlankChoice } from './blank-choice.tsx'
 import { FromText } from './from-text.tsx'
+import styles from './new-deck.module.css'
 import { TemplateChoice } from './template-choice.tsx'
 import { useBeginDeck } from './use-begin-deck.ts'
+import { useLogoSizes } from './use-deck-brand.ts'
 
 type Props = {
   /** Where the new deck goes. */
@@ -14,33 +27,96 @@ type Props = {
   onClose: () => void
 }
 
-/** The ways to begin a deck: from a template, with nothing, or from a text. */
+/** No kit is as much a choice as one of the kits. */
+const NO_KIT = ''
+const NONE: readonly BrandKit[] = []
+
+/** The ways to begin a deck: from a template, with nothing, or from a text; in the workspace's default kit unless another is chosen. */
 export function NewDeckDialog({ folder, onClose }: Props) {
   const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
+  const { workspaceId } = useSignedIn()
   const { begin } = useBeginDeck()
+  const read = useBrandKits(workspaceId)
+  const kits = read.status === 'ready' ? read.data : NONE
+  const logoSizes = useLogoSizes(workspaceId, kits)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const kit = chosen === null ? findDefaultKit(kits) : (kits.find(({ id }) => id === chosen) ?? null)
 
-  function beginWith({ deck, slides }: Scene, templateId = '') {
-    void begin({ deck: { ...deck, folder, templateId }, slides: slides.map(draftOfSlide) })
+  async function beginWith(scene: Scene, templateId = '') {
+    if (isBusy) return
+    setBusy(true)
+    const { deck, slides } = kit ? await inKit(scene, kit) : scene
+    await begin({ deck: { ...deck, folder, templateId }, slides: slides.map(draftOfSlide) })
+    setBusy(false)
+  }
+
+  /** A deck without its kit is better than none: it can be applied in the editor. */
+  async function inKit(scene: Scene, given: BrandKit): Promise<Scene> {
+    try {
+      const applied = toAppliedKit(given, logoSizes, t('decks:new.logoAlt', { brand: given.name }))
+      const change = await applyToDeck(() => scene, applied)
+      return change ? applyChange(scene, change) : scene
+    } catch (error) {
+      log.error('Decks: a kit could not be applied', error)
+      return scene
+    }
   }
 
   return (
     <Dialog title={t('decks:new.title')} onClose={onClose} size="xl">
-      <Tabs defaultValue="template" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="template">{t('decks:new.template')}</Tabs.Tab>
-          <Tabs.Tab value="blank">{t('decks:new.blank')}</Tabs.Tab>
-          <Tabs.Tab value="text">{t('decks:new.text')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="template" pt="md">
-          <TemplateChoice onChoose={beginWith} />
-        </Tabs.Panel>
-        <Tabs.Panel value="blank" pt="md">
-          <BlankChoice onChoose={beginWith} />
-        </Tabs.Panel>
-        <Tabs.Panel value="text" pt="md">
-          <FromText onChoose={beginWith} />
-        </Tabs.Panel>
-      </Tabs>
+      {read.status === 'loading' ? (
+        <SkeletonList rows={3} label={t('decks:loading')} />
+      ) : (
+        <>
+          {kits.length > 0 && (
+            <Select
+              className={styles.kits}
+              label={t('decks:new.kit')}
+              data={[
+                ...kits.map(({ id, name }) => ({ value: id, label: name })),
+                { value: NO_KIT, label: t('decks:new.noKit') },
+              ]}
+              value={kit?.id ?? NO_KIT}
+              allowDeselect={false}
+              disabled={isBusy}
+              onChange={setChosen}
+            />
+          )}
+          {kit && <MissingFonts kit={kit} />}
+          <Tabs defaultValue="template" keepMounted={false} aria-busy={isBusy}>
+            <Tabs.List>
+              <Tabs.Tab value="template">{t('decks:new.template')}</Tabs.Tab>
+              <Tabs.Tab value="blank">{t('decks:new.blank')}</Tabs.Tab>
+              <Tabs.Tab value="text">{t('decks:new.text')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="template" pt="md">
+              <TemplateChoice onChoose={(scene, templateId) => void beginWith(scene, templateId)} />
+            </Tabs.Panel>
+            <Tabs.Panel value="blank" pt="md">
+              <BlankChoice onChoose={(scene) => void beginWith(scene)} />
+            </Tabs.Panel>
+            <Tabs.Panel value="text" pt="md">
+              <FromText onChoose={(scene, templateId) => void beginWith(scene, templateId)} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
     </Dialog>
+  )
+}
+
+/** Names the fonts of a kit that another one stands in for. */
+function MissingFonts({ kit }: { kit: BrandKit }) {
+  const { t } = useTranslation('decks')
+  const { workspaceId } = useSignedIn()
+  const areKnown = useDeckFonts(workspaceId)
+  const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)
+  const missing = areKnown ? findMissingFamilies(kit, families) : []
+  if (missing.length === 0) return null
+  return (
+    <p role="status" className={styles.hint}>
+      {t('new.missingFonts', { count: missing.length, families: missing.join(', ') })}
+    </p>
   )
 }

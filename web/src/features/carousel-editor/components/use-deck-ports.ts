@@ -10,10 +10,14 @@ import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
 import { type PictureChoice, usePictureChoice } from '@/stored-decks/use-picture-choice.ts'
 
 /** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
-export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | null } {
+export function useDeckPorts(): {
+  ports: EditorPorts
+  choice: PictureChoice | null
+  areFontsKnown: boolean
+} {
   const { t } = useTranslation(['decks', 'editor', 'errors', 'lint'])
   const { workspaceId } = useSignedIn()
-  useDeckFonts(workspaceId)
+  const areFontsKnown = useDeckFonts(workspaceId)
   const pictures = usePictureSource()
   const addFiles = useAddPictures()
   const { choosePicture, choice } = usePictureChoice(addFiles)
@@ -25,5 +29,5 @@ export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | nu
     choosePicture,
     offerUndo: (words, undo) => toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
   }
-  return { ports, choice }
+  return { ports, choice, areFontsKnown }
 }

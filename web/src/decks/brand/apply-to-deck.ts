@@ -1,0 +1,37 @@
+import { applyKit, type AppliedKit } from '@postwright/core/brand/apply-kit'
+import type { DeckLogos } from '@postwright/core/brand/place-logo'
+import type { FontFamily } from '@postwright/core/fonts/font-family'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import type { Change } from '@postwright/core/scene/change'
+import type { Scene } from '@postwright/core/scene/scene'
+import { loadFonts } from '../fonts/load-fonts.ts'
+import { createMeasureText } from '../fonts/measure-text.ts'
+import type { LogoSizes } from './deck-brand.ts'
+
+/** Lets a deck follow a kit, once the kit's fonts are there to measure its words with. Photos count as neither light nor dark. */
+export async function applyToDeck(readScene: () => Scene, kit: AppliedKit): Promise<Change | null> {
+  const families = [kit.fonts.heading, kit.fonts.body].filter((family) => family !== '')
+  await loadFonts(families.flatMap((family) => [400, 700].map((weight) => ({ family, weight, isItalic: false }))))
+  return applyKit(readScene(), kit, { measure: createMeasureText(), luminanceOf: () => null })
+}
+
+/** @param alt what its logo is called for people who do not see it */
+export function toAppliedKit(kit: BrandKit, sizes: LogoSizes, alt: string): AppliedKit {
+  const { id, colors, fonts } = kit
+  return { id, colors, fonts, logos: logosOf(kit, sizes, alt) }
+}
+
+/** The logos of a kit whose sizes are known. */
+export function logosOf({ logos }: BrandKit, sizes: LogoSizes, alt: string): DeckLogos {
+  const known = logos.flatMap((logo) => {
+    const size = sizes.get(logo.mediaId)
+    return size ? [{ ...logo, ...size }] : []
+  })
+  return { logos: known, alt }
+}
+
+/** The families of a kit that neither the product nor the workspace has: another font stands in for each. */
+export function findMissingFamilies({ fonts }: Pick<BrandKit, 'fonts'>, families: readonly FontFamily[]): string[] {
+  const wanted = [fonts.heading, fonts.body].filter((name) => name !== '')
+  return [...new Set(wanted)].filter((name) => !families.some((family) => family.name === name))
+}
