@@ -1,5 +1,6 @@
 import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import type { BrandKit } from '../model/brand-kit.ts'
+import { languagesIn } from './languages-in.ts'
 import { fingerprintOf } from '../checks/brand/fingerprint.ts'
 
 /** What a kit says of texts, as checks read it. NOTE its samples are read anew with each call: keep what it gives. */
@@ -8,7 +9,8 @@ export function brandRulesOf({
   hashtags,
   samples,
   strictness = [],
-}: Pick<BrandKit, 'voice' | 'hashtags' | 'samples'> & Partial<Pick<BrandKit, 'strictness'>>): BrandRules {
+  language = '',
+}: Pick<BrandKit, 'voice' | 'hashtags' | 'samples'> & Partial<Pick<BrandKit, 'strictness' | 'language'>>): BrandRules {
   const { banned, preferred, required, terms, spelling, oxfordComma, capitalisation, emoji } = voice
   const print = fingerprintOf(samples.map(({ text }) => text))
   return {
@@ -24,5 +26,6 @@ export function brandRulesOf({
     bannedHashtags: hashtags.banned,
     fingerprint: 'fingerprint' in print ? print.fingerprint : null,
     strictness,
+    languages: languagesIn(language),
   }
 }

@@ -22,7 +22,11 @@ export function findBreaches(brand: BrandRules, texts: readonly string[]): Brand
     return strength === 'tell' ? [] : [{ rule, strength }]
   })
   if (held.length === 0) return []
-  const analyzed = [...new Set(texts)].map((text) => ({ draft: draftOfText(text, { brand }), text: analyzeText(text) }))
+  const languages = brand.languages?.length ? brand.languages : undefined
+  const analyzed = [...new Set(texts)].map((text) => ({
+    draft: draftOfText(text, { brand }),
+    text: analyzeText(text, languages),
+  }))
   const breaches = held.flatMap(({ rule, strength }) => {
     const found = analyzed.map(({ draft, text }) => STRICT_CHECKS[rule].run(draft, text) ?? [])
     if (rule === 'required' && found.some((each) => each.length === 0)) return []

@@ -1,4 +1,5 @@
 import type { BrandStrictness } from '../../model/brand-strictness.ts'
+import type { KnownLanguage } from '../text/text-analysis.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** The voice of a brand kit, as rules over texts. */
@@ -21,6 +22,8 @@ export type BrandRules = {
   fingerprint: Fingerprint | null
   /** Its rules whose breaches hold a post up; missing where nothing of a kit does. */
   strictness?: BrandStrictness
+  /** In which the brand writes; none where it does not say. */
+  languages?: readonly KnownLanguage[]
 }
 
 export const NO_BRAND_RULES: BrandRules = {
@@ -35,4 +38,5 @@ export const NO_BRAND_RULES: BrandRules = {
   bannedHashtags: [],
   fingerprint: null,
   strictness: [],
+  languages: [],
 }
