@@ -11,11 +11,17 @@ import { show } from './support/show.tsx'
 afterEach(cleanup)
 
 let chosen: readonly PostSetting[] = []
+const note = (settings: readonly PostSetting[]) => {
+  chosen = settings
+}
 
 function Stage({ connection, start = [] }: { connection: Connection; start?: PostSetting[] }) {
   const [settings, setSettings] = useState<readonly PostSetting[]>(start)
-  chosen = settings
-  return <ChannelOptionFields connection={connection} settings={settings} onChange={setSettings} />
+  const choose = (next: readonly PostSetting[]) => {
+    note(next)
+    setSettings(next)
+  }
+  return <ChannelOptionFields connection={connection} settings={settings} onChange={choose} />
 }
 
 const valueOf = (key: string) => chosen.find((setting) => setting.key === key)?.value

@@ -1,13 +1,12 @@
-import type { ChannelChoices } from './channel-facts.ts'
+import { ownValue } from '../own-value.ts'
+import type { ChannelChoices, ChannelSettings } from './channel-facts.ts'
 import type { SettingField } from './contract-fields.ts'
-
-type Chosen = Readonly<Record<string, unknown>>
 
 /** The settings that one channel offers: an optional choice without options, and what goes with it, is not shown. */
 export function listOfferedSettings(
   settings: readonly SettingField[],
   choices: ChannelChoices,
-  chosen: Chosen,
+  chosen: ChannelSettings,
 ): readonly SettingField[] {
   const has = (key: string) => (choices[key]?.length ?? 0) > 0
   return settings.filter((field) => {
@@ -20,10 +19,12 @@ export function listOfferedSettings(
 export function listOptions(
   field: Extract<SettingField, { kind: 'choice' }>,
   choices: ChannelChoices,
-  chosen: Chosen,
+  chosen: ChannelSettings,
 ): { value: string; label: string | null }[] {
   if (!field.isOwn) return field.options.map((value) => ({ value, label: null }))
   const { within } = field
   const own = choices[field.key] ?? []
-  return within === undefined ? own : own.filter(({ value }) => value.startsWith(`${String(chosen[within] ?? '')}/`))
+  if (within === undefined) return own
+  const outer = ownValue(chosen, within) ?? ''
+  return own.filter(({ value }) => value.startsWith(`${outer}/`))
 }
