@@ -19,7 +19,6 @@ const live = vi.hoisted(() => ({
 const commands = vi.hoisted(() => ({
   save: vi.fn<(input: object) => Promise<void>>(),
   ask: vi.fn<(input: object) => Promise<object>>(),
-  list: vi.fn<(input: object) => Promise<object>>(),
   clear: vi.fn<(workspaceId: string) => Promise<void>>(),
 }))
 vi.mock('@/session/use-role.ts', async () => {
@@ -34,12 +33,10 @@ vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
 vi.mock('@/features/settings/data/model-settings-commands.ts', () => ({
   saveModel: commands.save,
   askForOneWord: commands.ask,
-  listServiceModels: commands.list,
   clearModel: commands.clear,
 }))
 
 const SERVICE = { address: 'https://models.example/v1', dialect: 'completions', model: 'small-1' } as const
-const PRICE = { currency: 'USD', sent: 150_000, received: 600_000 }
 const ANSWERED = { problem: null, detail: '', milliseconds: 1_200, outputField: 'max_completion_tokens' }
 
 function stored(rest: Partial<ModelSettings> = {}): LiveDoc<ModelSettings> {
@@ -58,7 +55,6 @@ beforeEach(() => {
   live.months = []
   commands.save.mockReset().mockResolvedValue(undefined)
   commands.ask.mockReset().mockResolvedValue(ANSWERED)
-  commands.list.mockReset().mockResolvedValue({ problem: null, detail: '', models: ['large-2', 'small-1'] })
   commands.clear.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
@@ -108,72 +104,6 @@ describe('an owner', () => {
       outputField: 'max_completion_tokens',
       price: null,
     })
-  })
-
-  it('chooses a service, which fills in its address and how it is spoken to, and says where its key comes from', async () => {
-    const person = await open()
-    await person.click(screen.getByRole('combobox', { name: 'Service' }))
-    await person.click(await screen.findByRole('option', { name: 'Anthropic', hidden: true }))
-    expect(field('Address')).toHaveProperty('value', 'https://api.anthropic.com/v1')
-    expect(screen.getByText(/Create a key in your Claude Console/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Get a key' }).getAttribute('href')).toMatch(
-      /^https:\/\/platform\.claude\.com/,
-    )
-    expect(screen.queryByRole('combobox', { name: 'Interface' })).toBeNull()
-    await person.type(field('Model'), 'claude')
-    await person.click(button('Save'))
-    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
-    expect(commands.save.mock.calls[0]?.[0]).toMatchObject({ dialect: 'messages', model: 'claude' })
-
-    await person.click(screen.getByRole('combobox', { name: 'Service' }))
-    await person.click(await screen.findByRole('option', { name: 'Ollama on your computer', hidden: true }))
-    expect(field('Address')).toHaveProperty('value', 'http://localhost:11434/v1')
-    expect(field('Model')).toHaveProperty('value', '')
-    expect(screen.getByText(/^Ollama needs no key/)).toBeDefined()
-    await person.click(screen.getByRole('combobox', { name: 'Service' }))
-    await person.click(await screen.findByRole('option', { name: 'Another service', hidden: true }))
-    expect(field('Address')).toHaveProperty('value', '')
-    expect(screen.getByRole('combobox', { name: 'Interface' })).toBeDefined()
-  })
-
-  it('chooses a model from the list of the service, and types one where there is no list', async () => {
-    live.settings = stored()
-    const person = await open()
-    await person.click(button('Load the list of models'))
-    expect(await screen.findByText('2 models are available.')).toBeDefined()
-    const { address, dialect } = SERVICE
-    expect(commands.list).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', address, dialect })
-    await person.click(screen.getByRole('combobox', { name: 'Models of this service' }))
-    await person.click(await screen.findByRole('option', { name: 'large-2', hidden: true }))
-    expect(field('Model')).toHaveProperty('value', 'large-2')
-
-    commands.list.mockResolvedValue({ problem: 'model_unknown', detail: '', models: [] })
-    await person.click(button('Load the list of models'))
-    expect(await screen.findByText('The service lists no models. Type the name of one.')).toBeDefined()
-    commands.list.mockResolvedValue({ problem: 'key_refused', detail: 'Wrong key', models: [] })
-    await person.click(button('Load the list of models'))
-    expect(await screen.findByText(/^The service does not accept the key\. The service said: Wrong key/)).toBeDefined()
-    commands.list.mockRejectedValue(new ApiError('rate_limited', { status: 429, detail: '' }))
-    await person.click(button('Load the list of models'))
-    await vi.waitFor(() => expect(textOf('alert')).not.toBe(''))
-  })
-
-  it('types a price, both parts of it or none, and sees what the month has cost', async () => {
-    live.settings = stored()
-    live.months = [used({ tokensIn: 2_000_000, tokensOut: 500_000 })]
-    const person = await open()
-    expect(screen.queryByText('Cost this month')).toBeNull()
-    await person.type(field('Per million tokens sent'), '0,15')
-    await person.click(button('Save'))
-    expect(await screen.findByText('Enter both prices, such as 0.15, or neither.')).toBeDefined()
-    await person.type(field('Per million tokens received'), '0.6')
-    await person.click(button('Save'))
-    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
-    expect(commands.save.mock.calls[0]?.[0]).toMatchObject({ price: PRICE })
-    cleanup()
-    live.settings = stored({ price: PRICE })
-    await open()
-    expect(fact('Cost this month')).toBe('$0.60')
   })
 
   it('says at each field what is wrong with it, and sends nothing', async () => {
