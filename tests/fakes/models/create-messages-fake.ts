@@ -15,7 +15,7 @@ export type MessagesFake = Fake & {
   act: (...acts: ModelAct[]) => void
 }
 
-export const MESSAGES_KEY = 'sk-ant-fake-0123456789'
+const MESSAGES_KEY = 'sk-ant-fake-0123456789'
 const MODEL = 'fake-claude'
 const VERSION = '2023-06-01'
 

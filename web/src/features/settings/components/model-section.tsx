@@ -89,6 +89,16 @@ export function ModelSection({ workspaceId, settings }: Props) {
         error={errorOf('address', t('models:settings.addressWrong'))}
         mb="lg"
       />
+      <PasswordField
+        {...form.register('key', anew)}
+        label={t('models:settings.key')}
+        description={
+          settings?.hasKey ? t('models:settings.keyKept', { end: settings.keyEnd }) : t('models:settings.keyHint')
+        }
+        autoComplete="off"
+        error={errorOf('key', t('models:settings.keyWrong'))}
+        mb="lg"
+      />
       <TextField
         {...form.register('model', anew)}
         label={t('models:settings.model')}
@@ -104,16 +114,6 @@ export function ModelSection({ workspaceId, settings }: Props) {
           form.setValue('model', name, { shouldDirty: true, shouldValidate: true })
           setTried(null)
         }}
-      />
-      <PasswordField
-        {...form.register('key', anew)}
-        label={t('models:settings.key')}
-        description={
-          settings?.hasKey ? t('models:settings.keyKept', { end: settings.keyEnd }) : t('models:settings.keyHint')
-        }
-        autoComplete="off"
-        error={errorOf('key', t('models:settings.keyWrong'))}
-        mb="lg"
       />
       <TextField
         {...form.register('monthlyTokens')}
