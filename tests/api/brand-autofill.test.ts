@@ -83,7 +83,10 @@ test('strangers find nothing, viewers may not, and another person cannot end it'
   await addMember(ada.workspaceId, viewer.uid, 'viewer')
   errorOf(await start(stranger, site.origin), 'not_found')
   errorOf(await start(viewer, site.origin), 'forbidden')
-  errorOf(await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, kitId: 'kit1', url: site.origin }), 'unauthenticated')
+  errorOf(
+    await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, kitId: 'kit1', url: site.origin }),
+    'unauthenticated',
+  )
   const { jobId } = dataOf(await start(ada, site.origin))
   errorOf(await stranger.call(cancelJob, { jobId }), 'not_found')
   errorOf(await callApi(cancelJob, { jobId }), 'unauthenticated')

@@ -33,7 +33,8 @@ beforeEach(async () => {
   deps = { ...world.deps, webPages: { ...world.deps.webPages, visit, logo } }
 })
 
-const start = () => startBrandAutofill(deps, world.owner, { workspaceId: world.workspaceId, kitId: 'kit1', url: 'oak.example' })
+const start = () =>
+  startBrandAutofill(deps, world.owner, { workspaceId: world.workspaceId, kitId: 'kit1', url: 'oak.example' })
 const run = (id: string, using = deps) => runJob(using, world.owner.uid, id)
 const job = (id: string) => deps.jobs.get(world.owner.uid, id)
 

@@ -43,7 +43,7 @@ describe.each(HTML)('the page %s', (path) => {
       'https://apis.google.com/_/scs/',
     ])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policy.get('trusted-types')).toEqual(['default'])
+    expect(policy.get('trusted-types')).toEqual(['default', 'dompurify'])
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'self'"])
     expect(policy.get('form-action')).toEqual(["'self'"])

@@ -11,7 +11,16 @@ const GOOD = 'Our oven cools on Friday. Come by from 7 to 14 and take a loaf of 
 const showOf = (text: string) => {
   const report = runChecks(draftOfText(text))
   const ignore = () => undefined
-  return show(<Outcome draftId="bench" report={report} findings={report.findings} current={null} onShow={ignore} onFix={ignore} />)
+  return show(
+    <Outcome
+      draftId="bench"
+      report={report}
+      findings={report.findings}
+      current={null}
+      onShow={ignore}
+      onFix={ignore}
+    />,
+  )
 }
 
 it('says which findings the score stops at', async () => {

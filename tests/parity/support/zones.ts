@@ -42,6 +42,12 @@ export const ZONES: readonly Zone[] = [
     never: /^(?!qrcode-generator$)/,
     why: 'asks the encoder which squares of a QR code are dark',
   },
+  {
+    of: /^core\/src\/checks\/text\/(find-language|word-forms)/,
+    may: [CORE],
+    never: /^(?!@orama\/stemmers$|tinyld$)/,
+    why: 'asks libraries of language',
+  },
   { of: /^core\//, may: [CORE], never: NOT_ZOD, why: 'imports zod and itself' },
   { of: /^web\/src\/config\//, may: web('config'), never: SPEAKS_TO_FIREBASE, why: 'is plain data' },
   { of: /^web\/src\/ui\//, may: web('ui', 'config'), never: SPEAKS_TO_FIREBASE, why: 'knows no product' },

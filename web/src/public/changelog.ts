@@ -1,6 +1,19 @@
 /** What changed for people, the newest first; the words of each entry are in the `changelog` locale file, under its date. */
 export const CHANGELOG = [
-  { date: '2026-11-29', entries: ['spelling', 'scriptVersions', 'imports', 'simulator', 'marks', 'topics', 'models', 'channelOptions', 'brandRules'] },
+  {
+    date: '2026-11-29',
+    entries: [
+      'spelling',
+      'channelOptions',
+      'brandRules',
+      'scriptVersions',
+      'imports',
+      'simulator',
+      'marks',
+      'topics',
+      'models',
+    ],
+  },
   {
     date: '2026-11-28',
     entries: ['videos', 'campaigns', 'plan', 'analytics', 'profiles', 'linkPage', 'competitors', 'maintenance'],

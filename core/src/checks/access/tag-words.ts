@@ -5,7 +5,7 @@ export const TAG_WORDS: ReadonlySet<string> = new Set(
     'airport anybody anything artwork ballroom baseball basketball bathroom bedroom bedtime benchmark birthplace blackboard ' +
     'boathouse bookkeeper bookmark bookshop bookstore butterfly candlelight cardboard carpenter childcare classroom ' +
     'clockwork coastline cookbook countryside dashboard daylight daytime deadline dragonfly everybody everyday everything ' +
-    'everywhere facebook farmhouse firefighter firefly fireplace fireside firewood firework fireworks football framework ' +
+    'everywhere farmhouse firefighter firefly fireplace fireside firewood firework fireworks football framework ' +
     'friendship gatekeeper goalkeeper goodbye goodnight grandfather grandmother greenhouse guideline haircare halftime ' +
     'handball handbook handmade headlight headline healthcare highlight hillside homeland homeless homemade homepage ' +
     'homework housekeeping housework keyboard lakeside landmark leadership lifetime lighthouse lunchtime marketplace ' +

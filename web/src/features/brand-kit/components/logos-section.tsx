@@ -13,6 +13,7 @@ import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
+import { isDrawing, LogoRefused } from '../logos/logo-refused.ts'
 import { LogoCard } from './logo-card.tsx'
 import styles from './logos.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -36,11 +37,12 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
     setBusy(true)
     try {
       const options = { signal: new AbortController().signal, onProgress: () => undefined }
-      const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
+      const picture = isDrawing(file) ? await (await import('../logos/draw-logo-file.ts')).drawLogoFile(file) : file
+      const { media } = await uploadMedia(workspaceId, { name: picture.name, file: picture }, options)
       const role = LOGO_ROLES.find((each) => !logos.some((logo) => logo.role === each)) ?? 'light'
       set([...logos, { id: crypto.randomUUID(), role, mediaId: media.id, clearSpace: 25, minWidth: 0 }])
     } catch (error) {
-      toast.error(errorText(error))
+      toast.error(refusalOf(error) ?? errorText(error))
     }
     setBusy(false)
   }
@@ -62,7 +64,7 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
         </ul>
       )}
       {logos.length === 0 && <p className={styles.none}>{t('brand:logos.none')}</p>}
-      <FileButton accept={IMAGE_TYPES.join(',')} onChange={(file) => void add(file)}>
+      <FileButton accept={[...IMAGE_TYPES, '.svg', 'image/svg+xml'].join(',')} onChange={(file) => void add(file)}>
         {(props) => (
           <ServiceButton
             service="media"
@@ -77,6 +79,17 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
           </ServiceButton>
         )}
       </FileButton>
+      <p className={styles.none}>{t('brand:logos.kinds')}</p>
     </div>
   )
+
+  function refusalOf(error: unknown): string | null {
+    if (!(error instanceof LogoRefused)) return null
+    const { reason, families } = error
+    if (reason !== 'fonts') return t(`brand:logos.refused.${reason}`)
+    const count = families.length
+    return count === 0
+      ? t('brand:logos.refused.noFont')
+      : t('brand:logos.refused.fonts', { count, families: families.join(', ') })
+  }
 }

@@ -1,0 +1,19 @@
+/** Why a drawing is not taken. */
+export type DrawingRefusal = 'large' | 'unreadable' | 'complex'
+
+/** Why a file cannot be a logo, with the fonts that it needs and this workspace does not have. */
+export class LogoRefused extends Error {
+  readonly reason: DrawingRefusal | 'fonts' | 'size'
+  readonly families: readonly string[]
+
+  constructor(reason: LogoRefused['reason'], families: readonly string[] = []) {
+    super(reason)
+    this.reason = reason
+    this.families = families
+  }
+}
+
+/** Whether a file is a drawing (SVG), which becomes an image before it is stored. */
+export function isDrawing({ name, type }: File): boolean {
+  return type === 'image/svg+xml' || /\.svg$/i.test(name)
+}
