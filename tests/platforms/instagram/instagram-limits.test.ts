@@ -18,9 +18,9 @@ test.each([
   ['one hashtag more', { files: [picture], text: '#tag '.repeat(6) }, ['too_many_hashtags']],
   ['one mention too many', { files: [picture], text: '@name '.repeat(21) }, ['too_many_mentions']],
   ['a video of one byte more', { files: [{ ...video, bytes: 300_000_001 }] }, ['video_too_large']],
-  ['a trial of a video', { files: [video], settings: { trial: 'MANUAL' } }, []],
-  ['a trial of a picture', { files: [picture], settings: { trial: 'MANUAL' } }, ['media_kind']],
-  ['a trial of two videos', { files: [video, video], settings: { trial: 'SS_PERFORMANCE' } }, ['too_many_files']],
+  ['a trial of a video', { files: [video], settings: { trial: 'manual' } }, []],
+  ['a trial of a picture', { files: [picture], settings: { trial: 'manual' } }, ['media_kind']],
+  ['a trial of two videos', { files: [video, video], settings: { trial: 'performance' } }, ['too_many_files']],
   ['a story of a picture', { files: [picture], ...story }, []],
   ['a story of two pictures', { files: pictures(2), ...story }, ['too_many_files']],
 ])('a post with %s', (_name, said, problems) => {

@@ -88,9 +88,9 @@ describe('publishing on Instagram', () => {
   })
 
   it('publishes a reel as a trial, with how it ends, and never a story or a carousel', async () => {
-    const settings = { trial: 'SS_PERFORMANCE' }
+    const settings = { trial: 'performance' }
     await publish({ text: 'Try', media: [film], settings })
-    await publish({ media: [film], settings: { trial: 'MANUAL', format: 'story' } })
+    await publish({ media: [film], settings: { trial: 'manual', format: 'story' } })
     await publish({ text: 'Two', media: [film, mediaOf('a')], settings })
     await publish({ text: 'None', media: [film], settings: { trial: 'off' } })
     const trial_params = JSON.stringify({ graduation_strategy: 'SS_PERFORMANCE' })

@@ -90,11 +90,11 @@ export const INSTAGRAM_CONTRACT = {
     {
       key: 'trial',
       kind: 'choice',
-      options: ['off', 'MANUAL', 'SS_PERFORMANCE'],
+      options: ['off', 'manual', 'performance'],
       isOwn: false,
       initial: 'off',
       required: true,
-      files: { MANUAL: { max: 1, kinds: ['video'] }, SS_PERFORMANCE: { max: 1, kinds: ['video'] } },
+      files: { manual: { max: 1, kinds: ['video'] }, performance: { max: 1, kinds: ['video'] } },
     },
   ],
   steps: ['container', 'poll', 'publish'],

@@ -6,6 +6,7 @@ import { MissingMedia } from '../meta-graph/missing-media.ts'
 type Media = PublishRequest['content']['media'][number]
 
 const COLLABORATORS_MAX = 3
+const GRADUATION = { manual: 'MANUAL', performance: 'SS_PERFORMANCE' } as const
 
 /** What Instagram is given for a post: a picture, a reel, a carousel, or a story. */
 export function planContainers(request: PublishRequest): ContainerPlan {
@@ -31,11 +32,15 @@ function fileParams(request: PublishRequest, file: Media): ContainerParams {
   if (!isVideo(file)) return { ...addressOf(request, file), ...altParams(file) }
   const { shareToFeed, trial } = request.content.settings
   const reel = { media_type: 'REELS', ...addressOf(request, file), share_to_feed: String(shareToFeed !== false) }
-  return isTrial(trial) ? { ...reel, trial_params: JSON.stringify({ graduation_strategy: trial }) } : reel
+  const strategy = getGraduation(trial)
+  return strategy === null ? reel : { ...reel, trial_params: JSON.stringify({ graduation_strategy: strategy }) }
 }
 
 /** A trial is shown to people who do not follow the account, until it is shared with all: by hand, or once it does well. */
-const isTrial = (trial: unknown) => trial === 'MANUAL' || trial === 'SS_PERFORMANCE'
+function getGraduation(trial: unknown): string | null {
+  if (trial === 'manual') return GRADUATION.manual
+  return trial === 'performance' ? GRADUATION.performance : null
+}
 
 function itemParams(request: PublishRequest, file: Media): ContainerParams {
   const item = { is_carousel_item: 'true', ...addressOf(request, file) }
