@@ -46,7 +46,9 @@ export function plainDrawing(text: string): PlainDrawing | { refused: DrawingRef
 }
 
 function withoutLinks(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
+  // The list is live: it would skip what follows one that is taken out.
+  const attributes = [...element.attributes]
+  for (const { name, value } of attributes) {
     const isLink = LINKS.has(name)
     const isPicture = element.localName === 'image' || element.localName === 'feImage'
     if (isLink && !OWN.test(value) && !(isPicture && OWN_PICTURE.test(value))) element.removeAttribute(name)
