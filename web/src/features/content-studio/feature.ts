@@ -44,5 +44,5 @@ export const contentStudio: Feature = {
     async () => (await import('./fit-actions.ts')).FIT_ACTIONS,
     async () => (await import('./mend-actions.ts')).MEND_ACTIONS,
   ],
-  budget: 72,
+  budget: 75,
 }

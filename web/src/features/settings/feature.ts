@@ -65,5 +65,5 @@ export const settings: Feature = {
     Icon,
     to: () => to,
   })),
-  budget: 45,
+  budget: 52,
 }

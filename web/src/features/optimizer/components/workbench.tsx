@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyFix } from '@postwright/core/checks/apply-fix'
-import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { Finding } from '@postwright/core/checks/check'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
-import { lazyPart } from '@/lib/later-part.tsx'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
 import { CheckedField } from '@/checks/checked-field.tsx'
 import { ModelMenu } from '@/models/model-menu.tsx'
 import { useBench } from '../use-bench.ts'
@@ -16,6 +15,9 @@ import { BenchChoices } from './bench-choices.tsx'
 import styles from './optimizer.module.css'
 import { Outcome } from './outcome.tsx'
 import { WorkbenchTools } from './workbench-tools.tsx'
+
+/** With all checks: those of a draft run in a worker, which has its own. */
+const loadSafeFixes = () => import('@postwright/core/checks/apply-safe-fixes')
 
 /** Its findings come first: the rest is fetched meanwhile. */
 const BenchParts = lazyPart(async () => (await import('./bench-parts.tsx')).BenchParts)
@@ -36,6 +38,7 @@ export function Workbench(props: Props) {
   const [current, setCurrent] = useState<Finding | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = now.text.trim() === ''
+  useLoadWhenIdle(loadSafeFixes)
 
   function take({ text, files }: CheckedDraft) {
     const altOf = (mediaId: string) => files.find((file) => file.mediaId === mediaId)?.alt
@@ -65,7 +68,7 @@ export function Workbench(props: Props) {
         />
         <WorkbenchTools
           canFix={findings.some((each) => each.isSafe && each.fix)}
-          onFixAll={() => take(applySafeFixes(draft).draft)}
+          onFixAll={() => void loadSafeFixes().then(({ applySafeFixes }) => take(applySafeFixes(draft).draft))}
           onUndo={canUndo ? undo : null}
           post={post}
           now={now}
