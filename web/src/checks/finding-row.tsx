@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import styles from './checks.module.css'
-import { FindingMenu } from './finding-menu.tsx'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { SimilarPost } from './similar-post.tsx'
 
+const FindingMenu = lazyPart(async () => (await import('./finding-menu.tsx')).FindingMenu)
 const WhyIt = lazyPart(async () => (await import('./why-it.tsx')).WhyIt)
 
 type Props = {
