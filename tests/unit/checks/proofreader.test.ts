@@ -1,4 +1,4 @@
-import { keepProofs } from '@postwright/core/checks/language/proof'
+import { grammarProofs, spellingProofs } from '@postwright/core/checks/language/proof'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import { describe, expect, it } from 'vitest'
 import { createProofreader } from '@/checks/proofreading/proofs-of.ts'
@@ -8,7 +8,9 @@ const readProofs = createProofreader(readDictionary)
 
 async function shownIn(text: string) {
   const analysis = analyzeText(text)
-  return keepProofs(await readProofs(analysis), analysis, []).map(({ evidence, instead }) => [evidence, instead[0]])
+  const proofs = await readProofs(analysis)
+  const shown = [...spellingProofs(proofs, analysis, []), ...grammarProofs(proofs, analysis)]
+  return shown.map(({ evidence, instead }) => [evidence, instead[0]])
 }
 
 describe('the proofreader', () => {
@@ -35,6 +37,10 @@ describe('the proofreader', () => {
     '',
   ])('says nothing of “%s”', async (text) => {
     expect(await shownIn(text)).toEqual([])
+  })
+
+  it('keeps the words to which a grammar adds others', async () => {
+    expect(await shownIn('The new show will great for all of you in the town.')).toEqual([['will', 'will be']])
   })
 
   it('is asked again after a dictionary could not be loaded', async () => {

@@ -4,11 +4,11 @@ import { coverOf } from '../text/cover-of.ts'
 import { inCaseOf } from '../text/find-terms.ts'
 import { withoutOverlaps } from '../text/without-overlaps.ts'
 import { ENGLISH_SLIPS } from './english-slips.ts'
-import type { KnownLanguage, TextAnalysis } from '../text/text-analysis.ts'
+import type { KnownLanguage, Stretch } from '../text/text-analysis.ts'
 import { FRENCH_SLIPS } from './french-slips.ts'
 import { GERMAN_SLIPS } from './german-slips.ts'
 import { SLIP_CEILING } from './misspellings.ts'
-import { keepProofs, type Proof } from './proof.ts'
+import { grammarProofs } from './proof.ts'
 import { ANY_LANGUAGE_SLIPS, type Slip } from './slip.ts'
 import { SPANISH_SLIPS } from './spanish-slips.ts'
 
@@ -33,18 +33,11 @@ export const grammar: Check = {
     const findCover = coverOf(analysis)
     const found = [...own, ...ANY_LANGUAGE_SLIPS].flatMap((slip) => findSlips(analysis.text, text, slip))
     const uncovered = found.filter(({ place }) => place?.kind !== 'text' || !findCover(place))
-    return withoutOverlaps([...uncovered, ...proofsOf(proofs, analysis)])
+    const read = grammarProofs(proofs, analysis).map(({ from, to, evidence, instead: [first = null] }) =>
+      slipFound({ from, to }, evidence, first),
+    )
+    return withoutOverlaps([...uncovered, ...read])
   },
-}
-
-function proofsOf(proofs: readonly Proof[], analysis: TextAnalysis): Found[] {
-  return keepProofs(proofs, analysis, []).flatMap(({ kind, from, to, evidence, instead: [first] }) => {
-    if (kind !== 'grammar') return []
-    const common = { place: { kind: 'text', from, to }, evidence, loss: 0.34, ceiling: SLIP_CEILING } as const
-    if (first === undefined) return [{ ...common, reason: 'wrong', values: { words: evidence } }]
-    const fix = { kind: 'text', from, to, text: first } as const
-    return [{ ...common, reason: 'replace', values: { words: evidence, instead: first }, fix }]
-  })
 }
 
 /** Slips of one pattern in a text with straight apostrophes, shown as they stand in the original. */
@@ -52,13 +45,19 @@ function findSlips(text: string, plain: string, { pattern, instead }: Slip): Fou
   return [...plain.matchAll(pattern)].flatMap((match) => {
     const [from, to] = [match.index, match.index + match[0].length]
     const evidence = text.slice(from, to)
-    const place = { kind: 'text', from, to } as const
-    const common = { place, evidence, loss: 0.34, ceiling: SLIP_CEILING }
-    if (instead === null) return [{ ...common, reason: 'wrong', values: { words: evidence } }]
+    if (instead === null) return [slipFound({ from, to }, evidence, null)]
     const right = typeof instead === 'string' ? instead : instead(match)
     if (right === null) return []
     const shown = /^\p{Lu}\p{Ll}/u.test(evidence) ? inCaseOf(evidence, right) : right
-    const fix = { kind: 'text', from, to, text: shown } as const
-    return [{ ...common, reason: 'replace', values: { words: evidence, instead: shown }, fix }]
+    return [slipFound({ from, to }, evidence, shown)]
   })
+}
+
+/** @param instead what stands in its place: nothing where words are taken out, null when only a person knows */
+function slipFound(range: Stretch, evidence: string, instead: string | null): Found {
+  const common = { place: { kind: 'text', ...range }, evidence, loss: 0.34, ceiling: SLIP_CEILING } as const
+  const fix = instead === null ? null : ({ kind: 'text', ...range, text: instead } as const)
+  return instead
+    ? { ...common, reason: 'replace', values: { words: evidence, instead }, fix }
+    : { ...common, reason: 'wrong', values: { words: evidence }, fix }
 }

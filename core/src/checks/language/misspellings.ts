@@ -7,7 +7,7 @@ import type { KnownLanguage, Stretch } from '../text/text-analysis.ts'
 import { withoutOverlaps } from '../text/without-overlaps.ts'
 import { FRENCH_MISSPELLINGS } from './french-misspellings.ts'
 import { GERMAN_MISSPELLINGS } from './german-misspellings.ts'
-import { keepProofs } from './proof.ts'
+import { spellingProofs } from './proof.ts'
 import { SPANISH_MISSPELLINGS } from './spanish-misspellings.ts'
 
 /** A text with three of them is not sent out as it is. */
@@ -37,8 +37,8 @@ export const misspellings: Check = {
         : [findingOf({ from, to }, text, inCaseOf(text, right))]
     })
     const known = [...habits.words, ...wordsOfBrand(brand)]
-    const read = keepProofs(proofs, analysis, known).flatMap(({ kind, from, to, evidence, instead: [first] }) =>
-      kind === 'spelling' && first !== undefined ? [findingOf({ from, to }, evidence, first)] : [],
+    const read = spellingProofs(proofs, analysis, known).flatMap(({ from, to, evidence, instead: [first] }) =>
+      first === undefined ? [] : [findingOf({ from, to }, evidence, first)],
     )
     return withoutOverlaps([...slips, ...read])
   },

@@ -19,25 +19,35 @@ const LONG_WORD = 6
 const UNKNOWN_SHARE = 0.15
 const UNKNOWN_MIN = 3
 
+/** What a grammar says of a text, as far as it may be shown. */
+export function grammarProofs(proofs: readonly Proof[], analysis: TextAnalysis): Proof[] {
+  return shownProofs(proofs, analysis, 'grammar')
+}
+
 /**
- * The proofs of a text that are certain enough to be shown: none in links, hashtags, mentions, names and quoted words; of spelling only
- * words with another one close by, and none that the person or the brand knows.
+ * What a dictionary says of a text, as far as it is certain: words with another one close by, and none that the person or the brand
+ * knows.
  * @param known words that are right, whatever a dictionary says
  */
-export function keepProofs(proofs: readonly Proof[], analysis: TextAnalysis, known: readonly string[]): Proof[] {
-  const findCover = coverOf(analysis)
+export function spellingProofs(proofs: readonly Proof[], analysis: TextAnalysis, known: readonly string[]): Proof[] {
   const right = new Set(known.flatMap((each) => foldLetters(each).split(/[\s-]+/)))
-  const kept = proofs.filter(
+  const slips = shownProofs(proofs, analysis, 'spelling').filter((proof) => isSlipOfWord(proof, right))
+  const isStrange = slips.length > UNKNOWN_MIN && slips.length > analysis.words.length * UNKNOWN_SHARE
+  return isStrange ? [] : slips
+}
+
+/** Proofs of the text as it is now; none in links, hashtags, mentions, addresses and quotations. */
+function shownProofs(proofs: readonly Proof[], analysis: TextAnalysis, kind: Proof['kind']): Proof[] {
+  const { text } = analysis
+  const findCover = coverOf(analysis)
+  return proofs.filter(
     (proof) =>
-      analysis.text.slice(proof.from, proof.to) === proof.evidence &&
+      proof.kind === kind &&
+      text.slice(proof.from, proof.to) === proof.evidence &&
       !findCover(proof) &&
-      !isQuoted(analysis.text, proof) &&
-      !isOfAddress(analysis.text, proof) &&
-      (proof.kind === 'grammar' || isSlipOfWord(proof, right)),
+      !isQuoted(text, proof) &&
+      !isOfAddress(text, proof),
   )
-  const unknown = kept.filter(({ kind }) => kind === 'spelling').length
-  const isStrange = unknown > UNKNOWN_MIN && unknown > analysis.words.length * UNKNOWN_SHARE
-  return isStrange ? kept.filter(({ kind }) => kind === 'grammar') : kept
 }
 
 function isSlipOfWord({ evidence, instead }: Proof, known: ReadonlySet<string>): boolean {
