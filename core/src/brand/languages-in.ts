@@ -7,10 +7,13 @@ const NAMES: Readonly<Record<KnownLanguage, readonly string[]>> = {
   fr: ['fr', 'french', 'français', 'französisch', 'francés'],
 }
 
+/** A language tag (BCP 47): after the language come its script and its country. */
+const TAG = /^([a-z]{2,3})(?:-[a-z0-9]{2,8}){1,3}$/i
+
 /** The languages that a person names, in their order: “German and English”, “fr-CA”. Those that checks do not know are left out. */
 export function languagesIn(named: string): KnownLanguage[] {
   const words =
-    named
+    (TAG.exec(named.trim())?.[1] ?? named)
       .toLowerCase()
       .normalize('NFC')
       .match(/\p{L}+/gu) ?? []

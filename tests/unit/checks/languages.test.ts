@@ -96,5 +96,7 @@ it('is silent about words where no language stands out', () => {
 it('reads which languages a brand names', () => {
   expect(languagesIn('German and English (UK)')).toEqual(['de', 'en'])
   expect(languagesIn('fr-CA')).toEqual(['fr'])
+  expect(languagesIn('en-DE')).toEqual(['en'])
+  expect(languagesIn('pt-BR')).toEqual([])
   expect(languagesIn('Español, português')).toEqual(['es'])
 })

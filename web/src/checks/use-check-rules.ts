@@ -7,6 +7,9 @@ import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'
 import { usePersonaChoice } from './persona-choice.ts'
 
+/** Those that a person reads web pages in, the likeliest first. */
+const BROWSER_LANGUAGES = navigator.languages.flatMap(languagesIn)
+
 /**
  * The rules of a workspace for texts on a channel: those of its kit, and those of the persona that is written for.
  * @param kitId another kit than the channel's own; null for that one
@@ -19,22 +22,15 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
   const personas = readPersonas.status === 'ready' ? readPersonas.data : []
   const kit = kits.find(({ id }) => id === kitId) ?? kitOfChannel(kits, connectionId)
   const persona = personas.find(({ id }) => id === personaId) ?? null
+  const brand = useMemo(() => kit && brandRulesOf(kit), [kit])
   return {
     kits,
     kit,
     personas,
     persona,
     choosePersona,
-    brand: useMemo(() => kit && brandRulesOf(kit), [kit]),
-    languages: useMemo(
-      () => [
-        ...new Set([
-          ...languagesIn(kit?.language ?? ''),
-          ...navigator.languages.flatMap((tag) => languagesIn(tag.slice(0, 2))),
-        ]),
-      ],
-      [kit],
-    ),
+    brand,
+    languages: useMemo(() => [...new Set([...(brand?.languages ?? []), ...BROWSER_LANGUAGES])], [brand]),
     readers: useMemo(() => persona && personaRulesOf(persona), [persona]),
   }
 }

@@ -14,10 +14,10 @@ export type Judgement = Pick<BrandVerdict, 'stamp' | 'seen' | 'breaches'>
 export function stampOf(kits: readonly BrandKit[]): string {
   if (kits.every(({ strictness }) => strictness.length === 0)) return ''
   return hashOf(
-    kits.map(({ channels, strictness, voice: { banned, preferred, required, terms, emoji }, hashtags }) =>
+    kits.map(({ channels, strictness, language, voice: { banned, preferred, required, terms, emoji }, hashtags }) =>
       strictness.length === 0
         ? [channels]
-        : [channels, strictness, banned, preferred, required, terms, emoji, hashtags.banned],
+        : [channels, strictness, language, banned, preferred, required, terms, emoji, hashtags.banned],
     ),
   )
 }

@@ -28,7 +28,7 @@ const read = createWorkerCall({
 })
 
 let state: ProofreaderState = isWanted() ? 'waiting' : 'off'
-let last: { text: string; proofs: readonly Proof[] } | null = null
+let last: (Read & { proofs: readonly Proof[] }) | null = null
 const listeners = new Set<() => void>()
 
 function become(next: ProofreaderState): void {
@@ -53,13 +53,13 @@ export const proofreader = {
   /** @returns nothing while it is off or cannot be loaded: then known slips are found all the same */
   async read({ text, languages }: Read): Promise<readonly Proof[]> {
     if (state === 'off' || text.trim() === '') return NOTHING
-    if (last?.text === text) return last.proofs
+    if (last?.text === text && last.languages.join() === languages.join()) return last.proofs
     if (state !== 'ready') become('loading')
     try {
       const proofs = await read({ text, languages })
       if (isOff()) return NOTHING
       become(proofs ? 'ready' : 'failed')
-      if (proofs) last = { text, proofs }
+      if (proofs) last = { text, languages, proofs }
       return proofs ?? NOTHING
     } catch (error) {
       log.warn('Spelling and grammar could not be read', error)
