@@ -32,6 +32,8 @@ document.head.replaceChildren()
 document.body.replaceChildren()
 history.replaceState(null, '', '/')
 localStorage.clear()
+// As another tab would tell it.
+window.dispatchEvent(new Event('storage'))
 sessionStorage.clear()
 resetLive()
 emptyStore()

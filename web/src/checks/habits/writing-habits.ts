@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import type { Finding } from '@postwright/core/checks/check'
 import type { WritingHabits } from '@postwright/core/checks/checked-draft'
-import { storageSlot } from '@/lib/storage-slot.ts'
+import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
 
 const WORD_MAX = 60
 const WORDS_MAX = 1_000
@@ -24,50 +24,38 @@ type Habits = z.infer<typeof habitsSchema>
 export type Ignored = z.infer<typeof ignoredSchema>
 export type Strength = 'full' | 'hint' | 'off'
 
-const slot = storageSlot('postwright.writingHabits', habitsSchema, { words: [], ignored: [], strengths: {} })
-const listeners = new Set<() => void>()
-let known: Habits | null = null
-
-const current = (): Habits => (known ??= slot.read())
+const habits = createKeptValue('postwright.writingHabits', habitsSchema, { words: [], ignored: [], strengths: {} })
 
 function change(changed: Partial<Habits>): void {
-  known = { ...current(), ...changed }
-  slot.write(known)
-  for (const listener of listeners) listener()
-}
-
-/** Another tab has changed them. */
-function forget(): void {
-  known = null
-  for (const listener of listeners) listener()
+  habits.set({ ...habits.get(), ...changed })
 }
 
 /** What this person has decided about checks, on this device. What is full drops what is oldest. */
 export const writingHabits = {
-  get: current,
+  get: habits.get,
   addWord(word: string): void {
     const lower = word.toLowerCase()
     if (lower.length > WORD_MAX) return
-    change({ words: [...current().words.filter((each) => each !== lower), lower].slice(-WORDS_MAX) })
+    change({ words: [...habits.get().words.filter((each) => each !== lower), lower].slice(-WORDS_MAX) })
   },
-  removeWord: (word: string): void => change({ words: current().words.filter((each) => each !== word) }),
+  removeWord: (word: string): void => change({ words: habits.get().words.filter((each) => each !== word) }),
   ignore({ check, evidence }: Pick<Finding, 'check' | 'evidence'>, draftId: string | null): void {
     if (evidence.length > EVIDENCE_MAX) return
-    const others = current().ignored.filter((each) => each.check !== check || each.evidence !== evidence)
+    const others = habits.get().ignored.filter((each) => each.check !== check || each.evidence !== evidence)
     change({ ignored: [...others, { check, evidence, draftId }].slice(-IGNORED_MAX) })
   },
   showAgain({ check, evidence }: Ignored): void {
-    change({ ignored: current().ignored.filter((each) => each.check !== check || each.evidence !== evidence) })
+    change({ ignored: habits.get().ignored.filter((each) => each.check !== check || each.evidence !== evidence) })
   },
   setStrength(check: string, strength: Strength): void {
-    const { [check]: _, ...others } = current().strengths
+    const { [check]: _, ...others } = habits.get().strengths
     change({ strengths: strength === 'full' ? others : { ...others, [check]: strength } })
   },
 }
 
 /** Everything that was decided, for its settings. */
 export function useHabits(): Habits {
-  return useSyncExternalStore(subscribe, current)
+  return useKeptValue(habits)
 }
 
 /** What was decided, as far as it is about one draft. */
@@ -77,13 +65,4 @@ export function useWritingHabits(draftId: string): WritingHabits {
     () => ({ words, strengths, ignored: ignored.filter((each) => each.draftId === null || each.draftId === draftId) }),
     [words, ignored, strengths, draftId],
   )
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', forget)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', forget)
-  }
 }

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { storageSlot } from '@/lib/storage-slot.ts'
-import { createValue } from './value.ts'
+import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
 
 export const NEAR_MINUTES_MAX = 240
 
@@ -16,22 +14,16 @@ const choiceSchema = z.object({
 
 export type LayerChoice = z.infer<typeof choiceSchema>
 
-const slot = storageSlot('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
-const choice = createValue<LayerChoice | null>(null)
+const choice = createKeptValue('postwright.calendarLayers', choiceSchema, choiceSchema.parse({}))
 
 /** The choice as it is now. */
-export function layerChoice(): LayerChoice {
-  if (choice.get() === null) choice.set(slot.read())
-  return choice.get() ?? slot.read()
-}
+export const layerChoice = choice.get
 
 /** What a person has laid over their calendar on this device. */
 export function useLayerChoice(): LayerChoice {
-  return useSyncExternalStore(choice.subscribe, layerChoice)
+  return useKeptValue(choice)
 }
 
 export function chooseLayers(change: Partial<LayerChoice>): void {
-  const next = { ...layerChoice(), ...change }
-  slot.write(next)
-  choice.set(next)
+  choice.set({ ...choice.get(), ...change })
 }
