@@ -1,23 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
-import { join } from 'node:path'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
 import { paths } from '@postwright/core/paths'
+import { bundleForPage } from '../support/bundle-for-page.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { database } from '../support/documents.ts'
 import { addBrandKit } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-
 let browser: Browser
 let judge: Page
 beforeAll(async () => {
   browser = await openBrowser()
   judge = await browser.newPage()
-  await judge.addScriptTag({ content: await bundleJudge() })
+  await judge.addScriptTag({ content: await bundleForPage('plain-drawing', 'iife') })
 })
 afterAll(() => browser.close())
 
@@ -160,25 +157,4 @@ function inkOfLogos(): number[] {
     const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return data.filter((value, at) => at % 4 === 3 && value > 127).length / (canvas.width * canvas.height)
   })
-}
-
-async function bundleJudge(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: [{ find: /^@\//, replacement: `${join(ROOT, 'web/src')}/` }] },
-    build: {
-      write: false,
-      lib: {
-        entry: join(ROOT, 'tests/support/browser/plain-drawing.ts'),
-        formats: ['iife'],
-        name: 'drawing',
-        fileName: 'plain-drawing',
-      },
-    },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error('The bundle is empty.')
-  return chunk.code
 }

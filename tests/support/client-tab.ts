@@ -1,15 +1,13 @@
-import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { build } from 'vite'
 import { z } from 'zod'
 import { mintAccessToken } from '../../functions/src/domain/tokens/access-token.ts'
 import type { Calls } from './browser/client-calls.ts'
+import { bundleForPage } from './bundle-for-page.ts'
 import type { TestCaller } from './callers.ts'
 import { createTestClock } from './clock.ts'
 import { EMULATORS } from './emulators.ts'
 import { createLocalDeps, newKeyRing, serveApi } from './local-api.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const ADDRESS = '/client-calls.js'
 const HOUR = 3_600_000
 
@@ -29,21 +27,7 @@ const callsSchema: z.ZodType<Calls> = z.object({
 })
 
 /** The client's own code for calls, bundled for a tab in which no screen is open. */
-export async function bundleClientCalls(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: [{ find: /^@\//, replacement: `${join(ROOT, 'web/src')}/` }] },
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'browser/client-calls.ts'), formats: ['es'], fileName: 'client-calls' },
-    },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  const chunk = first && 'output' in first ? first.output[0] : undefined
-  if (!chunk) throw new Error('The bundle is empty.')
-  return chunk.code
-}
+export const bundleClientCalls = () => bundleForPage('client-calls', 'es')
 
 /** A tab at the product's address with the client's code at hand and, for all tabs, the tokens of a user. */
 export async function openClientTab(context: BrowserContext, code: string): Promise<Page> {

@@ -1,9 +1,9 @@
 import type { BrandKit } from '../model/brand-kit.ts'
-import { applyChange } from '../scene/apply-change.ts'
-import type { Change, Edit } from '../scene/change.ts'
+import type { Change } from '../scene/change.ts'
 import { applyTheme } from '../scene/commands/apply-theme.ts'
 import { setBrandKit } from '../scene/commands/set-brand-kit.ts'
 import { FORMAT_NAMES, type Format } from '../scene/format.ts'
+import { runSteps } from '../scene/lint/change-chain.ts'
 import { findingKey, type Finding, type LintCheck } from '../scene/lint/finding.ts'
 import { fixAll } from '../scene/lint/fix-all.ts'
 import type { LintOptions } from '../scene/lint/lint-options.ts'
@@ -29,7 +29,7 @@ const BROUGHT: readonly LintCheck[] = ['contrast', 'legibility', 'overflow']
  * Words that would be hard to read get another colour or size, in every format: what the deck's own check finds grows by nothing.
  */
 export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundings): Change | null {
-  const themed = chain(scene, [
+  const themed = runSteps(scene, [
     (now) => setBrandKit(now, { brandKitId: kit.id }),
     (now) => applyTheme(now, { theme: themeOfKit(kit, now.deck.theme), mapsColors: true }),
     (now) => placeLogo(now, kit.logos, surroundings.measure),
@@ -38,7 +38,7 @@ export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundin
   const before = new Map(FORMATS_TRIED.map((format) => [format, keysIn(scene, optionsFor(format, null))]))
   const isWanted = (format: Format) => (finding: Finding) =>
     BROUGHT.includes(finding.check) && before.get(format)?.has(findingKey(finding)) !== true
-  const recolored = chain(
+  const recolored = runSteps(
     themed.now,
     FORMATS_TRIED.map(
       (format) => (now: Scene) =>
@@ -62,16 +62,4 @@ export function applyKit(scene: Scene, kit: AppliedKit, surroundings: Surroundin
 
 function keysIn(scene: Scene, options: LintOptions): Set<string> {
   return new Set(lintScene(scene, options).map(findingKey))
-}
-
-function chain(scene: Scene, steps: readonly ((now: Scene) => Change | null)[]): { now: Scene; edits: Edit[] } {
-  let now = scene
-  const edits: Edit[] = []
-  for (const step of steps) {
-    const change = step(now)
-    if (!change) continue
-    now = applyChange(now, change)
-    edits.push(...change.edits)
-  }
-  return { now, edits }
 }
