@@ -1,12 +1,10 @@
 import type { Check } from '../check.ts'
 
 /** Letters of mathematics, in circles or boxes, and wide ones: they look bold or script, and are read aloud one by one or not at all. */
-const FANCY =
-  /(?:[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}][ ’'-]?)+/gu
-
+const LETTER = String.raw`[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]`
+const FANCY = new RegExp(`(?:${LETTER}[ ’'-]?)+`, 'gu')
 /** One alone is a sign, of mathematics or of a line: “𝑥”, “Ⓥ”, “Ⓜ”. */
-const WORD =
-  /[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]{2}/u
+const WORD = new RegExp(`${LETTER}{2}`, 'u')
 
 /** Words in letters that only look like letters. */
 export const fancyLetters: Check = {

@@ -11,5 +11,5 @@ export const inclusive: Check = {
   version: 3,
   source: 'accessibility',
   weight: 6,
-  run: (_draft, text) => (text.isEnglish ? findListed(text, INCLUSIVE_WORDS, 0.5, CEILING) : null),
+  run: (_draft, text) => (text.isEnglish ? findListed(text, INCLUSIVE_WORDS, { loss: 0.5, ceiling: CEILING }) : null),
 }

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
+import { wordFormsOf } from '../text/word-forms.ts'
 
 /** A draft with a word that the brand refuses is not ready, whatever else is right about it. */
 const CEILING = 0.75
@@ -15,8 +16,7 @@ export const bannedWords: Check = {
     const terms = brand.banned.map(({ word, replacement }) => ({
       term: word,
       instead: replacement === '' ? null : replacement,
-      isInflected: true,
     }))
-    return findListed(text, terms, 1, CEILING)
+    return findListed(text, terms, { loss: 1, ceiling: CEILING, forms: wordFormsOf(text.language) })
   },
 }

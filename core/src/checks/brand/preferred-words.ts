@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
+import { wordFormsOf } from '../text/word-forms.ts'
 
 /** Words that the brand writes differently. */
 export const preferredWords: Check = {
@@ -9,11 +10,7 @@ export const preferredWords: Check = {
   weight: 5,
   run({ brand }, text) {
     if (!brand || brand.preferred.length === 0) return null
-    const terms = brand.preferred.map(({ word, replacement }) => ({
-      term: word,
-      instead: replacement,
-      isInflected: true,
-    }))
-    return findListed(text, terms, 0.5)
+    const terms = brand.preferred.map(({ word, replacement }) => ({ term: word, instead: replacement }))
+    return findListed(text, terms, { loss: 0.5, forms: wordFormsOf(text.language) })
   },
 }

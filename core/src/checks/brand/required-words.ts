@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts'
 import { findTerms } from '../text/find-terms.ts'
+import { wordFormsOf } from '../text/word-forms.ts'
 
 /** Words of which the brand wants one in each post, in its text or as a hashtag. */
 export const requiredWords: Check = {
@@ -11,8 +12,8 @@ export const requiredWords: Check = {
     if (!brand || brand.required.length === 0 || text.text.trim() === '') return null
     const tags = new Set(text.tags.map(({ tag }) => tag.toLowerCase()))
     const hasTag = brand.required.some((word) => tags.has(word.replace(/^#/, '').replaceAll(' ', '').toLowerCase()))
-    const terms = brand.required.map((term) => ({ term: term.replace(/^#/, ''), instead: null, isInflected: true }))
-    return hasTag || findTerms(text, terms).length > 0
+    const terms = brand.required.map((term) => ({ term: term.replace(/^#/, ''), instead: null }))
+    return hasTag || findTerms(text, terms, wordFormsOf(text.language)).length > 0
       ? []
       : [{ reason: 'missing', values: { words: brand.required.join(', ') } }]
   },

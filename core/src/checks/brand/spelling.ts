@@ -14,6 +14,6 @@ export const spelling: Check = {
       brand.spelling === 'us'
         ? SPELLING_PAIRS.map(([uk, us]) => ({ term: uk, instead: us }))
         : SPELLING_PAIRS.filter(([, us]) => !AMBIGUOUS_US.has(us)).map(([uk, us]) => ({ term: us, instead: uk }))
-    return findListed(text, terms, 0.34)
+    return findListed(text, terms, { loss: 0.34 })
   },
 }

@@ -16,7 +16,7 @@ export const filler: Check = {
   weight: 6,
   run(_draft, text) {
     if (!text.isEnglish) return null
-    const found = findListed(text, FILLER_WORDS, 0.25)
+    const found = findListed(text, FILLER_WORDS, { loss: 0.25 })
     return found.filter((each) => canGo(text.text, each))
   },
 }

@@ -21,7 +21,7 @@ export const jargon: Check = {
   weight: 6,
   run(_draft, text) {
     if (!text.isEnglish) return null
-    return findListed(text, JARGON_WORDS, 0.34).filter((each) => !isMeant(text, each))
+    return findListed(text, JARGON_WORDS, { loss: 0.34 }).filter((each) => !isMeant(text, each))
   },
 }
 

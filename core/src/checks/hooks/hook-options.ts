@@ -76,7 +76,7 @@ function brevity({ text, isEnglish }: TextAnalysis, first: Sentence): HookOption
 }
 
 function withoutFillers(sentence: string): string {
-  const [next] = findListed(analyzeText(sentence), FILLER_WORDS, 0)
+  const [next] = findListed(analyzeText(sentence), FILLER_WORDS, { loss: 0 })
   if (next?.fix?.kind !== 'text') return sentence
   const { from, to, text } = next.fix
   const mended = sentence.slice(0, from) + text + sentence.slice(to)

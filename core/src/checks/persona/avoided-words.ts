@@ -12,7 +12,7 @@ export const avoidedWords: Check = {
     return findListed(
       text,
       persona.avoids.map((term) => ({ term, instead: null })),
-      0.5,
+      { loss: 0.5 },
     )
   },
 }

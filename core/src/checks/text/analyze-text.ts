@@ -1,5 +1,4 @@
 import { findLinks } from '../../text/facets.ts'
-import { findCode } from './find-code.ts'
 import { findLanguage } from './find-language.ts'
 import { findSentences } from './find-sentences.ts'
 import { syllablesOf } from './syllables-of.ts'
@@ -68,4 +67,24 @@ function stretchOf(match: RegExpExecArray): Stretch {
 
 function overlap(a: Stretch, b: Stretch): boolean {
   return a.from < b.to && b.from < a.to
+}
+
+const FENCE = '```'
+
+/** What stands between backticks, in a line or as a block: code, which is written as it must be. */
+function findCode(text: string): Stretch[] {
+  const found: Stretch[] = []
+  let at = 0
+  while (at < text.length) {
+    const from = text.indexOf('`', at)
+    if (from < 0) break
+    const isBlock = text.startsWith(FENCE, from)
+    const mark = isBlock ? FENCE : '`'
+    const end = text.indexOf(mark, from + mark.length)
+    const isClosed = end >= 0 && (isBlock || !text.slice(from, end).includes('\n'))
+    const to = isClosed ? end + mark.length : from + mark.length
+    if (isClosed) found.push({ from, to })
+    at = to
+  }
+  return found
 }

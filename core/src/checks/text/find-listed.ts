@@ -1,11 +1,17 @@
 import type { Found } from '../check.ts'
 import { articleBefore } from './article-before.ts'
 import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
+import { countBlanksBefore } from './blanks-before.ts'
 import type { TextAnalysis } from './text-analysis.ts'
+import type { WordForms } from './word-forms.ts'
 
 /** One finding for each listed word, with what stands in its place as the fix; a word that is taken out takes its blank along. */
-export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss: number, ceiling = 1): Found[] {
-  return findTerms(analysis, terms).map((found) => ({
+export function findListed(
+  analysis: TextAnalysis,
+  terms: readonly Term[],
+  { loss, ceiling = 1, forms }: { loss: number; ceiling?: number; forms?: WordForms },
+): Found[] {
+  return findTerms(analysis, terms, forms).map((found) => ({
     reason: found.instead === null ? 'remove' : found.instead === '' ? 'leaveOut' : 'replace',
     place: { kind: 'text', from: found.from, to: found.to },
     evidence: found.shown,
@@ -25,7 +31,7 @@ function fixOf(text: string, { from, to, instead, isForm }: FoundTerm): Found['f
   const comma = text.slice(to).match(/^,/)?.[0].length ?? 0
   const after = text.slice(to + comma).match(/^[ \t]+/)?.[0].length ?? 0
   const isFirst = /(?:^|[.!?…\n]\s*)$/.test(text.slice(0, from))
-  const before = after > 0 ? 0 : (text.slice(0, from).match(/[ \t]+$/)?.[0].length ?? 0)
+  const before = after > 0 ? 0 : countBlanksBefore(text, from)
   const end = to + (isFirst || after > 0 ? comma : 0) + after
   // What begins a sentence now takes over the capital.
   const next = text.charAt(end)

@@ -1,15 +1,10 @@
 import { coverOf } from './cover-of.ts'
 import { foldLetters, foldText } from './fold-text.ts'
 import type { Stretch, TextAnalysis } from './text-analysis.ts'
-import { AS_WRITTEN, wordFormsOf, type WordForms } from './word-forms.ts'
+import { AS_WRITTEN, type WordForms } from './word-forms.ts'
 
 /** A word or phrase, in small letters, with what is written instead; null when only a person knows. */
-export type Term = {
-  term: string
-  instead: string | null
-  /** Its inflections are found as well. */
-  isInflected?: boolean
-}
+export type Term = { term: string; instead: string | null }
 
 export type FoundTerm = Stretch & {
   term: string
@@ -22,8 +17,9 @@ export type FoundTerm = Stretch & {
 /**
  * Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks, hyphens and an “&”
  * only. The “’s” of an owner is no part of a word. Names with signs, such as “AT&T”, are found as they are written.
+ * @param forms the inflections in which words are found as well
  */
-export function findTerms(analysis: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
+export function findTerms(analysis: TextAnalysis, terms: readonly Term[], forms = AS_WRITTEN): FoundTerm[] {
   const signed = findSignedTerms(
     analysis,
     terms.filter(({ term }) => isSigned(term)),
@@ -31,14 +27,12 @@ export function findTerms(analysis: TextAnalysis, terms: readonly Term[]): Found
   const plain = findWords(
     analysis,
     terms.filter(({ term }) => !isSigned(term)),
+    forms,
   ).filter((each) => !signed.some(({ from, to }) => from < each.to && each.from < to))
   return [...plain, ...signed].toSorted((a, b) => a.from - b.from)
 }
 
-function findWords({ text, words, language }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
-  const inflected = terms.filter(({ isInflected }) => isInflected)
-  if (inflected.length > 0 && inflected.length < terms.length) throw new Error('A list is inflected as a whole')
-  const forms = inflected.length > 0 ? wordFormsOf(language) : AS_WRITTEN
+function findWords({ text, words }: TextAnalysis, terms: readonly Term[], forms: WordForms): FoundTerm[] {
   const byFirst = new Map<string, { parts: readonly string[]; term: Term }[]>()
   for (const term of terms) {
     const parts = foldLetters(term.term)
