@@ -14,7 +14,7 @@ import { fromNothing } from './from-nothing.ts'
 export const testClock = { now: () => Date.now(), sleep: () => Promise.resolve() }
 
 const fetch = createSafeFetch({ allowPrivate: true })
-const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock, videos: null })
 
 /** The publisher, in deliveries that keep nothing. */
 export const bluesky = fromNothing(publisher)

@@ -35,7 +35,7 @@ async function numbers(answer: (authorization: string | null) => ScriptedReply) 
     asked.push(url)
     return fetch(url, init, limits)
   }
-  const publisher = createBlueskyPublisher({ fetch: listened, images: createImages(), clock: testClock })
+  const publisher = createBlueskyPublisher({ fetch: listened, images: createImages(), clock: testClock, videos: null })
   return { answer: await publisher.metrics?.(connectionOf(ACCOUNT), SECRET, URI), seen, asked }
 }
 
@@ -72,7 +72,7 @@ test.each<[string, ScriptedReply]>([
 test('followers are those of the account as the network counts them', async () => {
   const profile = { did: DID, handle: HANDLE, followersCount: 91, followsCount: 4, postsCount: 12 }
   const { fetch, seen } = scriptedServer(() => ({ body: profile }))
-  const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+  const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock, videos: null })
   const counted = await publisher.followers?.(connectionOf(ACCOUNT), SECRET)
   expect(counted).toEqual({ kind: 'followers', count: 91 })
   expect(seen).toMatchObject([{ method: 'app.bsky.actor.getProfile' }])

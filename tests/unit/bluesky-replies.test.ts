@@ -41,7 +41,7 @@ const GOOD: Script = {
 function open(changes: Script = {}) {
   const script = { ...GOOD, ...changes }
   const { fetch } = scriptedServer((call) => script[call.method]?.(call) ?? { status: 404, body: { error: 'None' } })
-  const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+  const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock, videos: null })
   return {
     publisher: fromNothing(publisher),
     signIn: createBlueskySignIn(fetch, testClock, () => Promise.resolve(null)),

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   CANARY: z.stringbool().optional(),
   SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   PLC_DIRECTORY_URL: address.optional(),
+  VIDEO_SERVICE_URL: address.optional(),
   PUBLIC_APPVIEW_URL: address.default('https://public.api.bsky.app'),
   POSTWRIGHT_SANDBOX_URL: address.optional(),
   PLATFORM_APPS: z.string().optional(),
@@ -70,6 +71,9 @@ const environmentSchema = z.object({
 
 /** The directory of the public network. */
 const PLC_DIRECTORY = 'https://plc.directory'
+
+/** The service that takes large videos of the public network. */
+const VIDEO_SERVICE = 'https://video.bsky.app'
 
 /** Emulator runs share one address and sign up dozens of people a minute. */
 const LOCAL_RATE_LIMIT_SCALE = 100
@@ -106,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runsCanary: env.CANARY ?? !isLocal,
     sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
     plcDirectory: env.PLC_DIRECTORY_URL ?? (isLocal ? null : PLC_DIRECTORY),
+    videoServiceUrl: env.VIDEO_SERVICE_URL ?? (isLocal ? null : VIDEO_SERVICE),
     appViewUrl: env.PUBLIC_APPVIEW_URL,
     sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,
     platformApps: readPlatformApps(env.PLATFORM_APPS),

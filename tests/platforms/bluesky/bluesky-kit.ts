@@ -57,7 +57,12 @@ export function createStage(pages: Record<string, Page> = {}, refuse: Refuse = (
     return Response.json({ did: DID, handle: 'ada.test', accessJwt: 'access2', refreshJwt: 'refresh2' })
   }
 
-  const publisher = createBlueskyPublisher({ fetch, images, clock: createTestClock(Date.UTC(2026, 10, 22)) })
+  const publisher = createBlueskyPublisher({
+    fetch,
+    images,
+    clock: createTestClock(Date.UTC(2026, 10, 22)),
+    videos: null,
+  })
   const steps = new Map<string, string>()
   const progress = {
     kept: (key: string) => steps.get(key),

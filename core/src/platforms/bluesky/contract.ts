@@ -7,8 +7,8 @@ const MINUTE = 60_000
 export const BLUESKY_CONTRACT = {
   platform: 'bluesky',
   name: PLATFORM_NAMES.bluesky,
-  version: 4,
-  verifiedAt: '2026-11-22',
+  version: 5,
+  verifiedAt: '2026-11-29',
   sources: [
     'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
     'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/images.json',
@@ -37,10 +37,8 @@ export const BLUESKY_CONTRACT = {
     video: {
       max: 1,
       types: ['video/mp4'],
-      // What an account's own server takes in one upload. A record may hold 300 MB (lexicon `app.bsky.embed.video` of 2026-08-20, read
-      // on 2026-11-29), by way of the service for videos: `uploadVideo`, or in parts `startUpload`, `uploadPart`, `finishUpload`. It
-      // asks for a token by `getServiceAuth` and says per account what is left of its day. That way is not taken here yet.
-      maxBytes: 50_000_000,
+      // Lexicon `app.bsky.embed.video` of 2026-08-20. Above 50 MB by the service for videos, which says per account what is left of its day.
+      maxBytes: 300_000_000,
       duration: [1_000, 3 * MINUTE],
       ratio: null,
       captions: { languages: 20, format: 'vtt' },
@@ -96,8 +94,8 @@ export const BLUESKY_CONTRACT = {
     { key: 'quotes', kind: 'switch', initial: true },
     { key: 'linkCard', kind: 'switch', initial: true, isLinkCard: true },
   ],
-  steps: ['upload', 'publish'],
-  processingMax: 0,
+  steps: ['upload', 'poll', 'publish'],
+  processingMax: 30 * MINUTE,
   idempotency: 'record_key',
   lookupIsDefinitive: true,
   visibilityDelay: 75_000,

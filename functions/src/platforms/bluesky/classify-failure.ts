@@ -27,6 +27,21 @@ const KIND_BY_NAME: Record<string, PublishErrorKind> = {
   BlobTooLarge: 'media_format',
   InvalidMimeType: 'media_format',
   InvalidSwap: 'duplicate',
+  // The service for videos.
+  UnsupportedContentType: 'media_format',
+  VideoTooLarge: 'media_format',
+  VideoTooLong: 'media_format',
+  BadAspectRatio: 'media_format',
+  UploadForbidden: 'permission',
+  DailyLimitExceeded: 'rate_limit',
+  TooManyOpenUploads: 'rate_limit',
+  ServiceOverloaded: 'platform_down',
+  UploadNotReady: 'platform_down',
+  MissingParts: 'platform_down',
+  UploadNotFound: 'platform_down',
+  UploadExpired: 'platform_down',
+  UploadAborted: 'platform_down',
+  UploadFailed: 'platform_down',
 }
 
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {

@@ -7,20 +7,22 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { refusalOf } from './classify-failure.ts'
 import { findPost } from './find-post.ts'
 import { loadAccount } from './load-account.ts'
-import { preparePost } from './prepare-post.ts'
+import { preparePost, readWait } from './prepare-post.ts'
 import { publishPost } from './publish-post.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
 import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
+import type { VideoService } from './upload-video.ts'
 import { writeProfile } from './write-profile.ts'
 import { openXrpc } from './xrpc.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-type Outside = { fetch: SafeFetch; images: Images; clock: Clock }
+/** `videos`: null where the network's service for videos cannot be reached, as on a developer's machine. */
+type Outside = { fetch: SafeFetch; images: Images; clock: Clock; videos: VideoService | null }
 
 /** Publishes to accounts of Bluesky and of any other server of the AT Protocol. */
-export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publisher {
+export function createBlueskyPublisher({ fetch, images, clock, videos }: Outside): Publisher {
   const open = (connection: Connection, secret: Secret): BlueskySession =>
     openSession(openXrpc(fetch, connection.service, { secrets: secretsIn(secret) }), connection.externalId, secret)
 
@@ -28,7 +30,19 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
     platform: BLUESKY_CONTRACT.platform,
 
     prepare: (request, progress) =>
-      preparePost(open(request.connection, request.secret), request, { fetch, images, now: clock.now(), progress }),
+      preparePost(open(request.connection, request.secret), request, {
+        fetch,
+        images,
+        videos,
+        now: clock.now(),
+        progress,
+      }),
+
+    // NOTE each question is a delivery of its own, which prepares again: that asks the service for the video.
+    poll: (_request, payload) => {
+      const wait = readWait(payload)
+      return Promise.resolve(wait === null ? { kind: 'ready' } : { kind: 'processing', again: wait })
+    },
 
     publish: (request, payload) => publishPost(open(request.connection, request.secret), request, payload, clock.now()),
 

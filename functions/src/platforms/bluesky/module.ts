@@ -8,9 +8,11 @@ import { createBlueskySignIn } from './sign-in.ts'
 
 /** Bluesky and every other server of the AT Protocol. */
 export function createBlueskyModule({ fetch, images, clock, config }: Outside): PlatformModule {
-  const signIn = createBlueskySignIn(fetch, clock, createServerLookup(fetch, config.plcDirectory))
+  const serverOf = createServerLookup(fetch, config.plcDirectory)
+  const signIn = createBlueskySignIn(fetch, clock, serverOf)
+  const videos = config.videoServiceUrl === null ? null : { fetch, address: config.videoServiceUrl, serverOf }
   return {
-    publisher: createBlueskyPublisher({ fetch, images, clock }),
+    publisher: createBlueskyPublisher({ fetch, images, clock, videos }),
     connector: createBlueskyConnector(signIn),
     publicReader: createPublicReader({ fetch, clock, config }),
     profileReader: createProfileReader({ fetch, clock, config }),

@@ -12,10 +12,12 @@ import type { BlueskySession } from './session.ts'
 import { postOptions } from './post-options.ts'
 import { readPostRef } from './post-ref.ts'
 import { uploadedBlob } from './uploaded-blob.ts'
-import { MissingMediaError, uploadMedia } from './upload-media.ts'
+import { type MediaInWork, MissingMediaError, uploadMedia } from './upload-media.ts'
+import type { VideoService } from './upload-video.ts'
+import { isPassing, VideoError } from './video-error.ts'
 import { writeGates } from './write-gates.ts'
 
-type Outside = { fetch: SafeFetch; images: Images }
+type Outside = { fetch: SafeFetch; images: Images; videos: VideoService | null }
 
 const CARD = 'card'
 const cardSchema = z
@@ -32,12 +34,13 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 export async function preparePost(
   session: BlueskySession,
   request: PublishRequest,
-  { fetch, images, now, progress }: Outside & { now: number; progress: Progress },
+  { fetch, images, videos, now, progress }: Outside & { now: number; progress: Progress },
 ): Promise<Prepared> {
   try {
     await session.renew()
     const { content, part } = request
-    const uploaded = await uploadMedia(session, images, { request, progress })
+    const uploaded = await uploadMedia(session, { images, videos, now }, { request, progress })
+    if ('wait' in uploaded) return { kind: 'prepared', payload: writeWait(uploaded), ...session.rotation() }
     const facets = await linkFacets(content.text, resolver(session))
     const embed = embedOf(uploaded, await keptCard(session, request, { fetch, images, progress }, facets))
     await writeGates(session, request)
@@ -61,7 +64,7 @@ export async function preparePost(
 async function keptCard(
   session: BlueskySession,
   { content, connection }: PublishRequest,
-  { fetch, images, progress }: Outside & { progress: Progress },
+  { fetch, images, progress }: Pick<Outside, 'fetch' | 'images'> & { progress: Progress },
   facets: readonly BlueskyFacet[],
 ): Promise<LinkCard | null> {
   const link = facets.flatMap(({ features: [feature] }) => ('uri' in feature ? [feature.uri] : []))[0]
@@ -77,8 +80,20 @@ async function keptCard(
 }
 
 function describe(error: unknown, now: number): Prepared {
-  if (!(error instanceof MissingMediaError)) return refusalOf(error, now)
+  if (error instanceof VideoError && isPassing(error)) {
+    return { kind: 'refused', error: { kind: 'platform_down', detail: error.message, retryable: true } }
+  }
+  if (!(error instanceof MissingMediaError || error instanceof VideoError)) return refusalOf(error, now)
   return { kind: 'refused', error: { kind: 'media_format', detail: error.message, retryable: false } }
+}
+
+const waitSchema = z.object({ wait: z.int().positive() })
+
+const writeWait = ({ wait }: MediaInWork): string => JSON.stringify({ wait })
+
+/** In how many milliseconds to prepare again, where the network is still making the video ready; else null. */
+export function readWait(payload: string): number | null {
+  return waitSchema.safeParse(JSON.parse(payload)).data?.wait ?? null
 }
 
 /** A mention must not delay a post: when it cannot be resolved it stays plain text. */

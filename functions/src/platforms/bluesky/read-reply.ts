@@ -10,7 +10,9 @@ export class UnreadableReply extends Error {
 
 /** @throws UnreadableReply when the reply does not fit */
 export function readReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(reply)
+  // The client answers with its own blob class; its JSON is what records hold.
+  const plain: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply))
+  const parsed = schema.safeParse(plain)
   if (parsed.success) return parsed.data
   const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))
   throw new UnreadableReply([...places].join(', '))

@@ -53,6 +53,36 @@ export const blobReplySchema = z.object({
   }),
 })
 
+const JOB_ID_MAX = 256
+const jobId = z.string().min(1).max(JOB_ID_MAX)
+
+/** `describeServer`: the identity of the account's server itself. */
+export const serverReplySchema = z.object({ did: didSchema })
+
+/** `getServiceAuth`: a token for another service, signed by the account's server. */
+export const serviceAuthReplySchema = z.object({ token: z.string().min(1).max(TOKEN_MAX) })
+
+/** `startUpload`: how the service for videos wants a file in parts. */
+export const startReplySchema = z.object({
+  jobId,
+  partSizeBytes: z.int().min(1).max(100_000_000),
+  partCount: z.int().min(1),
+})
+
+/** `finishUpload`. */
+export const finishReplySchema = z.object({ completedJobId: jobId })
+
+/** `getJobStatus`. The file may be there whatever the state says: a video that the service has had before ends as failed. */
+export const jobReplySchema = z.object({
+  jobStatus: z.object({
+    state: z.string().max(100),
+    blob: blobReplySchema.shape.blob.optional(),
+    failureCode: z.string().max(100).default(''),
+    error: z.string().max(1_000).default(''),
+    message: z.string().max(1_000).default(''),
+  }),
+})
+
 /** An upload as an earlier attempt has kept it, with the server that has it. */
 export const keptBlobSchema = blobReplySchema.extend({ service: z.string() })
 

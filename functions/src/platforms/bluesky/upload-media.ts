@@ -6,6 +6,7 @@ import type { Images } from '../../domain/ports/images.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { BlueskySession } from './session.ts'
 import { type Blob, type Place, uploadedBlob } from './uploaded-blob.ts'
+import { serveVideo, type VideoService } from './upload-video.ts'
 
 const RULES = BLUESKY_CONTRACT.media.video.captions
 
@@ -18,6 +19,12 @@ export type UploadedMedia = {
   images: (Shape & { image: Blob })[]
   video: (Shape & { video: Blob; captions?: CaptionBlob[] }) | null
 }
+
+/** In how many milliseconds to ask again for a video that the network is making ready. */
+export type MediaInWork = { wait: number }
+
+/** What an account's own server takes in one upload; larger videos go to the network's service for them. */
+const UPLOAD_BYTES_MAX = 50_000_000
 
 /** A file of the post is no longer in our own storage. */
 export class MissingMediaError extends Error {
@@ -32,9 +39,9 @@ type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'loadCaption
 /** Uploads the post's pictures, made small enough, or its video; what an earlier attempt has uploaded is used again. */
 export async function uploadMedia(
   session: BlueskySession,
-  images: Images,
+  { images, videos, now }: { images: Images; videos: VideoService | null; now: number },
   { request, progress }: { request: UploadRequest; progress: Progress },
-): Promise<UploadedMedia> {
+): Promise<UploadedMedia | MediaInWork> {
   const { content, connection } = request
   const place = { session, service: connection.service, progress }
   const uploaded: UploadedMedia = { images: [], video: null }
@@ -44,9 +51,15 @@ export async function uploadMedia(
     )
     uploaded.images.push({ image, alt, aspectRatio: { width, height } })
   }
-  for (const { mediaId, alt, mime, width, height } of content.media.filter(isVideo)) {
+  for (const file of content.media.filter(isVideo)) {
+    const { mediaId, alt, mime, width, height } = file
     const read = async () => ({ bytes: await load(request, mediaId), mime })
-    const video = await uploadedBlob(place, mediaStep(mediaId), read)
+    const served =
+      videos && file.bytes > UPLOAD_BYTES_MAX
+        ? await serveVideo(videos, { session, request, progress }, file, now)
+        : { blob: await uploadedBlob(place, mediaStep(mediaId), read) }
+    if ('wait' in served) return served
+    const video = served.blob
     const captions = await uploadedCaptions(place, request, mediaId)
     uploaded.video = { video, alt, aspectRatio: { width, height }, ...(captions.length > 0 && { captions }) }
   }

@@ -22,9 +22,7 @@ export async function uploadedBlob(
   if (known) return known
   const { bytes, mime } = await load()
   const reply = await session.call('com.atproto.repo.uploadBlob', { data: bytes, encoding: mime })
-  // The client answers with its own blob class; its JSON is what records hold.
-  const parsed: unknown = JSON.parse(JSON.stringify(reply))
-  const { blob } = readReply(blobReplySchema, parsed)
+  const { blob } = readReply(blobReplySchema, reply)
   await progress.keep(key, JSON.stringify({ service, blob }))
   return blob
 }

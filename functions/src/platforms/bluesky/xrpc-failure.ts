@@ -51,6 +51,12 @@ export function isRecordMissing(error: unknown): boolean {
   return isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound'
 }
 
+/** True when a server of this protocol refused the call by one of these names. */
+export function isCalled(error: unknown, names: readonly string[]): boolean {
+  const failure = readFailure(error)
+  return isProtocolError(failure) && failure.kind === 'answer' && names.includes(failure.name)
+}
+
 const REJECTED_TOKEN = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
 
 /** True when the call failed because of the token it carried. */
