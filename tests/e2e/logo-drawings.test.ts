@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
@@ -8,6 +11,8 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { database } from '../support/documents.ts'
 import { addBrandKit } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
+
+const ANTON = fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff'))
 
 let browser: Browser
 let judge: Page
@@ -140,6 +145,41 @@ it('a drawing becomes an image with its letters in the font that it names; one w
   const [anton = 0, caveat = 1] = await page.evaluate(inkOfLogos)
   // The heavy letters of one family cover far more than the thin ones of the other: neither is a stand-in.
   expect(anton / caveat).toBeGreaterThan(1.8)
+})
+
+/** A PDF of one page with an embedded subset of a font, or with a font that every reader is to bring. */
+async function makePdf(font: 'embedded' | 'missing'): Promise<Buffer> {
+  const document = new PDFDocument({ size: [400, 200], margin: 0 })
+  const pieces: Buffer[] = []
+  document.on('data', (piece: Buffer) => pieces.push(piece))
+  const ended = once(document, 'end')
+  if (font === 'embedded') document.font(ANTON)
+  document.fillColor('#e4572e').fontSize(60).text('OAK', 100, 60).rect(100, 150, 80, 20).fill()
+  document.end()
+  await ended
+  return Buffer.concat(pieces)
+}
+
+it('the first page of a PDF becomes an image cut to what is drawn, with its letters; one without its font is refused by name', async () => {
+  const ada = await createCaller()
+  const kitId = await addBrandKit(ada)
+  const page = await openPage(browser, 'logo-pdf')
+  await signIn(page, ada)
+  await page.goto(`/dashboard/brand-kit/${kitId}`)
+  const upload = async (name: string, buffer: Buffer) =>
+    page.locator('input[type=file][accept*=pdf]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+
+  await page.getByRole('button', { name: 'Add a logo' }).waitFor()
+  await upload('helvetica.pdf', await makePdf('missing'))
+  await page.getByText('This PDF doesn’t contain a font that it uses: Helvetica.').waitFor()
+  await upload('broken.pdf', Buffer.from('%PDF-1.7 and nothing else'))
+  await page.getByText('This PDF couldn’t be read').waitFor()
+  await upload('anton.pdf', await makePdf('embedded'))
+  await expect.poll(async () => (await page.evaluate(inkOfLogos)).length).toBe(1)
+  const [ink = 0] = await page.evaluate(inkOfLogos)
+  // Letters and bar fill about half of the box around them; the whole page would be under a tenth.
+  expect(ink).toBeGreaterThan(0.3)
+  expect(ink).toBeLessThan(0.9)
 })
 
 /** How much of each logo on the page is covered, in shares of the whole, in the order of the page. */

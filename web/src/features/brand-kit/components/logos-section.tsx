@@ -13,7 +13,7 @@ import { ServiceButton } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { isDrawing, LogoRefused } from '../logos/logo-refused.ts'
+import { isDrawing, isPdf, LogoRefused } from '../logos/logo-refused.ts'
 import { LogoCard } from './logo-card.tsx'
 import styles from './logos.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -37,7 +37,7 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
     setBusy(true)
     try {
       const options = { signal: new AbortController().signal, onProgress: () => undefined }
-      const picture = isDrawing(file) ? await (await import('../logos/draw-logo-file.ts')).drawLogoFile(file) : file
+      const picture = await pictureOf(file)
       const { media } = await uploadMedia(workspaceId, { name: picture.name, file: picture }, options)
       const role = LOGO_ROLES.find((each) => !logos.some((logo) => logo.role === each)) ?? 'light'
       set([...logos, { id: crypto.randomUUID(), role, mediaId: media.id, clearSpace: 25, minWidth: 0 }])
@@ -64,7 +64,10 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
         </ul>
       )}
       {logos.length === 0 && <p className={styles.none}>{t('brand:logos.none')}</p>}
-      <FileButton accept={[...IMAGE_TYPES, '.svg', 'image/svg+xml'].join(',')} onChange={(file) => void add(file)}>
+      <FileButton
+        accept={[...IMAGE_TYPES, '.svg', 'image/svg+xml', '.pdf', 'application/pdf'].join(',')}
+        onChange={(file) => void add(file)}
+      >
         {(props) => (
           <ServiceButton
             service="media"
@@ -86,10 +89,18 @@ export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
   function refusalOf(error: unknown): string | null {
     if (!(error instanceof LogoRefused)) return null
     const { reason, families } = error
-    if (reason !== 'fonts') return t(`brand:logos.refused.${reason}`)
     const count = families.length
+    if (reason === 'pdfFonts') return t('brand:logos.refused.pdfFonts', { count, families: families.join(', ') })
+    if (reason !== 'fonts') return t(`brand:logos.refused.${reason}`)
     return count === 0
       ? t('brand:logos.refused.noFont')
       : t('brand:logos.refused.fonts', { count, families: families.join(', ') })
   }
+}
+
+/** Drawings and PDFs as images; the code that draws them comes with the first one. */
+async function pictureOf(file: File): Promise<File> {
+  if (isDrawing(file)) return (await import('../logos/draw-logo-file.ts')).drawLogoFile(file)
+  if (isPdf(file)) return (await import('../logos/draw-logo-pdf.ts')).drawLogoPdf(file)
+  return file
 }

@@ -1,6 +1,7 @@
 import { nearestShape } from '@postwright/core/fonts/nearest-shape'
 import { fontAddress } from '@/decks/fonts/font-address.ts'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
+import { asPng } from './as-png.ts'
 import { LogoRefused } from './logo-refused.ts'
 import { plainDrawing } from './plain-drawing.ts'
 
@@ -35,8 +36,8 @@ export async function drawLogoFile(file: File): Promise<File> {
   ).join('')
   root.prepend(style)
   const svg = new XMLSerializer().serializeToString(root)
-  const picture = await drawn(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width, height)
-  return new File([picture], file.name.replace(/\.svg$/i, '.png'), { type: 'image/png' })
+  const canvas = await drawn(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width, height)
+  return asPng(canvas, file.name.replace(/\.svg$/i, '.png'))
 }
 
 function sizeOf(root: SVGSVGElement): { width: number; height: number } {
@@ -67,7 +68,7 @@ async function faceOf(name: string, weight: number): Promise<string> {
   return `@font-face{font-family:"${name}";font-weight:${weight};src:url(data:font/woff2;base64,${text})}`
 }
 
-async function drawn(address: string, width: number, height: number): Promise<Blob> {
+async function drawn(address: string, width: number, height: number): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = address
   try {
@@ -79,9 +80,5 @@ async function drawn(address: string, width: number, height: number): Promise<Bl
   canvas.width = width
   canvas.height = height
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  canvas.toBlob(resolve, 'image/png')
-  const blob = await promise
-  if (!blob) throw new LogoRefused('unreadable')
-  return blob
+  return canvas
 }

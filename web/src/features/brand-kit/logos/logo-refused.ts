@@ -3,7 +3,7 @@ export type DrawingRefusal = 'large' | 'unreadable' | 'complex'
 
 /** Why a file cannot be a logo, with the fonts that it needs and this workspace does not have. */
 export class LogoRefused extends Error {
-  readonly reason: DrawingRefusal | 'fonts' | 'size'
+  readonly reason: DrawingRefusal | 'fonts' | 'size' | 'pdfLarge' | 'pdfUnreadable' | 'pdfFonts'
   readonly families: readonly string[]
 
   constructor(reason: LogoRefused['reason'], families: readonly string[] = []) {
@@ -11,6 +11,11 @@ export class LogoRefused extends Error {
     this.reason = reason
     this.families = families
   }
+}
+
+/** Whether a file is a PDF, whose first page becomes an image before it is stored. */
+export function isPdf({ name, type }: File): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name)
 }
 
 /** Whether a file is a drawing (SVG), which becomes an image before it is stored. */
