@@ -124,6 +124,22 @@ describe('a person who was or is not quite a member', () => {
     await getDoc(post)
   })
 
+  it('is let in once the second factor was shown at the own sign-in', async () => {
+    const post = doc(world.as('unproven'), POST)
+    const provenAre = (authTimesProven: number[]) =>
+      world.seed([
+        place(paths.member(HERE, 'unproven'), {
+          ...makeMember(HERE, 'unproven', 'editor'),
+          requiresSecondFactor: true,
+          authTimesProven,
+        }),
+      ])
+    await provenAre([1000, 2000.5])
+    await expectDenied(getDoc(post))
+    await provenAre([1000, 2000])
+    await getDoc(post)
+  })
+
   it('loses access with the membership, though the token is the same', async () => {
     const post = doc(world.as('viewer'), POST)
     await getDoc(post)

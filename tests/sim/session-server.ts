@@ -47,6 +47,8 @@ const user: User = {
   deletesAt: null,
   authTimesFrom: 0,
   authTimesEnded: [],
+  requiresSecondFactor: false,
+  authTimesProven: [],
   mutedReasons: [],
   mailedReasons: [],
   deletionAttempts: 0,

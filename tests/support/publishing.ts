@@ -234,5 +234,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     channelIds: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    requiresSecondFactor: false,
+    authTimesProven: [],
   })
 }

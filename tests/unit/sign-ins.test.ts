@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { signInClaims } from '../../functions/src/background/before-sign-in.ts'
 import { hasSignIn, isSignInValid, withEnded, withFrom } from '../../functions/src/domain/tokens/sign-ins.ts'
 
-const ALL = { authTimesFrom: 0, authTimesEnded: [] }
+const ALL = { authTimesFrom: 0, authTimesEnded: [], requiresSecondFactor: false, authTimesProven: [] }
 
 test('an ended sign-in does not count, and its neighbours in time do', () => {
   const signIns = withEnded(ALL, [100, 300])

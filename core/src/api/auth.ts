@@ -20,7 +20,7 @@ export const verifyFirebaseToken = defineEndpoint({
   auth: 'public',
   input: signInInput,
   output: tokensAndUser,
-  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
+  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'second_factor_required', 'rate_limited'],
 })
 
 export const firebaseLogin = defineEndpoint({
@@ -29,7 +29,7 @@ export const firebaseLogin = defineEndpoint({
   auth: 'public',
   input: signInInput,
   output: tokensAndUser,
-  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
+  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'second_factor_required', 'rate_limited'],
 })
 
 export const register = defineEndpoint({

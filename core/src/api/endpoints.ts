@@ -66,6 +66,7 @@ import { readRoomDeck } from './room-deck.ts'
 import * as sandbox from './sandbox.ts'
 import { simulate } from './simulation.ts'
 import * as series from './series.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as speech from './speech.ts'
 import * as sharedModels from './shared-models.ts'
@@ -85,6 +86,7 @@ export const ENDPOINTS = {
   ...radar,
   ...comments,
   ...sessions,
+  ...secondFactor,
   ...users,
   ...accountExport,
   ...admin,

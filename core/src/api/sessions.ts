@@ -62,6 +62,7 @@ export const reauthenticate = defineEndpoint({
     'identity_token_invalid',
     'account_disabled',
     'reauthentication_required',
+    'second_factor_required',
     'rate_limited',
   ],
 })

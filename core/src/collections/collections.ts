@@ -100,6 +100,7 @@ import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
 import { series } from './series.ts'
+import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import { sharedModelUsage } from './shared-model-usage.ts'
 import { sharedModels } from './shared-models.ts'
@@ -133,6 +134,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   pageNames,
   usernames,
   sessions,
+  secondFactors,
   rateLimits,
   countGuards,
   due,

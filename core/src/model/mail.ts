@@ -14,7 +14,7 @@ export const MAIL_LEASE = 3 * 60 * 1000
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Each kind has its words under its name in `mails.json`. */
-export const mailKindSchema = z.enum(['invite', 'notice', 'billing', 'support'])
+export const mailKindSchema = z.enum(['invite', 'notice', 'billing', 'support', 'security'])
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /** `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENDED_SIGN_INS_MAX } from '../limits.ts'
+import { ENDED_SIGN_INS_MAX, PROVEN_SIGN_INS_MAX } from '../limits.ts'
 
 /**
  * A sign-in at the identity provider: its time in epoch seconds, the claim `auth_time` of its tokens, and the part of that second
@@ -8,12 +8,17 @@ import { ENDED_SIGN_INS_MAX } from '../limits.ts'
 export const authTimeSchema = z.number().min(0)
 
 /**
- * Which sign-ins of a person count: none from before `authTimesFrom`, and none of `authTimesEnded`. The account has these
- * fields, and each membership repeats them, so that the rules need no further read.
+ * Which sign-ins of a person count: none from before `authTimesFrom`, none of `authTimesEnded`, and where a second factor is asked
+ * for only those of `authTimesProven`. The account has these fields, and each membership repeats them, so that the rules need no
+ * further read.
  */
 export const signInFields = {
   authTimesFrom: authTimeSchema.default(0),
   authTimesEnded: z.array(authTimeSchema).max(ENDED_SIGN_INS_MAX).default([]),
+  requiresSecondFactor: z.boolean().default(false),
+  authTimesProven: z.array(authTimeSchema).max(PROVEN_SIGN_INS_MAX).default([]),
 }
 
 export type SignIns = { authTimesFrom: number; authTimesEnded: number[] }
+
+export type ProvenSignIns = { requiresSecondFactor: boolean; authTimesProven: number[] }

@@ -23,6 +23,7 @@ import { createFiles } from '../files/create-files.ts'
 import { createWebFeedReader } from '../files/feed/create-web-feed-reader.ts'
 import { createWebsiteReader } from '../files/website/create-website-reader.ts'
 import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
+import { createPasskeys } from '../identity/passkeys.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
 import { createPagePictures } from '../images/page-pictures.ts'
@@ -96,6 +97,7 @@ import { createRefs } from '../store/refs.ts'
 import { createSandboxStore } from '../store/sandbox.ts'
 import { createApprovalRequestStore } from '../store/approvals.ts'
 import { createSeriesStore } from '../store/series.ts'
+import { createSecondFactorStore } from '../store/second-factors.ts'
 import { createSessionStore } from '../store/sessions.ts'
 import { createTransact } from '../store/transaction.ts'
 import { createTrashStore } from '../store/trash.ts'
@@ -179,6 +181,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     usernames: createUsernameStore(refs, clock),
     personIndex: createPersonIndexStore(refs, clock),
     sessions: createSessionStore(refs, clock),
+    secondFactors: createSecondFactorStore(refs, clock),
+    passkeys: createPasskeys(config),
     workspaces,
     members: createMemberStore(refs, clock),
     invites: createInviteStore(refs, clock),

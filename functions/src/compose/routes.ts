@@ -1,4 +1,5 @@
 import { AUTH_ROUTES } from '../api/auth.ts'
+import { SECOND_FACTOR_ROUTES } from '../api/second-factor.ts'
 import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
@@ -66,6 +67,7 @@ import type { Route } from '../http/bind.ts'
 export const ROUTES: readonly Route[] = [
   ...AUTH_ROUTES,
   ...SESSIONS_ROUTES,
+  ...SECOND_FACTOR_ROUTES,
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
   ...ADMIN_HOME_ROUTES,

@@ -16,6 +16,13 @@ const sameForAll = (outcome: Outcome): Access => ({ nobody: outcome, user: outco
 const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin: 'ok' }
 /** The same, only shortly after a re-authentication, which the user has done here and the others have not. */
 const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
+/** A wrong code of whoever is signed in. */
+const refusedCode: Access = {
+  ...own,
+  user: 'second_factor_refused',
+  other: 'second_factor_refused',
+  admin: 'second_factor_refused',
+}
 /** A thing of the user's: it does not exist for others, admins included. */
 const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }
 
@@ -35,6 +42,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // Who holds a token of the identity provider or a refresh token is its owner: the others have none.
   verifyFirebaseToken: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   firebaseLogin: { ...sameForAll('identity_token_invalid'), user: 'ok' },
+  askSecondFactor: { ...sameForAll('identity_token_invalid'), user: 'ok' },
+  proveSignIn: { ...sameForAll('identity_token_invalid'), user: 'second_factor_refused' },
   refreshToken: { ...sameForAll('refresh_token_invalid'), user: 'ok' },
   // Tried with the user's own token by all: a session is not confirmed with the sign-in of another person.
   reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
@@ -265,6 +274,17 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // Its only owner.
   leaveWorkspace: { ...theirs, user: 'last_owner' },
   changePassword: ownConfirmed,
+  getSecondFactor: own,
+  beginApp: ownConfirmed,
+  confirmApp: refusedCode,
+  beginPasskey: ownConfirmed,
+  addPasskey: refusedCode,
+  removePasskey: { ...ownConfirmed, user: 'not_found' },
+  renewRecoveryCodes: { ...ownConfirmed, user: 'not_found' },
+  turnOffSecondFactor: ownConfirmed,
+  keepSecondFactor: own,
+  askAgain: own,
+  proveAgain: refusedCode,
   requestDeletion: ownConfirmed,
   cancelDeletion: own,
   endOtherSessions: own,

@@ -84,6 +84,14 @@ export async function createTarget(): Promise<Target> {
 
 const DAY = 86_400_000
 
+const NO_PASSKEY = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'none', attestationObject: 'none' },
+}
+
 /** Two days from tomorrow on. */
 function twoDays() {
   const rule = {
@@ -129,6 +137,7 @@ const STATES: Partial<Record<EndpointName, string>> = {
 
 function codeFor(name: EndpointName, caller: TestCaller | null): string {
   if (name === 'setReferralCode') return codeOf(caller)
+  if (name === 'confirmApp') return '000000'
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
@@ -194,6 +203,9 @@ async function inputsAt(
     ],
     commentId: 'comment1',
     requestId: 'request1',
+    passkeyId: 'none',
+    passkey: NO_PASSKEY,
+    proof: { kind: 'app', code: '000000' },
     viewId: 'view1',
     isAllowed: true,
     of: 'waiting',

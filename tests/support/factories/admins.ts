@@ -16,12 +16,13 @@ export function makeAdmins(): Placed[] {
 
 /** The accounts of those who are no admins; `world.ts` has their memberships. */
 export function makeAccounts(): Placed[] {
-  const { signedOut, outdated } = BARRED
+  const { signedOut, outdated, unproven } = BARRED
   return [
     ...(['stranger', 'viewer', 'approver', 'editor', 'owner'] as const).map((caller) => makeAccount(caller)),
     makeAccount('suspended', { status: 'disabled' }),
     makeAccount('signedOut', { authTimesEnded: [...signedOut.authTimesEnded] }),
     makeAccount('outdated', outdated),
+    makeAccount('unproven', { ...unproven, authTimesProven: [...unproven.authTimesProven] }),
   ]
 }
 
@@ -45,6 +46,8 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     mailedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
+    requiresSecondFactor: false,
+    authTimesProven: [],
     deletionAttempts: 0,
     deletionRetryAt: null,
     ...fields,

@@ -24,6 +24,7 @@ export const CALLERS = [
   'suspended',
   'signedOut',
   'outdated',
+  'unproven',
   'guest',
 ] as const
 
@@ -57,5 +58,6 @@ export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   suspended: { sub: 'suspended' },
   signedOut: { sub: 'signedOut', auth_time: 2000, sign_in: 0.5 },
   outdated: { sub: 'outdated', auth_time: 2000 },
+  unproven: { sub: 'unproven', auth_time: 2000 },
   guest: { sub: 'guest' },
 }

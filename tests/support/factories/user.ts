@@ -22,6 +22,8 @@ export function makeUser(fields: Partial<User> = {}): User {
     mailedReasons: [],
     authTimesFrom: 0,
     authTimesEnded: [],
+    requiresSecondFactor: false,
+    authTimesProven: [],
     deletionAttempts: 0,
     deletionRetryAt: null,
     ...fields,

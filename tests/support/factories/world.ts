@@ -23,6 +23,7 @@ export const BARRED = {
   suspended: { suspended: true },
   signedOut: { authTimesEnded: [1000, 2000.5] },
   outdated: { authTimesFrom: 2001 },
+  unproven: { requiresSecondFactor: true, authTimesProven: [1000] },
 } as const
 
 /** Two workspaces and their people: every role and those who may not enter in one, the stranger as the owner of the other. */
@@ -54,6 +55,13 @@ export function makeWorkspace(id: string, ownerUid: string): Workspace {
 
 /** A membership as it is written today. */
 export function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
-  const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [] }
+  const signIns = {
+    suspended: false,
+    channelIds: null,
+    authTimesFrom: 0,
+    authTimesEnded: [],
+    requiresSecondFactor: false,
+    authTimesProven: [],
+  }
   return { ...makeBase(uid), createdBy: uid, role, uid, workspaceId, ...signIns }
 }

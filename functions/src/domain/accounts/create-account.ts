@@ -28,6 +28,8 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deletesAt: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    requiresSecondFactor: false,
+    authTimesProven: [],
     mutedReasons: [],
     mailedReasons: [],
     deletionAttempts: 0,

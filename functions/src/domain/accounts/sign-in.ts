@@ -2,6 +2,7 @@ import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { IdentityToken } from '../ports/identity.ts'
+import { settleSignIn } from '../second-factor/prove.ts'
 import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
@@ -14,13 +15,14 @@ export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 /**
  * Exchanges the identity provider's token for a session of ours.
  * @param referralCode kept when this sign-in creates the account
- * @throws `identity_token_invalid`, also for a sign-in that has been ended; `account_disabled`
+ * @throws `identity_token_invalid`, also for a sign-in that has been ended; `account_disabled`; `second_factor_required`
  */
 export async function signIn(deps: Deps, idToken: string, origin: Origin, referralCode?: string): Promise<SignedIn> {
   const identity = await deps.identity.verifyIdToken(idToken)
   const { uid, authTime } = identity
   if (!(await deps.users.get(uid))) await ensureAccount(deps, identity, referralCode)
-  const account = await syncedAccount(deps, identity)
+  const synced = await syncedAccount(deps, identity)
+  const account = await settleSignIn(deps, synced, identity, { idToken, deviceProof: origin.deviceProof })
   requireSignIn(account, authTime)
   await requireDevice(deps, identity, idToken, origin)
   const user = await copyFacts(deps, account, identity)

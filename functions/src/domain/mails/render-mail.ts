@@ -38,6 +38,13 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
       until,
     },
   }),
+  security: ({ event = '', date = '', left = '' }) => ({
+    words: {
+      ...(Object.entries(words.security.events).find(([name]) => name === event)?.[1] ?? words.security.events.on),
+      end: words.security.end,
+    },
+    facts: { date, left },
+  }),
   notice: ({ reason = '', actor = '', quote = '' }) => {
     const own =
       Object.entries(words.notice.reasons).find(([name]) => name === reason)?.[1] ?? words.notice.reasons.review

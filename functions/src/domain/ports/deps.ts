@@ -60,6 +60,7 @@ import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore,
 import type { MailSender, MailStore } from './mail.ts'
 import type { Billing, Earning } from './money.ts'
 import type { AppTest, Connector, Publisher } from './networks.ts'
+import type { Passkeys } from './passkeys.ts'
 import type {
   AccountDataStore,
   AuditLogStore,
@@ -68,6 +69,7 @@ import type {
   NotificationStore,
   PersonIndexStore,
   RateLimitStore,
+  SecondFactorStore,
   SessionStore,
   UsernameStore,
   UserStore,
@@ -136,6 +138,8 @@ type People = {
   usernames: UsernameStore
   personIndex: PersonIndexStore
   sessions: SessionStore
+  secondFactors: SecondFactorStore
+  passkeys: Passkeys
   workspaces: WorkspaceStore
   members: MemberStore
   invites: InviteStore

@@ -4,6 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Invite } from '@postwright/core/model/invite'
 import type { Member } from '@postwright/core/model/member'
 import type { Notification } from '@postwright/core/model/notification'
+import type { SecondFactor } from '@postwright/core/model/second-factor'
 import type { Session } from '@postwright/core/model/session'
 import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
@@ -86,6 +87,8 @@ export type SessionStore = Pick<Documents<Session>, 'get' | 'getIn' | 'createIn'
    */
   compareAndSet: (stored: StoredSession, patch: Partial<Session>) => Promise<boolean>
 }
+
+export type SecondFactorStore = Pick<Documents<SecondFactor>, 'get' | 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
 
 export type WorkspaceStore = Pick<Documents<Workspace>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** What belongs to one person's account. One that cannot be read is left out. */

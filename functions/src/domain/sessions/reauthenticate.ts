@@ -1,9 +1,13 @@
 import { REAUTHENTICATION_AGE_MAX, REAUTHENTICATION_TTL, SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
+import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { endSignIns } from '../tokens/end-sign-ins.ts'
-import { requireSignIn } from '../tokens/require-sign-in.ts'
+import { changeStanding } from '../tokens/change-standing.ts'
+import { requireSignIn, requireValidSignIn } from '../tokens/require-sign-in.ts'
+import { withEnded, withProven } from '../tokens/sign-ins.ts'
 
 /**
  * Records on the session that its person has re-authenticated. The new sign-in then belongs to the session like the first
@@ -19,14 +23,29 @@ export async function reauthenticate(deps: Deps, caller: Caller, idToken: string
   if (now - identity.authTime * 1000 > REAUTHENTICATION_AGE_MAX) {
     throw new AppError('reauthentication_required', { message: 'the sign-in is too old' })
   }
-  await deps.transact(async (tx) => {
+  const at = await deps.transact(async (tx) => {
     const session = await deps.sessions.getIn(tx, caller.sessionId)
     if (!session || session.revokedAt !== null) throw new AppError('session_revoked', { message: caller.sessionId })
-    requireSignIn(await deps.users.getIn(tx, caller.uid), identity.authTime)
+    const user = await deps.users.getIn(tx, caller.uid)
+    // A session whose person has shown the second factor lately vouches for the sign-in with a new password, no longer than before.
+    const shownAt = user?.requiresSecondFactor === true ? session.reauthenticatedAt : null
+    const isVouchedFor = shownAt !== null && now - shownAt < REAUTHENTICATION_TTL
+    if (isVouchedFor) requireValidSignIn(user, identity.authTime)
+    else requireSignIn(user, identity.authTime)
     const all = [...new Set([...session.authTimes, identity.authTime])]
-    const authTimes = all.slice(-SESSION_SIGN_INS_MAX)
-    await endSignIns(deps, tx, { uid: caller.uid, authTimes: all.slice(0, -SESSION_SIGN_INS_MAX) })
-    deps.sessions.updateIn(tx, session, { reauthenticatedAt: now, authTimes })
+    const [kept, dropped] = [all.slice(-SESSION_SIGN_INS_MAX), all.slice(0, -SESSION_SIGN_INS_MAX)]
+    if (user?.requiresSecondFactor) await proveIn(deps, tx, user, identity.authTime, dropped)
+    else await endSignIns(deps, tx, { uid: caller.uid, authTimes: dropped })
+    const reauthenticatedAt = isVouchedFor ? shownAt : now
+    deps.sessions.updateIn(tx, session, { reauthenticatedAt, authTimes: kept })
+    return reauthenticatedAt
   })
-  return { until: now + REAUTHENTICATION_TTL }
+  return { until: at + REAUTHENTICATION_TTL }
+}
+
+/** One write for what is proven and what ends: a transaction reads before it writes. */
+async function proveIn(deps: Deps, tx: Tx, user: User, authTime: number, ended: readonly number[]): Promise<void> {
+  const signIns = { ...user, ...withEnded(user, ended) }
+  const { authTimesFrom, authTimesEnded } = signIns
+  await changeStanding(deps, tx, user, { authTimesFrom, authTimesEnded, ...withProven(signIns, [authTime]) })
 }

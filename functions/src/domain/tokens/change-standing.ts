@@ -14,7 +14,8 @@ export type StandingDeps = {
 export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
   const memberships = await deps.members.pathsOfIn(tx, user.id)
   const changed = deps.users.updateIn(tx, user, patch)
-  const { status, authTimesFrom, authTimesEnded } = changed
-  deps.members.updateAllIn(tx, memberships, { suspended: status === 'disabled', authTimesFrom, authTimesEnded })
+  const { status, authTimesFrom, authTimesEnded, requiresSecondFactor, authTimesProven } = changed
+  const signIns = { authTimesFrom, authTimesEnded, requiresSecondFactor, authTimesProven }
+  deps.members.updateAllIn(tx, memberships, { suspended: status === 'disabled', ...signIns })
   return changed
 }

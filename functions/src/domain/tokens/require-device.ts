@@ -5,7 +5,8 @@ import type { IdentityToken } from '../ports/identity.ts'
 import { isProvenBy } from './device-key.ts'
 import type { Origin } from './open-session.ts'
 
-const EXCHANGES = [verifyFirebaseToken.path, firebaseLogin.path]
+/** The calls that exchange a sign-in for a session. */
+export const EXCHANGES = [verifyFirebaseToken.path, firebaseLogin.path]
 
 /**
  * A sign-in that already has a session on a device with a key opens further ones on that device only: browser storage that

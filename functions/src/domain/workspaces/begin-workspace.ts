@@ -51,6 +51,8 @@ export function newMember(
     suspended: user.status !== 'active',
     authTimesFrom: user.authTimesFrom,
     authTimesEnded: user.authTimesEnded,
+    requiresSecondFactor: user.requiresSecondFactor,
+    authTimesProven: user.authTimesProven,
   }
 }
 

@@ -1,0 +1,15 @@
+import { SECOND_FACTOR_SCHEMA, secondFactorSchema } from '../model/second-factor.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const secondFactors = defineCollection({
+  name: 'secondFactors',
+  path: paths.secondFactors,
+  id: 'uid',
+  schema: secondFactorSchema,
+  version: SECOND_FACTOR_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  // Secrets of another product instance are of no use to anybody but a thief.
+  export: { only: ['id', 'createdAt'] },
+  deletion: { of: 'person', field: 'uid' },
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { oneLine } from '../text/one-line.ts'
+import { documentBase } from './document.ts'
+import { authTimeSchema } from './sign-ins.ts'
+
+export const SECOND_FACTOR_SCHEMA = 1
+
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 60
+export const RECOVERY_CODES = 10
+export const TRUSTED_DEVICES_MAX = 10
+/** How long a device is not asked again after its person has said so, in milliseconds. */
+export const TRUSTED_FOR = 30 * 24 * 60 * 60 * 1000
+/** How long a question to a passkey, and a secret that no code has confirmed yet, may be answered. */
+export const CHALLENGE_LIFE = 10 * 60 * 1000
+export const CHALLENGES_MAX = 5
+/** Wrong codes after which none is accepted for a while; each further one doubles that time, up to two hours. */
+export const WRONG_CODES_MAX = 5
+export const LOCKED_FOR = 15 * 60 * 1000
+export const LOCKED_MAX = 2 * 60 * 60 * 1000
+/** A person who has only a recovery code to show turns the second factor off this much later. */
+export const REMOVAL_DELAY = 24 * 60 * 60 * 1000
+
+/** Bytes as WebAuthn's JSON has them. */
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
+export const passkeyIdSchema = base64url(1_400)
+export const passkeyNameSchema = oneLine(PASSKEY_NAME_MAX)
+
+const passkeySchema = z.object({
+  id: passkeyIdSchema,
+  publicKey: base64url(4_000),
+  /** How often it has signed, of authenticators that count. */
+  counter: z.int().min(0),
+  transports: z.array(z.string().max(20)).max(10),
+  name: passkeyNameSchema,
+  createdAt: instant(),
+  lastUsedAt: instant().nullable(),
+})
+
+export type Passkey = z.infer<typeof passkeySchema>
+
+const sha256 = z.string().length(64)
+
+/** How a person proves that it is them besides the identity provider, `secondFactors/{uid}`: server only. */
+export const secondFactorSchema = documentBase.extend({
+  uid: documentId(),
+  /** The secret of an authenticator app, sealed, and the last step of time whose code was used: no code counts twice. */
+  app: z.object({ sealed: z.string().max(2_000), lastStep: z.int().min(0), createdAt: instant() }).nullable(),
+  /** A secret that no code has confirmed yet. */
+  pendingApp: z.object({ sealed: z.string().max(2_000), expiresAt: instant() }).nullable(),
+  passkeys: z.array(passkeySchema).max(PASSKEYS_MAX),
+  recoveryCodes: z.array(z.object({ hash: sha256, usedAt: instant().nullable() })).max(RECOVERY_CODES),
+  challenges: z
+    .array(z.object({ value: base64url(200), purpose: z.enum(['add', 'prove']), expiresAt: instant() }))
+    .max(CHALLENGES_MAX),
+  /** Wrong codes since the last right one. */
+  wrongCodes: z.int().min(0),
+  lockedUntil: instant().nullable(),
+  /** Thumbprints of the keys of devices that are not asked again before this time. */
+  trustedDevices: z.array(z.object({ deviceKey: z.string().length(43), until: instant() })).max(TRUSTED_DEVICES_MAX),
+  /** Sign-ins that only a recovery code has proven. */
+  recoveredSignIns: z.array(authTimeSchema).max(20),
+  /** When it is turned off; null unless that was asked for with a recovery code. */
+  removesAt: instant().nullable(),
+})
+
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
+/** What its owner sees of it. */
+export const secondFactorFactsSchema = z.object({
+  isOn: z.boolean(),
+  hasApp: z.boolean(),
+  passkeys: z.array(passkeySchema.pick({ id: true, name: true, createdAt: true, lastUsedAt: true })),
+  recoveryCodesLeft: z.int().min(0),
+  removesAt: instant().nullable(),
+})
+
+export type SecondFactorFacts = z.infer<typeof secondFactorFactsSchema>
+
+const credentialBase = {
+  id: passkeyIdSchema,
+  rawId: passkeyIdSchema,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  // What extensions have answered is not used.
+  clientExtensionResults: z.record(z.string().max(60), z.unknown()).transform(() => ({})),
+}
+
+/** A new passkey as the browser's `credentials.create` has made it. */
+export const newPasskeySchema = z.object({
+  ...credentialBase,
+  response: z.object({
+    clientDataJSON: base64url(8_000),
+    attestationObject: base64url(16_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
+
+export type NewPasskey = z.infer<typeof newPasskeySchema>
+
+/** What a passkey has signed, as the browser's `credentials.get` answers. */
+export const passkeyAnswerSchema = z.object({
+  ...credentialBase,
+  response: z.object({
+    clientDataJSON: base64url(8_000),
+    authenticatorData: base64url(8_000),
+    signature: base64url(4_000),
+    userHandle: base64url(200).optional(),
+  }),
+})
+
+export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>
+
+export const appCodeSchema = z
+  .string()
+  .transform((code) => code.replaceAll(' ', ''))
+  .pipe(
+    z
+      .string()
+      .length(6)
+      .regex(/^\d{6}$/),
+  )
+
+export const recoveryCodeSchema = z.string().min(1).max(40)
+
+/** What a person shows as their second factor. */
+export const proofSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('app'), code: appCodeSchema }),
+  z.object({ kind: z.literal('recovery'), code: recoveryCodeSchema }),
+  z.object({ kind: z.literal('passkey'), answer: passkeyAnswerSchema }),
+])
+
+export type Proof = z.infer<typeof proofSchema>
+export type ProofKind = Proof['kind']

@@ -1,0 +1,51 @@
+import { REMOVAL_DELAY, type SecondFactor, type SecondFactorFacts } from '@postwright/core/model/second-factor'
+import type { User } from '@postwright/core/model/user'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { changeStanding } from '../tokens/change-standing.ts'
+import { factsOf, isSetUp, newSecondFactor } from './facts.ts'
+import { isRecoveredIn, readIn } from './set-up.ts'
+import { tellIn } from './tell.ts'
+
+/**
+ * Turns the second factor off. For a person who has shown nothing but a recovery code that happens a day later, and they are told:
+ * whoever has found the code has found no way in for good. Asking again keeps the first time.
+ */
+export async function turnOff(deps: Deps, caller: Caller): Promise<SecondFactorFacts> {
+  return deps.transact(async (tx) => {
+    const known = await readIn(deps, tx, caller.uid)
+    const { factor, user } = known
+    if (!isSetUp(factor)) return factsOf(factor)
+    const isRecovered = await isRecoveredIn(deps, tx, caller, factor)
+    if (!isRecovered) {
+      await turnOffIn(deps, tx, known)
+      return factsOf(newSecondFactor(deps, caller.uid))
+    }
+    if (factor.removesAt !== null) return factsOf(factor)
+    const removesAt = deps.clock.now() + REMOVAL_DELAY
+    tellIn(deps, tx, user, { event: 'removal', at: removesAt })
+    return factsOf(deps.secondFactors.updateIn(tx, factor, { removesAt }))
+  })
+}
+
+/** Takes back what `turnOff` has planned. */
+export async function keepSecondFactor(deps: Deps, { uid }: Caller): Promise<SecondFactorFacts> {
+  return deps.transact(async (tx) => {
+    const { factor } = await readIn(deps, tx, uid)
+    if (factor.removesAt === null) return factsOf(factor)
+    return factsOf(deps.secondFactors.updateIn(tx, factor, { removesAt: null }))
+  })
+}
+
+/** Forgets everything of it: every sign-in that is valid counts again. */
+export async function turnOffIn(
+  deps: Deps,
+  tx: Tx,
+  { user, factor }: { user: User; factor: SecondFactor },
+): Promise<User> {
+  const changed = await changeStanding(deps, tx, user, { requiresSecondFactor: false, authTimesProven: [] })
+  deps.secondFactors.deleteIn(tx, factor.uid)
+  tellIn(deps, tx, user, { event: 'off' })
+  return changed
+}
