@@ -2,7 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { askAgain, proveAgain } from '@postwright/core/api/second-factor'
 import { PASSWORD_MAX } from '@postwright/core/limits'
+import { call } from '../lib/api-client.ts'
 import { isProviderError, isWrongCredentials } from '../lib/provider-error-key.ts'
 import { useApiForm } from '../lib/use-api-form.ts'
 import { useErrorText } from '../lib/use-error-text.ts'
@@ -11,14 +13,37 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { GoogleMark } from '../ui/google-mark.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { ProofForm } from './second-factor/proof-form.tsx'
+import { useSignedIn } from './use-session.ts'
 import { reauthenticateByGoogle, reauthenticateByPassword, signInMethods } from './reauthenticate.ts'
 
 const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) })
 
 type Props = { onConfirmed: () => void; onClose: () => void }
 
-/** Asks the signed-in person to show again who they are, by the means they sign in with. */
+/** Asks the signed-in person to show again who they are: by their second factor, or else by the means they sign in with. */
 export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
+  const { t } = useTranslation('auth')
+  const { user } = useSignedIn()
+  if (!user.requiresSecondFactor) return <SignInAgain onConfirmed={onConfirmed} onClose={onClose} />
+  return (
+    <Dialog title={t('auth:reauth.title')} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">{t('auth:reauth.text')}</Text>
+        <ProofForm
+          canTrust={false}
+          ask={() => call(askAgain, {})}
+          prove={async (proof) => {
+            await call(proveAgain, { proof })
+            onConfirmed()
+          }}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function SignInAgain({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('auth')
   const apiText = useErrorText()
   const providerText = useProviderErrorText()

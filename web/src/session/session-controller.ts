@@ -41,7 +41,7 @@ export type SessionController = {
   signOut(): Promise<void>
   /** The person has read that the account is disabled. */
   acknowledge(): void
-  /** Asks again after `unreachable`. */
+  /** Asks again after `unreachable`, and after a second factor was shown. */
   retry(): void
   /** Reads the person's account anew; a failure changes nothing. */
   refreshUser(): Promise<void>
@@ -94,7 +94,8 @@ export function createSessionController(deps: SessionDeps): SessionController {
       set({ status: 'signed_in', user, workspaceId })
     } catch (error) {
       if (mine !== generation) return
-      if (keepsSession(error)) set({ status: 'loading', from: 'start', unreachable: true })
+      if (asksSecondFactor(error)) set({ status: 'challenged' })
+      else if (keepsSession(error)) set({ status: 'loading', from: 'start', unreachable: true })
       else await expire(error)
     }
   }
@@ -154,8 +155,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
       if (state.status === 'signed_out') set({ status: 'signed_out', byChoice: true })
     },
     retry() {
-      if (state.status !== 'loading' || !state.unreachable || !identity) return
-      set({ ...state, unreachable: false })
+      if (!identity || (state.status !== 'challenged' && !(state.status === 'loading' && state.unreachable))) return
+      const from = state.status === 'challenged' ? 'sign_in' : state.from
+      set({ status: 'loading', from, unreachable: false })
       void verify(identity, generation)
     },
     async refreshUser() {
@@ -170,6 +172,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
       set({ ...state, workspaceId })
     },
   }
+}
+
+function asksSecondFactor(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code === 'second_factor_required'
 }
 
 /** The backend or the identity provider refuses the account itself. */

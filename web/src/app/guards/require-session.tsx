@@ -13,6 +13,7 @@ export function Component() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (session.status === 'loading') return session.unreachable ? <UnreachableScreen /> : <Splash />
+  if (session.status === 'challenged') return <Navigate to={routes.login.href(pathname + search + hash)} replace />
   if (session.status === 'signed_out') {
     if (session.disabled) return <AccountDisabledScreen />
     const wanted = session.byChoice ? undefined : pathname + search + hash

@@ -2,6 +2,7 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PasswordSection } from './components/password-section.tsx'
 import { SessionSection } from './components/session-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 
 const SupportAccessSection = lazyPart(
@@ -14,6 +15,7 @@ export function Component() {
   return (
     <>
       <PasswordSection user={user} />
+      <SecondFactorSection uid={user.id} />
       <SessionsSection uid={user.id} />
       <SessionSection email={user.email} />
       <SupportAccessSection uid={user.id} />

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getSecondFactor } from '@postwright/core/api/second-factor'
+import type { SecondFactorFacts } from '@postwright/core/model/second-factor'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
+import { session } from '@/session/session.ts'
+
+const keyOf = (uid: string) => ['second-factor', uid]
+
+/** What the person has set up. */
+export function useSecondFactor(uid: string) {
+  return queryState(useQuery({ queryKey: keyOf(uid), queryFn: () => call(getSecondFactor, {}) }))
+}
+
+/** Shows what a call has answered, and reads the account anew: it says whether the second factor is asked for. */
+export function useShowFacts(uid: string): (facts: SecondFactorFacts) => void {
+  const queries = useQueryClient()
+  return (facts) => {
+    queries.setQueryData(keyOf(uid), facts)
+    void session.refreshUser()
+    void queries.invalidateQueries({ queryKey: ['sessions', uid] })
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type NewPasskey,
+  newPasskeySchema,
+  type PasskeyAnswer,
+  passkeyAnswerSchema,
+} from '@postwright/core/model/second-factor'
+
+const ADDRESS_BY_NUMBER = /^(?:\d{1,3}\.){3}\d{1,3}$|^\[/
+
+/** Whether this browser can use passkeys here: they belong to a domain, and an address by number is none. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in window && !ADDRESS_BY_NUMBER.test(window.location.hostname)
+}
+
+/**
+ * Lets the person confirm with a passkey.
+ * @throws PasskeyCancelled when they close the browser's window, or have no passkey of theirs at hand
+ */
+export async function answerByPasskey(question: Record<string, unknown>): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return cancelled(async () =>
+    passkeyAnswerSchema.parse(await startAuthentication({ optionsJSON: asOptions(question) })),
+  )
+}
+
+/**
+ * Makes a new passkey.
+ * @throws PasskeyCancelled, also for an authenticator that has one already
+ */
+export async function makePasskey(question: Record<string, unknown>): Promise<NewPasskey> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  return cancelled(async () => newPasskeySchema.parse(await startRegistration({ optionsJSON: asOptions(question) })))
+}
+
+/** The browser has made or used no passkey. `isKnown`: because the authenticator has one of this account. */
+export class PasskeyCancelled extends Error {
+  readonly isKnown: boolean
+  constructor(cause: unknown) {
+    super('no passkey', { cause })
+    this.isKnown = cause instanceof Error && cause.name === 'InvalidStateError'
+  }
+}
+
+async function cancelled<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Error ? new PasskeyCancelled(error) : error
+  }
+}
+
+/** The server's library has written the options for the browser's: nobody in between reads them. */
+function asOptions<Options>(question: Record<string, unknown>): Options {
+  return question as unknown as Options
+}
