@@ -23,8 +23,6 @@ export const REAUTHENTICATION_TTL = 10 * 60 * 1000
 export const DEVICE_PROOF_TOLERANCE = 60 * 1000
 /** Ended sign-ins that are kept by name, in the account and in each of its memberships. */
 export const ENDED_SIGN_INS_MAX = 100
-/** Sign-ins that are known to have shown a second factor; an older one shows it again. */
-export const PROVEN_SIGN_INS_MAX = 100
 /** Sign-ins that one session may have, one more with each re-authentication; the oldest ends when there are more. */
 export const SESSION_SIGN_INS_MAX = 10
 /** How long the last check of a person's account and identity holds. */

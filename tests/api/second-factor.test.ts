@@ -151,6 +151,7 @@ describe('sensitive calls', () => {
     const id = await signInElsewhere(ada)
     errorOf(await ada.call(reauthenticate, { firebase_id_token: id }), 'second_factor_required')
     errorOf(await ada.call(contract.turnOffSecondFactor, {}), 'reauthentication_required')
+    expect(dataOf(await ada.call(contract.askAgain, {})).methods).toEqual(['app', 'recovery'])
     const wrong = { kind: 'app', code: '000000' } as const
     errorOf(await ada.call(contract.proveAgain, { proof: wrong }), 'second_factor_refused')
     dataOf(await ada.call(contract.proveAgain, { proof: { kind: 'app', code: codeOf(secret) } }))

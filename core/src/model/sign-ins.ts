@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { ENDED_SIGN_INS_MAX, PROVEN_SIGN_INS_MAX } from '../limits.ts'
+import { ENDED_SIGN_INS_MAX } from '../limits.ts'
+
+/** Sign-ins that are known to have shown a second factor; an older one shows it again. */
+export const PROVEN_SIGN_INS_MAX = 100
 
 /**
  * A sign-in at the identity provider: its time in epoch seconds, the claim `auth_time` of its tokens, and the part of that second

@@ -16,6 +16,7 @@ import { makePicture } from '../../support/pictures.ts'
 import { triggersRan } from '../../support/triggers-ran.ts'
 import { PLAN_TERMS } from '../../support/factories/plan-terms.ts'
 import { fileFor } from './access-file.ts'
+import { SECOND_FACTOR_INPUTS } from './second-factor-inputs.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
@@ -83,14 +84,6 @@ export async function createTarget(): Promise<Target> {
 }
 
 const DAY = 86_400_000
-
-const NO_PASSKEY = {
-  id: 'none',
-  rawId: 'none',
-  type: 'public-key',
-  clientExtensionResults: {},
-  response: { clientDataJSON: 'none', attestationObject: 'none' },
-}
 
 /** Two days from tomorrow on. */
 function twoDays() {
@@ -203,9 +196,7 @@ async function inputsAt(
     ],
     commentId: 'comment1',
     requestId: 'request1',
-    passkeyId: 'none',
-    passkey: NO_PASSKEY,
-    proof: { kind: 'app', code: '000000' },
+    ...SECOND_FACTOR_INPUTS,
     viewId: 'view1',
     isAllowed: true,
     of: 'waiting',

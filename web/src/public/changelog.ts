@@ -3,6 +3,7 @@ export const CHANGELOG = [
   {
     date: '2026-11-29',
     entries: [
+      'secondFactor',
       'spelling',
       'channelOptions',
       'brandRules',

@@ -1,6 +1,6 @@
-import { ENDED_SIGN_INS_MAX, PROVEN_SIGN_INS_MAX } from '@postwright/core/limits'
+import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'
-import type { ProvenSignIns, SignIns } from '@postwright/core/model/sign-ins'
+import { PROVEN_SIGN_INS_MAX, type ProvenSignIns, type SignIns } from '@postwright/core/model/sign-ins'
 
 /** How many ended sign-ins stay listed when there are too many of them. */
 const KEPT = ENDED_SIGN_INS_MAX / 2

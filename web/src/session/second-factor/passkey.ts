@@ -1,3 +1,8 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { z } from 'zod'
 import {
   type NewPasskey,
   newPasskeySchema,
@@ -19,7 +24,7 @@ export function canUsePasskeys(): boolean {
 export async function answerByPasskey(question: Record<string, unknown>): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return cancelled(async () =>
-    passkeyAnswerSchema.parse(await startAuthentication({ optionsJSON: asOptions(question) })),
+    passkeyAnswerSchema.parse(await startAuthentication({ optionsJSON: proofOptions.parse(question) })),
   )
 }
 
@@ -29,7 +34,9 @@ export async function answerByPasskey(question: Record<string, unknown>): Promis
  */
 export async function makePasskey(question: Record<string, unknown>): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return cancelled(async () => newPasskeySchema.parse(await startRegistration({ optionsJSON: asOptions(question) })))
+  return cancelled(async () =>
+    newPasskeySchema.parse(await startRegistration({ optionsJSON: newOptions.parse(question) })),
+  )
 }
 
 /** The browser has made or used no passkey. `isKnown`: because the authenticator has one of this account. */
@@ -50,6 +57,9 @@ async function cancelled<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The server's library has written the options for the browser's: nobody in between reads them. */
-function asOptions<Options>(question: Record<string, unknown>): Options {
-  return question as unknown as Options
+const newOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(isQuestion)
+const proofOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(isQuestion)
+
+function isQuestion(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'challenge' in value
 }

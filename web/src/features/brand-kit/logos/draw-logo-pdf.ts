@@ -11,6 +11,8 @@ const PIXELS_MAX = 16 * 1024 * 1024
 /** Milliseconds after which a document counts as too complex. */
 const TIME_MAX = 20_000
 
+const startWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' })
+
 const fontSchema = z.object({ missingFile: z.boolean().catch(false), name: z.string().catch('') })
 
 /**
@@ -19,10 +21,7 @@ const fontSchema = z.object({ missingFile: z.boolean().catch(false), name: z.str
  */
 export async function drawLogoPdf(file: File): Promise<File> {
   if (file.size > BYTES_MAX) throw new LogoRefused('pdfLarge')
-  GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'pdf',
-  })
+  GlobalWorkerOptions.workerPort ??= startWorker()
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     // Fonts of a file stay in it: the page's own are not touched.
