@@ -50,6 +50,8 @@ export const ERROR_STATUS = {
   media_too_large: 413,
   media_missing: 409,
   media_in_use: 409,
+  media_differs: 400,
+  folder_misplaced: 409,
   captions_unreadable: 400,
   captions_full: 409,
   font_invalid: 400,

@@ -1,11 +1,12 @@
 import { deleteMedia, signMedia, uploadMedia } from '@postwright/core/api/media'
+import { deleteForGood } from '@postwright/core/api/trash'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { fieldsOf, setFields } from '../support/documents.ts'
+import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 import { makePicture } from '../support/pictures.ts'
 
@@ -56,14 +57,18 @@ describe('a signed address', () => {
 })
 
 describe('deleting', () => {
-  test('removes document and bytes; what is gone is gone', async () => {
+  test('moves the file to the trash, and there for good removes document and bytes', async () => {
     ada = await createCaller({ api })
     const { mediaId, url, workspaceId } = await uploaded(200)
     dataOf(await ada.call(deleteMedia, { workspaceId, mediaId }))
     expect((await open(url)).status).toBe(404)
     expect(await fieldsOf(paths.mediaItem(workspaceId, mediaId))).toBeUndefined()
-    expect(await deps.blobs.get(`workspaces/${workspaceId}/${mediaId}`)).toBeNull()
     errorOf(await ada.call(deleteMedia, { workspaceId, mediaId }), 'not_found')
+    expect(await deps.blobs.get(`workspaces/${workspaceId}/${mediaId}`)).not.toBeNull()
+    const { docs } = await database().collection(paths.trash(workspaceId)).where('documentId', '==', mediaId).get()
+    dataOf(await ada.call(deleteForGood, { workspaceId, itemId: docs[0]?.id ?? '' }))
+    for (const key of [mediaId, `${mediaId}.small`])
+      expect(await deps.blobs.get(`workspaces/${workspaceId}/${key}`)).toBeNull()
     expect((await uploaded(200)).mediaId).toBe(mediaId)
   })
 

@@ -30,6 +30,7 @@ import * as invites from './invites.ts'
 import * as linkCards from './link-cards.ts'
 import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
+import * as mediaLibrary from './media-library.ts'
 import * as uploads from './uploads.ts'
 import * as people from './people.ts'
 import * as peopleAccount from './people-account.ts'
@@ -126,6 +127,7 @@ export const ENDPOINTS = {
   ...members,
   ...invites,
   ...media,
+  ...mediaLibrary,
   ...uploads,
   ...fetchedMedia,
   listFonts,

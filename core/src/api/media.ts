@@ -27,7 +27,12 @@ export const signMedia = defineEndpoint({
   path: '/workspaces/:workspaceId/media/sign',
   auth: 'member',
   right: 'read_content',
-  input: z.object({ workspaceId: documentId(), mediaIds: z.array(documentId()).max(LIST_LIMIT_MAX) }),
+  input: z.object({
+    workspaceId: documentId(),
+    mediaIds: z.array(documentId()).max(LIST_LIMIT_MAX),
+    /** `small`: a small version of images, for lists; other files have none and are left out. */
+    size: z.enum(['full', 'small']).default('full'),
+  }),
   output: z.object({ urls: z.array(signedUrl) }),
   errors: ['forbidden'],
 })
@@ -78,6 +83,7 @@ export const setCaptions = defineEndpoint({
   errors: ['forbidden', 'not_found', 'media_invalid', 'captions_unreadable', 'captions_full', 'rate_limited'],
 })
 
+/** Moves a file to the trash for 30 days, unless something that may still be published uses it. */
 export const deleteMedia = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/media/:mediaId',

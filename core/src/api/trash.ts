@@ -5,7 +5,7 @@ import { trashKindSchema } from '../model/trash-item.ts'
 
 const item = z.object({ workspaceId: documentId(), itemId: documentId() })
 
-/** Moves a document to the trash for 30 days. Posts are moved by `deletePost`, which unplans them first. */
+/** Moves a document to the trash for 30 days. Posts are moved by `deletePost`, which unplans them first, files by `deleteMedia`, which asks for their uses. */
 export const moveToTrash = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/trash',
@@ -13,7 +13,7 @@ export const moveToTrash = defineEndpoint({
   right: 'write_drafts',
   input: z.object({
     workspaceId: documentId(),
-    kind: trashKindSchema.exclude(['posts']),
+    kind: trashKindSchema.exclude(['posts', 'media']),
     documentId: documentId(),
   }),
   output: z.object({ itemId: documentId() }),
@@ -28,7 +28,7 @@ export const restoreFromTrash = defineEndpoint({
   right: 'write_drafts',
   input: item,
   output: z.object({ kind: trashKindSchema, documentId: documentId() }),
-  errors: ['forbidden', 'not_found', 'restore_conflict', 'list_full', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'restore_conflict', 'list_full', 'plan_limit_reached', 'rate_limited'],
 })
 
 export const deleteForGood = defineEndpoint({

@@ -65,6 +65,8 @@ import { ledgerEntries } from './ledger-entries.ts'
 import { ledgerHeads } from './ledger-heads.ts'
 import { ledgerSeals } from './ledger-seals.ts'
 import { media } from './media.ts'
+import { mediaFolders } from './media-folders.ts'
+import { mediaUses } from './media-uses.ts'
 import { members } from './members.ts'
 import { metrics } from './metrics.ts'
 import { metricsDue } from './metrics-due.ts'
@@ -195,6 +197,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   invites,
   connections,
   media,
+  mediaFolders,
+  mediaUses,
   workspaceFonts,
   posts,
   postVersions,

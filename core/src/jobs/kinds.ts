@@ -3,6 +3,7 @@ import { brandAutofillJob } from './brand-autofill.ts'
 import { exportJob } from './export.ts'
 import { fontJob } from './font.ts'
 import { importJob } from './import.ts'
+import { mediaReplaceJob } from './media-replace.ts'
 import { modelRunJob } from './model-run.ts'
 import { postImportJob } from './post-import.ts'
 import { seriesJob } from './series.ts'
@@ -18,6 +19,7 @@ export const JOB_KINDS = {
   brand_autofill: brandAutofillJob,
   model_run: modelRunJob,
   zone_move: zoneMoveJob,
+  media_replace: mediaReplaceJob,
 }
 
 export type JobKind = keyof typeof JOB_KINDS

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_LANGUAGES_MAX } from '../limits.ts'
+import { libraryFieldsSchema } from '../media/library-fields.ts'
 import { captionsSchema, mediaFactsSchema } from '../media/media-facts.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
-export const MEDIA_SCHEMA = 2
+export const MEDIA_SCHEMA = 3
 
 /** What of a picture is kept, in pixels of the picture. */
 export const cropSchema = z.object({
@@ -36,6 +37,7 @@ export const mediaSchema = documentBase.extend({
   /** Who changed the captions last, and when; null while nobody has, and where that was not stored yet. */
   captionsBy: z.string().min(1).max(128).nullable().default(null),
   captionsAt: instant().nullable().default(null),
+  ...libraryFieldsSchema.shape,
 })
 
 export type Media = z.infer<typeof mediaSchema>

@@ -22,6 +22,7 @@ export const TRASH_KINDS = [
   'scripts',
   'ideas',
   'decks',
+  'media',
 ] as const
 
 export const trashKindSchema = z.enum(TRASH_KINDS)
@@ -44,6 +45,7 @@ export const TRASH_RIGHTS = {
   scripts: 'write_drafts',
   ideas: 'write_drafts',
   decks: 'write_drafts',
+  media: 'edit_library',
 } as const satisfies Record<TrashKind, Right>
 
 /** The field that a document is called by in the trash. */
@@ -61,6 +63,7 @@ export const TRASH_NAME_FIELDS = {
   scripts: 'name',
   ideas: 'text',
   decks: 'name',
+  media: 'name',
 } as const satisfies Record<TrashKind, string>
 
 /** An own file and one for the thread, of the post and of each channel. */

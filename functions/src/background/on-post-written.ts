@@ -8,6 +8,7 @@ import { recountPost } from '../domain/metrics/recount-post.ts'
 import { keepVersion } from '../domain/posts/keep-version.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { isKeptDocument } from '../domain/trash/is-kept-document.ts'
+import { followMediaUse } from './on-media-user-written.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
 import { writtenDraft } from './written-draft.ts'
@@ -37,6 +38,7 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       const deps = getDeps()
       const place = { workspaceId, postId }
       const [before, after] = [data?.before.data(), data?.after.data()]
+      await followMediaUse(deps, 'posts', { workspaceId, documentId: postId, before, after })
       if (!after && !(await isKeptDocument(deps, { workspaceId, kind: 'posts', documentId: postId })))
         await deps.postVersions.deleteOf(workspaceId, postId)
       const written = writtenDraft(after, postDraftSchema)

@@ -4,6 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { keepScriptVersion } from '../domain/scripts/keep-script-version.ts'
 import { isKeptDocument } from '../domain/trash/is-kept-document.ts'
+import { followMediaUse } from './on-media-user-written.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { writtenDraft } from './written-draft.ts'
 
@@ -13,6 +14,8 @@ export function onScriptWrittenFunction(getDeps: GetDeps) {
     { document: paths.script('{workspaceId}', '{scriptId}'), retry: true },
     async ({ data, params: { workspaceId = '', scriptId = '' } }) => {
       const deps = getDeps()
+      const fields = { before: data?.before.data(), after: data?.after.data() }
+      await followMediaUse(deps, 'scripts', { workspaceId, documentId: scriptId, ...fields })
       if (!data?.after.exists && !(await isKeptDocument(deps, { workspaceId, kind: 'scripts', documentId: scriptId })))
         return deps.scriptVersions.deleteOf(workspaceId, scriptId)
       const written = writtenDraft(data?.after.data(), scriptDraftSchema)

@@ -3,6 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { keepDeckVersion } from '../domain/decks/keep-deck-version.ts'
 import { keepSlideVersion, slideHash } from '../domain/decks/keep-slide-version.ts'
+import { followMediaUse } from './on-media-user-written.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { writtenDraft } from './written-draft.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
@@ -13,8 +14,10 @@ export function onSlideWrittenFunction(getDeps: GetDeps) {
     { document: paths.slide('{workspaceId}', '{slideId}'), retry: true },
     async ({ data, params: { workspaceId = '', slideId = '' } }) => {
       const deps = getDeps()
-      const before = writtenDraft(data?.before.data(), slideDraftSchema)
-      const after = writtenDraft(data?.after.data(), slideDraftSchema)
+      const fields = { before: data?.before.data(), after: data?.after.data() }
+      await followMediaUse(deps, 'slides', { workspaceId, documentId: slideId, ...fields })
+      const before = writtenDraft(fields.before, slideDraftSchema)
+      const after = writtenDraft(fields.after, slideDraftSchema)
       const written = after ?? before
       if (!written) return undefined
       return skipUnreadable(deps, async () => {

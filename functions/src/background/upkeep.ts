@@ -24,6 +24,7 @@ import { countDeliveries } from '../domain/status/count-deliveries.ts'
 import { countFigures } from '../domain/operator/count-figures.ts'
 import { countPublishing } from '../domain/operator/count-publishing.ts'
 import { indexOlderPeople } from '../domain/people/index-older-people.ts'
+import { upgradeOlderMedia } from '../domain/media/upgrade-older.ts'
 import { readDueSources } from '../domain/radar/read-due-sources.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
@@ -36,7 +37,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications and followers of channels, brings older figures into the daily sums, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reads followed sources that are due, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, sends mails whose next try is due, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, brings older files into the library, sends mails whose next try is due, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -72,6 +73,7 @@ export function upkeepFunction(getDeps: GetDeps) {
         countPublishing(deps),
         countFigures(deps),
         indexOlderPeople(deps),
+        upgradeOlderMedia(deps),
         sendDueMails(deps),
         sealAuditLog(deps),
         runCanary(deps),

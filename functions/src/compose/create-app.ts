@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { serveCalendar } from '../api/serve-calendar.ts'
 import { serveExport } from '../api/serve-export.ts'
+import { serveSmallMedia } from '../api/serve-small-media.ts'
 import { serveMedia } from '../api/serve-media.ts'
 import { serveFeed } from '../api/serve-feed.ts'
 import { serveFeedPicture } from '../api/serve-feed-picture.ts'
@@ -40,6 +41,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true })
   for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
   router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
+  router.get('/media/:workspaceId/:mediaId/small', serveSmallMedia(deps))
   router.get('/media/:workspaceId/:mediaId/for/:variantId', servePublicMedia(deps))
   router.get('/media/exports/:uid/:jobId', serveExport(deps))
   router.get('/media/fonts/:owner/:fontId/:file', serveFont(deps))

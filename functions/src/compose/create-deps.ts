@@ -67,7 +67,8 @@ import { createJobStore, createJobTurnStore } from '../store/jobs.ts'
 import { createCountGuardStore, createRateBudgetStore, createRateLimitStore } from '../store/limits.ts'
 import { createLinkPageStore, createPageClickStore, createPageNameStore } from '../store/link-pages.ts'
 import { createMailStore } from '../store/mails.ts'
-import { createMediaStore, createMediaUseStore } from '../store/media.ts'
+import { createMediaFolderStore, createMediaStore, createMediaUseIndexStore } from '../store/media.ts'
+import { createMediaUseStore } from '../store/media-use.ts'
 import {
   createInviteStore,
   createMemberStore,
@@ -189,7 +190,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     mails: createMailStore(refs, clock),
     mailSender: createMailSender(config.mail),
     media: createMediaStore(refs, clock),
-    mediaUse: createMediaUseStore(refs),
+    mediaUse: createMediaUseStore(refs, clock),
+    mediaUses: createMediaUseIndexStore(refs, clock),
+    mediaFolders: createMediaFolderStore(refs, clock),
     fonts: createFontStore(refs, clock),
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),

@@ -1,3 +1,4 @@
+import { paths } from '@postwright/core/paths'
 import './options.ts'
 import { signInFunction } from '../background/before-sign-in.ts'
 import { deliverFunction } from '../background/deliver.ts'
@@ -12,6 +13,7 @@ import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
 import { onJobCreatedFunction } from '../background/on-job-created.ts'
 import { onJobTurnFunction } from '../background/on-job-turn.ts'
 import { onMailCreatedFunction } from '../background/on-mail-created.ts'
+import { onMediaUserWrittenFunction } from '../background/on-media-user-written.ts'
 import { onPaymentWrittenFunction } from '../background/on-payment-written.ts'
 import {
   onMemberWrittenFunction,
@@ -59,6 +61,10 @@ export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
 export const onJobCreated = onJobCreatedFunction(getDeps)
 export const onJobTurn = onJobTurnFunction(getDeps)
 export const onMailCreated = onMailCreatedFunction(getDeps)
+export const onIdeaWritten = onMediaUserWrittenFunction(getDeps, 'ideas', paths.ideas)
+export const onSeriesWritten = onMediaUserWrittenFunction(getDeps, 'series', paths.series)
+export const onPersonaWritten = onMediaUserWrittenFunction(getDeps, 'personas', paths.personas)
+export const onProfileWritten = onMediaUserWrittenFunction(getDeps, 'profiles', paths.profiles)
 export const onUserWritten = onUserWrittenFunction(getDeps)
 export const onMemberWritten = onMemberWrittenFunction(getDeps)
 export const onWorkspaceWritten = onWorkspaceWrittenFunction(getDeps)

@@ -31,6 +31,7 @@ import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
 import { MEMBERS_ROUTES } from '../api/members.ts'
 import { INVITES_ROUTES } from '../api/invites.ts'
 import { MEDIA_ROUTES } from '../api/media.ts'
+import { MEDIA_LIBRARY_ROUTES } from '../api/media-library.ts'
 import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
 import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
@@ -96,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   ...MEMBERS_ROUTES,
   ...INVITES_ROUTES,
   ...MEDIA_ROUTES,
+  ...MEDIA_LIBRARY_ROUTES,
   ...UPLOADS_ROUTES,
   ...FETCHED_MEDIA_ROUTES,
   ...FONTS_ROUTES,

@@ -2,6 +2,7 @@ import type { Images } from '../domain/ports/images.ts'
 import { cropImage } from './crop-image.ts'
 import { drawLogo } from './drawing/draw-logo.ts'
 import { fitImage } from './fit-image.ts'
+import { hashLook, makeSmallImage } from './small-image.ts'
 import { normaliseImage } from './normalise-image.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -18,6 +19,8 @@ export function createImages(): Images {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
     drawn: (bytes) => drawnInTurn(UPLOAD_WAIT_MAX, () => drawLogo(bytes)),
     fit: (picture, limits) => inTurn(DELIVERY_WAIT_MAX, () => fitImage(picture, limits)),
+    small: ({ bytes }) => inTurn(UPLOAD_WAIT_MAX, () => makeSmallImage(bytes)),
+    look: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => hashLook(bytes)),
     crop: (picture, crop) => inTurn(UPLOAD_WAIT_MAX, () => cropImage(picture, crop)),
   }
 }

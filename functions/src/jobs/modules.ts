@@ -4,6 +4,7 @@ import { exportAccount } from './export.ts'
 import { checkFont } from './font.ts'
 import { importWorkspace } from './import.ts'
 import type { JobModule } from './job-module.ts'
+import { mediaReplace } from './media-replace.ts'
 import { modelRun } from './model-run.ts'
 import { postImport } from './post-import.ts'
 import { makeSeries } from './series.ts'
@@ -19,4 +20,5 @@ export const JOB_MODULES: { readonly [Kind in JobKind]: JobModule<Kind> } = {
   brand_autofill: brandAutofill,
   model_run: modelRun,
   zone_move: zoneMove,
+  media_replace: mediaReplace,
 }

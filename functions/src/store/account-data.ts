@@ -25,7 +25,11 @@ export function createAccountDataStore(refs: Refs): AccountDataStore {
   return {
     workspaceIdsOf: (uid) => idsOf(refs.db.collection(paths.workspaces()).where('ownerUid', '==', uid)),
 
-    mediaIdsOf: (wid) => idsOf(refs.db.collection(paths.media(wid))),
+    mediaIdsOf: async (wid) => {
+      const deleted = await refs.db.collection(paths.trash(wid)).where('kind', '==', 'media').select('documentId').get()
+      const inTrash = deleted.docs.map((snapshot) => String(snapshot.get('documentId')))
+      return [...(await idsOf(refs.db.collection(paths.media(wid)))), ...inTrash]
+    },
 
     connectionsOf: async (wid) =>
       refs.readable((await refs.connections(wid).get()).docs, (snapshot) => snapshot.data()),

@@ -1,16 +1,17 @@
-import type { MediaField } from '@postwright/core/collections/collection'
-import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { media } from '@postwright/core/collections/media'
-import { valuesAt } from '@postwright/core/collections/values-at'
-import { paths } from '@postwright/core/paths'
+import { mediaFolders } from '@postwright/core/collections/media-folders'
+import { mediaUses } from '@postwright/core/collections/media-uses'
+import { MEDIA_GROUP } from '@postwright/core/paths'
 import { AggregateField } from 'firebase-admin/firestore'
-import type { MediaStore, MediaUseStore } from '../domain/ports/media.ts'
-import type { Tx } from '../domain/ports/transaction.ts'
+import type { MediaFolderStore, MediaStore, MediaUseIndexStore } from '../domain/ports/media.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { collectionsBelow } from './collections-below.ts'
+import { converterFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
+
+/** Files that are compared with a new one. */
+const ALIKE_MAX = 100
 
 export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
   return {
@@ -25,36 +26,37 @@ export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
       const totals = await within(tx).get(refs.media(wid).aggregate({ bytes: AggregateField.sum('bytes') }))
       return totals.data().bytes
     },
+
+    listAlikeIn: async (tx, wid, bands) => {
+      if (bands.length === 0) return []
+      const alike = refs.media(wid).where('lookBands', 'array-contains-any', [...bands])
+      return refs.rowsOf((await within(tx).get(alike.limit(ALIKE_MAX))).docs)
+    },
+
+    listInFolder: async (wid, folderId, limit) =>
+      refs.rowsOf((await refs.media(wid).where('folderId', '==', folderId).limit(limit).get()).docs),
+
+    listReplacedBy: async (wid, mediaId) =>
+      refs.rowsOf((await refs.media(wid).where('replacedBy', '==', mediaId).get()).docs),
+
+    listOlder: async (schema, limit) => {
+      const older = refs.db.collectionGroup(MEDIA_GROUP).where('schema', '<', schema).limit(limit)
+      return refs.rowsOf((await older.withConverter(converterFor(media)).get()).docs)
+    },
   }
 }
 
-type Source = { described: (typeof COLLECTIONS)[number]; field: MediaField }
-
-/** Every field of a described collection that names pictures. */
-const SOURCES = COLLECTIONS.flatMap((described): Source[] =>
-  'media' in described ? (described.media ?? []).map((field) => ({ described, field })) : [],
-)
-
-/** Whether a picture is still needed. Its id stands beside its alt text, so no index can answer that. */
-export function createMediaUseStore(refs: Refs): MediaUseStore {
-  /** Read from the fields as they are stored: a document that cannot be read uses its pictures too. */
-  async function namesIn(tx: Tx, wid: string, { described, field }: Source, mediaId: string): Promise<boolean> {
-    const { ids, neededWhile } = field
-    const selected = ids.split('.*')[0] ?? ids
-    const collections = await collectionsBelow(refs.db.doc(paths.workspace(wid)), described)
-    const pages = await Promise.all(
-      collections.map((all) => {
-        const needing = neededWhile ? all.where(neededWhile.field, 'in', neededWhile.in) : all
-        return within(tx).get(needing.select(selected))
-      }),
-    )
-    return pages.flatMap(({ docs }) => docs).some((snapshot) => valuesAt(snapshot.data(), ids).includes(mediaId))
-  }
-
+export function createMediaUseIndexStore(refs: Refs, clock: Clock): MediaUseIndexStore {
   return {
-    isUsedIn: async (tx, wid, mediaId) => {
-      const uses = await Promise.all(SOURCES.map((source) => namesIn(tx, wid, source, mediaId)))
-      return uses.includes(true)
+    ...describedStore(refs, clock, mediaUses),
+
+    countOfIn: async (tx, wid, mediaId) => {
+      const uses = refs.described(mediaUses, wid).where('mediaIds', 'array-contains', mediaId)
+      return (await within(tx).get(uses.count())).data().count
     },
   }
+}
+
+export function createMediaFolderStore(refs: Refs, clock: Clock): MediaFolderStore {
+  return describedStore(refs, clock, mediaFolders)
 }

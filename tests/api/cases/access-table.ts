@@ -189,7 +189,16 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   cropMedia: theirs,
   // What is aimed at is a picture.
   setCaptions: { ...theirs, user: 'media_invalid' },
-  deleteMedia: theirs,
+  organiseMedia: theirs,
+  describeMedia: theirs,
+  saveMediaFolder: theirs,
+  deleteMediaFolder: { ...theirs, user: 'not_found' },
+  // What is to replace it is gone.
+  replaceMedia: { ...theirs, user: 'not_found' },
+  readMediaStorage: theirs,
+  trashMedia: theirs,
+  // It is in the trash by then.
+  deleteMedia: { ...theirs, user: 'not_found' },
   beginUpload: theirs,
   readUpload: theirs,
   sendPart: theirs,

@@ -134,6 +134,9 @@ function codeFor(name: EndpointName, caller: TestCaller | null): string {
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
+/** Files lie at the top; the folder that is deleted does not exist, and null is a new one. */
+const MEDIA_FOLDERS: Partial<Record<EndpointName, string | null>> = { deleteMediaFolder: 'gone', saveMediaFolder: null }
+
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
 async function inputsAt(
   target: Target,
@@ -150,6 +153,14 @@ async function inputsAt(
     postId,
     mediaId,
     mediaIds: [mediaId],
+    folderId: name in MEDIA_FOLDERS ? MEDIA_FOLDERS[name] : '',
+    parentId: '',
+    withId: 'gone',
+    altText: 'Oak',
+    author: 'Ada',
+    sourceUrl: '',
+    licence: '',
+    tags: [],
     seriesId,
     times: twoDays(),
     day: tomorrow().local.slice(0, 10),

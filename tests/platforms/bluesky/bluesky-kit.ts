@@ -21,6 +21,8 @@ const images: Images = {
   normalise: (bytes) => Promise.resolve({ kind: 'image', mime: 'image/jpeg', width: 600, height: 300, bytes }),
   drawn: (bytes) => Promise.resolve(bytes),
   fit: (image) => Promise.resolve(image),
+  small: (image) => Promise.resolve(image),
+  look: () => Promise.reject(new Error('not needed here')),
   crop: () => Promise.reject(new Error('not needed here')),
 }
 

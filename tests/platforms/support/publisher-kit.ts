@@ -17,6 +17,8 @@ const images: Images = {
   normalise: () => Promise.reject(new Error('not needed here')),
   drawn: (bytes) => Promise.resolve(bytes),
   fit: (image) => Promise.resolve(image),
+  small: (image) => Promise.resolve(image),
+  look: () => Promise.reject(new Error('not needed here')),
   crop: () => Promise.reject(new Error('not needed here')),
 }
 

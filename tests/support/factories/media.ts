@@ -1,3 +1,4 @@
+import { newLibraryFields } from '@postwright/core/media/media-words'
 import type { Media } from '@postwright/core/model/media'
 import { makeBase } from './document-base.ts'
 
@@ -18,6 +19,7 @@ export function makeMedia(fields: Partial<Media> = {}): Media {
     captions: [],
     captionsBy: null,
     captionsAt: null,
+    ...newLibraryFields(fields.name ?? 'harbour.jpg'),
     ...fields,
   }
 }

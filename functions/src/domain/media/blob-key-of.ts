@@ -5,6 +5,11 @@ export function blobKeyOf({ workspaceId, id }: File): string {
   return `workspaces/${workspaceId}/${id}`
 }
 
+/** Where the small version of a picture lives. */
+export function smallKeyOf(file: File): string {
+  return `${blobKeyOf(file)}.small`
+}
+
 /** Where a picture lives as a network takes it by one version of its contract. */
 export function fittedKeyOf(file: File, { platform, version }: { platform: string; version: number }): string {
   return `${blobKeyOf(file)}.${platform}-${version}`

@@ -1,11 +1,17 @@
+import type { trashMedia as trashContract } from '@postwright/core/api/media-library'
+import { media as described } from '@postwright/core/collections/media'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
+import { newTrashItem } from '../trash/move-to-trash.ts'
 import { deleteBytes } from './delete-bytes.ts'
 
 /**
- * Deletes a picture unless something that may still be published uses it; checked in the same transaction, so a post that is
+ * Moves a file to the trash unless something that may still be published uses it; checked in the same transaction, so a post that is
  * scheduled meanwhile keeps its picture.
  * @throws `not_found`, `forbidden`, `media_in_use`
  */
@@ -16,10 +22,58 @@ export async function deleteMedia(
 ): Promise<void> {
   await requireRight(deps, caller, workspaceId, 'edit_library')
   await deps.transact(async (tx) => {
-    const media = await deps.media.getIn(tx, workspaceId, mediaId)
-    if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
+    const fields = await deps.trash.storedIn(tx, pathOf(workspaceId, mediaId))
+    if (!fields) throw new AppError('not_found', { message: `media ${mediaId}` })
     if (await deps.mediaUse.isUsedIn(tx, workspaceId, mediaId)) throw new AppError('media_in_use')
-    deps.media.deleteIn(tx, workspaceId, mediaId)
+    putInTrashIn(deps, tx, caller, { workspaceId, mediaId, fields })
   })
+}
+
+/**
+ * The same for several files: those that are needed stay and are named, and those that are gone are left out.
+ * @throws the codes of the contract
+ */
+export async function trashMedia(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, mediaIds }: z.output<typeof trashContract.input>,
+): Promise<OutputOf<typeof trashContract>> {
+  await requireRight(deps, caller, workspaceId, 'edit_library')
+  return deps.transact(async (tx) => {
+    const needed = await deps.mediaUse.neededOfIn(tx, workspaceId, mediaIds)
+    const free = [...new Set(mediaIds)].filter((id) => !needed.has(id))
+    const stored = await Promise.all(
+      free.map(async (mediaId) => ({ mediaId, fields: await deps.trash.storedIn(tx, pathOf(workspaceId, mediaId)) })),
+    )
+    const itemIds = stored.flatMap(({ mediaId, fields }) =>
+      fields ? [putInTrashIn(deps, tx, caller, { workspaceId, mediaId, fields })] : [],
+    )
+    return { itemIds, inUse: [...needed] }
+  })
+}
+
+type Deleted = { workspaceId: string; mediaId: string; fields: Record<string, unknown> }
+
+function putInTrashIn(deps: Deps, tx: Tx, { uid }: Caller, { workspaceId, mediaId, fields }: Deleted): string {
+  const item = newTrashItem(deps, { kind: 'media', documentId: mediaId, fields, actor: uid })
+  deps.trash.putIn(tx, workspaceId, item, [{ path: pathOf(workspaceId, mediaId), fields }])
+  deps.auditLog.appendIn(tx, { action: 'trash.moved', actorUid: uid, workspaceId, subject: `media/${mediaId}` })
+  return item.id
+}
+
+function pathOf(workspaceId: string, mediaId: string): string {
+  return `${described.path(workspaceId)}/${mediaId}`
+}
+
+/** Deletes the bytes of a file for good, and its earlier versions that nothing needs. Repeating it changes nothing. */
+export async function deleteMediaForGood(deps: Deps, workspaceId: string, mediaId: string): Promise<void> {
+  for (const { id } of await deps.media.listReplacedBy(workspaceId, mediaId)) {
+    const isFree = await deps.transact(async (tx) => {
+      if (await deps.mediaUse.isUsedIn(tx, workspaceId, id)) return false
+      deps.media.deleteIn(tx, workspaceId, id)
+      return true
+    })
+    if (isFree) await deleteBytes(deps.blobs, { workspaceId, id })
+  }
   await deleteBytes(deps.blobs, { workspaceId, id: mediaId })
 }

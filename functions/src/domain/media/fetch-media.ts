@@ -1,4 +1,4 @@
-import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { MEDIA_BYTES_MAX, MEDIA_SOURCE_MAX } from '@postwright/core/limits'
 import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
@@ -21,10 +21,16 @@ export async function fetchMedia(
   await requireRight(deps, caller, workspaceId, 'write_drafts')
   const { bytes } = await deps.webPages.read(url, { accept: ACCEPT, maxBytes: MEDIA_BYTES_MAX })
   const picture = isLogo ? await deps.images.drawn(bytes) : bytes
-  return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes: picture })
+  return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes: picture, sourceUrl: sourceOf(url) })
 }
 
 function nameOf(url: string): string {
   const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
   return last.slice(0, NAME_MAX)
+}
+
+/** An address as it is asked for; one that is too long to be kept is left out. */
+function sourceOf(url: string): string {
+  const { href = '' } = URL.parse(url) ?? {}
+  return href.length <= MEDIA_SOURCE_MAX ? href : ''
 }

@@ -4,6 +4,15 @@ import { signPath } from './signed-path.ts'
 
 type File = { workspaceId: string; mediaId: string }
 
+/** The same for the small version of an image. */
+export function smallMediaAddress(
+  deps: Pick<Deps, 'clock' | 'tokenKeys'>,
+  file: File,
+): { url: string; expiresAt: number } {
+  const expiresAt = deps.clock.now() + MEDIA_URL_TTL
+  return { url: signPath(deps, smallMediaPath(file), expiresAt), expiresAt }
+}
+
 /** A signed address on the product's own origin that serves one file to members for an hour. */
 export function mediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
@@ -12,4 +21,8 @@ export function mediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File
 
 export function mediaPath({ workspaceId, mediaId }: File): string {
   return `${workspaceId}/${mediaId}`
+}
+
+export function smallMediaPath(file: File): string {
+  return `${mediaPath(file)}/small`
 }

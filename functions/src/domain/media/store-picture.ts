@@ -1,4 +1,5 @@
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
+import { newLibraryFields } from '@postwright/core/media/media-words'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
@@ -6,10 +7,15 @@ import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/require
 import { newDocument } from '../new-document.ts'
 import type { ImageFacts } from '../ports/images.ts'
 import { blobKeyOf } from './blob-key-of.ts'
+import { describeLook, groupAlikeIn, listAlikeIn } from './alike.ts'
+import { smallPicture } from './small-picture.ts'
 
-type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & { image: ImageFacts }
+type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & {
+  image: ImageFacts
+  sourceUrl?: string | undefined
+}
 
-type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'media' | 'transact' | 'workspaces'>
+type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'images' | 'media' | 'mediaUses' | 'transact' | 'workspaces'>
 
 /**
  * Stores a picture under the hash of its bytes; one that is stored already stays as it is.
@@ -18,13 +24,15 @@ type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'media' | 'transact' | 'worksp
 export async function storePicture(
   deps: StoreDeps,
   caller: Caller,
-  { workspaceId, name, image, derivedFrom }: Picture,
+  { workspaceId, name, image, derivedFrom, sourceUrl = '' }: Picture,
 ): Promise<Media> {
   const { mime, width, height, bytes } = image
   const id = createHash('sha256').update(bytes).digest('hex')
   // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
   await deps.blobs.put(blobKeyOf({ workspaceId, id }), bytes, mime)
   const media: Media = {
+    ...newLibraryFields(name),
+    sourceUrl,
     ...newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid }),
     workspaceId,
     name,
@@ -39,10 +47,14 @@ export async function storePicture(
     captions: [],
     captionsBy: null,
     captionsAt: null,
+    // A crop looks like its original by intention.
+    ...(derivedFrom === null ? await describeLook(deps, bytes) : {}),
   }
+  await smallPicture(deps, { workspaceId, id, mime })
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)
     if (known) return known
+    const alike = await listAlikeIn(deps, tx, media)
     const count = await requireWorkspaceLimitIn(deps, tx, {
       workspaceId,
       limit: 'storageBytes',
@@ -50,8 +62,11 @@ export async function storePicture(
       countUsed: () => deps.media.totalBytesIn(tx, workspaceId),
       guard: { counted: 'storage', owner: workspaceId },
     })
+    const uses = await deps.mediaUses.countOfIn(tx, workspaceId, id)
     count()
-    deps.media.createIn(tx, workspaceId, media)
-    return media
+    const lookGroup = groupAlikeIn(deps, tx, alike)
+    const created = { ...media, uses, isUsed: uses > 0, lookGroup }
+    deps.media.createIn(tx, workspaceId, created)
+    return created
   })
 }

@@ -8,17 +8,18 @@ import { requireRight } from '../membership.ts'
 import type { HeldFor, ImageRefusal } from '../ports/images.ts'
 import { storePicture } from './store-picture.ts'
 
-type Upload = { workspaceId: string; name: string; bytes: Uint8Array }
+/** `sourceUrl`: the address that it was fetched from. */
+type Upload = { workspaceId: string; name: string; bytes: Uint8Array; sourceUrl?: string }
 
 /**
  * Stores a picture under the hash of its cleaned bytes, so the same file is the same document, with the name it first had.
  * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`, `rate_limited` while too many are being prepared
  */
-export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, name, bytes }: Upload): Promise<Media> {
+export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, name, bytes, sourceUrl }: Upload): Promise<Media> {
   await requireRight(deps, caller, workspaceId, 'write_drafts')
   const image = await deps.images.normalise(bytes)
   if (image.kind === 'refused') throw refusalError(image)
-  return storePicture(deps, caller, { workspaceId, name, image, derivedFrom: null })
+  return storePicture(deps, caller, { workspaceId, name, image, derivedFrom: null, sourceUrl })
 }
 
 /** Common names of file types that are not accepted. */

@@ -49,7 +49,15 @@ import type { Identity } from './identity.ts'
 import type { Images } from './images.ts'
 import type { LinkPageStore, PageClickStore, PageNameStore, PagePictures } from './link-pages.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
-import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
+import type {
+  BlobStore,
+  FontStore,
+  MediaFolderStore,
+  MediaStore,
+  MediaUseIndexStore,
+  MediaUseStore,
+  UploadStore,
+} from './media.ts'
 import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
 import type { AnalyticsStores } from './analytics.ts'
 import type { ProfileReaders } from './profiles.ts'
@@ -176,6 +184,8 @@ type Library = {
   files: Files
   media: MediaStore
   mediaUse: MediaUseStore
+  mediaUses: MediaUseIndexStore
+  mediaFolders: MediaFolderStore
   uploads: UploadStore
   fonts: FontStore
 }

@@ -35,6 +35,10 @@ export type Images = {
   drawn: (bytes: Uint8Array) => Promise<Uint8Array>
   /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
   fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
+  /** A small version for lists, at most `MEDIA_SMALL_SIDE` pixels on its longer side. */
+  small: (image: Picture) => Promise<Picture>
+  /** The perceptual hash of a picture: pictures that look alike have hashes with few different bits. */
+  look: (bytes: Uint8Array) => Promise<string>
   /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
   crop: (image: Picture, crop: Crop) => Promise<ImageFacts>
 }

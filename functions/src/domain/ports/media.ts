@@ -1,5 +1,7 @@
 import type { StoredFont } from '@postwright/core/model/font'
 import type { Media } from '@postwright/core/model/media'
+import type { MediaFolders } from '@postwright/core/model/media-folders'
+import type { MediaUse, MediaUserKind } from '@postwright/core/model/media-use'
 import type { Upload } from '@postwright/core/model/upload'
 import type { Documents, InWorkspace } from './documents.ts'
 import type { Tx } from './transaction.ts'
@@ -29,12 +31,38 @@ export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | '
   getMany: (wid: string, ids: readonly string[]) => Promise<Media[]>
   /** What the files of a workspace take together. */
   totalBytesIn: (tx: Tx, wid: string) => Promise<number>
+  /** Files with one of the parts of a perceptual hash. */
+  listAlikeIn: (tx: Tx, wid: string, bands: readonly string[]) => Promise<Media[]>
+  listInFolder: (wid: string, folderId: string, limit: number) => Promise<Media[]>
+  /** Earlier versions that a file has replaced. */
+  listReplacedBy: (wid: string, mediaId: string) => Promise<Media[]>
+  /** Files of all workspaces in a form from before a version. */
+  listOlder: (schema: number, limit: number) => Promise<Media[]>
 }
 
-/** Whether a picture is still needed. */
+/** A document that names files. */
+export type MediaUser = { kind: MediaUserKind; documentId: string }
+
+/** Which documents need a file, read from the documents themselves. */
 export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
+  /** Those of the ids that something may still publish or show. */
+  neededOfIn: (tx: Tx, wid: string, mediaIds: readonly string[]) => Promise<Set<string>>
+  /** Every document that names a file and what waits to be published with it, whatever its state. */
+  findUsers: (wid: string, mediaId: string) => Promise<MediaUser[]>
+  /** The fields of a document as they are stored. */
+  readIn: (tx: Tx, wid: string, user: MediaUser) => Promise<Record<string, unknown> | null>
+  /** Changes fields of a document that was read in the same transaction, as its next revision. */
+  changeIn: (tx: Tx, wid: string, user: MediaUser, change: { before: object; patch: object }) => void
+  nameOfDeckIn: (tx: Tx, wid: string, deckId: string) => Promise<string>
 }
+
+/** What documents say of their files, kept for lists and filters. */
+export type MediaUseIndexStore = Pick<Documents<MediaUse, InWorkspace>, 'getIn' | 'saveIn' | 'deleteIn'> & {
+  countOfIn: (tx: Tx, wid: string, mediaId: string) => Promise<number>
+}
+
+export type MediaFolderStore = Pick<Documents<MediaFolders, InWorkspace>, 'getIn' | 'saveIn'>
 
 export type UploadStore = Pick<Documents<Upload>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Those of a person that are not finished and not over. */

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { deleteMediaForGood } from '../media/delete-media.ts'
 import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
@@ -72,4 +73,5 @@ const DELETE_BESIDE: Partial<Record<TrashKind, (deps: Deps, workspaceId: string,
   posts: ({ postVersions }, workspaceId, id) => postVersions.deleteOf(workspaceId, id),
   scripts: ({ scriptVersions }, workspaceId, id) => scriptVersions.deleteOf(workspaceId, id),
   decks: ({ trash }, workspaceId, id) => trash.deleteOfDeck(workspaceId, id),
+  media: deleteMediaForGood,
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
 import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 
@@ -32,7 +33,12 @@ export async function restoreFromTrash(
     if (await deps.trash.storedIn(tx, path)) throw new AppError('restore_conflict', { message: path })
     const isFull = cap !== Infinity && (await deps.trash.countIn(tx, collection)) >= cap
     if (isFull) throw new AppError('list_full', { message: collection })
-    const changes = kind === 'campaigns' ? await freeSpellingIn(deps, tx, workspaceId, held) : {}
+    const changes =
+      kind === 'campaigns'
+        ? await freeSpellingIn(deps, tx, workspaceId, held)
+        : kind === 'media'
+          ? await makeRoomIn(deps, tx, { workspaceId, mediaId: documentId, held })
+          : {}
     const documents = held.map((document) => {
       if (document.path !== path) return document
       // Tabs that still have it open notice that it was away. An unreadable document may have no revision.
@@ -48,6 +54,28 @@ export async function restoreFromTrash(
     })
     return { kind, documentId }
   })
+}
+
+/**
+ * A file comes back where the plan has room for it, with the number of documents that use it by now.
+ * @throws `plan_limit_reached`
+ */
+async function makeRoomIn(
+  deps: Deps,
+  tx: Tx,
+  { workspaceId, mediaId, held }: { workspaceId: string; mediaId: string; held: readonly { fields: object }[] },
+): Promise<{ uses: number; isUsed: boolean }> {
+  const amount = held.reduce((sum, { fields }) => sum + ('bytes' in fields ? Number(fields.bytes) : 0), 0)
+  const count = await requireWorkspaceLimitIn(deps, tx, {
+    workspaceId,
+    limit: 'storageBytes',
+    amount,
+    countUsed: () => deps.media.totalBytesIn(tx, workspaceId),
+    guard: { counted: 'storage', owner: workspaceId },
+  })
+  const uses = await deps.mediaUses.countOfIn(tx, workspaceId, mediaId)
+  count()
+  return { uses, isUsed: uses > 0 }
 }
 
 /** A campaign comes back without its spelling when another one has taken it meanwhile. */

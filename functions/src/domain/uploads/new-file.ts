@@ -1,3 +1,4 @@
+import { newLibraryFields } from '@postwright/core/media/media-words'
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
 import type { Caller } from '../caller.ts'
@@ -18,5 +19,5 @@ export function newFile(
   const id = createHash('sha256').update(parts.join('')).digest('hex')
   const base = newDocument(clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
   const asUploaded = { derivedFrom: null, focus: null, captions: [], captionsBy: null, captionsAt: null }
-  return { ...base, ...asUploaded, workspaceId, name, mime, bytes, width, height, durationMs, pages }
+  return { ...base, ...asUploaded, ...newLibraryFields(name), workspaceId, name, mime, bytes, width, height, durationMs, pages }
 }

@@ -1,0 +1,15 @@
+import { mediaFoldersSchema } from '../model/media-folders.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const mediaFolders = defineCollection({
+  name: 'mediaFolders',
+  path: paths.mediaFolders,
+  id: 'id',
+  about: ['Folders and tags of the media library, in one document; the server keeps them a tree.'],
+  schema: mediaFoldersSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  export: 'whole',
+  deletion: 'below',
+})

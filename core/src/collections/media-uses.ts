@@ -1,0 +1,16 @@
+import { mediaUseSchema } from '../model/media-use.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const mediaUses = defineCollection({
+  name: 'mediaUses',
+  path: paths.mediaUses,
+  id: 'id',
+  about: ['Which files a document uses; the server derives it from the documents.'],
+  schema: mediaUseSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  // The documents themselves are exported.
+  export: 'nothing',
+  deletion: 'below',
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { MEDIA_USE_NAME_MAX } from '../limits.ts'
+import { mediaUserKindSchema } from '../model/media-use.ts'
+import { defineJob, inWorkspace } from './define-job.ts'
+
+/** Places that are named in a result. */
+export const KEPT_PLACES_MAX = 50
+
+/**
+ * Why a document keeps the earlier file. `published`: a channel has it already. `in_flight`: it is being published now. `refused`: a
+ * network of the post doesn't accept the new file. `failed`: publishing failed, and a person decides about the post first.
+ * `unreadable`: the document can't be changed.
+ */
+export const KEPT_REASONS = ['published', 'in_flight', 'refused', 'failed', 'unreadable'] as const
+
+const keptPlaceSchema = z.object({
+  kind: mediaUserKindSchema,
+  documentId: documentId(),
+  placeId: documentId(),
+  name: z.string().max(MEDIA_USE_NAME_MAX),
+  reason: z.enum(KEPT_REASONS),
+})
+
+export type KeptPlace = z.infer<typeof keptPlaceSchema>
+
+/** Puts a file in the place of another wherever that is used. */
+export const mediaReplaceJob = defineJob({
+  kind: 'media_replace',
+  facts: inWorkspace.extend({ fromId: documentId(), toId: documentId() }),
+  result: z.object({
+    /** Documents that have the new file now. */
+    changed: z.int().min(0),
+    kept: z.array(keptPlaceSchema).max(KEPT_PLACES_MAX),
+  }),
+  initial: { changed: 0, kept: [] },
+  beginners: 'edit_library',
+  // Half of the documents with another file is worse than either.
+  canCancel: false,
+  again: ({ changed }) => ({ changed, kept: [] }),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import {
+  MEDIA_FOLDER_DEPTH_MAX,
+  MEDIA_FOLDER_NAME_MAX,
+  MEDIA_FOLDERS_MAX,
+  MEDIA_KNOWN_TAGS_MAX,
+} from '../limits.ts'
+import { mediaFolderIdSchema, mediaTagSchema } from '../media/library-fields.ts'
+import { oneLine } from '../text/one-line.ts'
+import { documentBase } from './document.ts'
+
+/** The one document of its collection. */
+export const MEDIA_FOLDERS_ID = 'all'
+
+export const mediaFolderNameSchema = oneLine(MEDIA_FOLDER_NAME_MAX)
+
+export const mediaFolderSchema = z.object({
+  id: documentId(),
+  name: mediaFolderNameSchema,
+  /** The folder that it lies in; empty at the top. */
+  parentId: mediaFolderIdSchema,
+})
+
+export type MediaFolder = z.infer<typeof mediaFolderSchema>
+
+/** Folders and tags of a workspace's library, `workspaces/{wid}/mediaFolders/all`. */
+export const mediaFoldersSchema = documentBase.extend({
+  folders: z.array(mediaFolderSchema).max(MEDIA_FOLDERS_MAX),
+  /** Tags that were given to files, to be offered again. */
+  tags: z.array(mediaTagSchema).max(MEDIA_KNOWN_TAGS_MAX),
+})
+
+export type MediaFolders = z.infer<typeof mediaFoldersSchema>
+
+type Tree = readonly MediaFolder[]
+
+/** The folders from the top down to one, itself last; empty for one that does not exist. */
+export function getFolderPath(folders: Tree, folderId: string): MediaFolder[] {
+  const path: MediaFolder[] = []
+  let next = folders.find(({ id }) => id === folderId)
+  while (next && !path.includes(next) && path.length <= MEDIA_FOLDER_DEPTH_MAX) {
+    path.unshift(next)
+    const { parentId } = next
+    next = folders.find(({ id }) => id === parentId)
+  }
+  return path
+}
+
+export function listSubfolders(folders: Tree, parentId: string): MediaFolder[] {
+  return folders.filter((each) => each.parentId === parentId).toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Levels of folders below one, itself included. */
+function getHeight(folders: Tree, folderId: string): number {
+  const heights = folders.filter(({ parentId }) => parentId === folderId).map(({ id }) => getHeight(folders, id))
+  return 1 + Math.max(0, ...heights)
+}
+
+/** Whether a folder may lie in another: not in itself, and no deeper than folders go. */
+export function canHoldFolder(folders: Tree, parentId: string, folderId: string | null): boolean {
+  if (parentId === '') return true
+  const above = getFolderPath(folders, parentId)
+  if (above.length === 0 || above.some(({ id }) => id === folderId)) return false
+  return above.length + (folderId === null ? 1 : getHeight(folders, folderId)) <= MEDIA_FOLDER_DEPTH_MAX
+}

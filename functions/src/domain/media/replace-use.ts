@@ -1,0 +1,207 @@
+import { replaceValuesAt } from '@postwright/core/collections/replace-values-at'
+import type { KEPT_REASONS } from '@postwright/core/jobs/media-replace'
+import { isVideo } from '@postwright/core/media/media-kind'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Media } from '@postwright/core/model/media'
+import { type Post, postDraftSchema } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { checkMedia } from '@postwright/core/publishing/check-media'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { Deps } from '../ports/deps.ts'
+import type { MediaUser } from '../ports/media.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { AppError } from '../app-error.ts'
+import { decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
+import { type Change, loadPlanIn, nextGeneration, savePlanIn } from '../posts/plan.ts'
+import { replanVariant } from '../posts/plan-variant.ts'
+import { withBrand } from '../posts/schedule-post.ts'
+import { channelHashOf } from '../publishing/content-hash.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
+import { mediaFieldsOf } from './media-users.ts'
+
+/** A post that is due this soon may be in the hands of a worker by then. */
+const CLOSE = 60_000
+
+export type Replacement = { workspaceId: string; fromId: string; toId: string; actor: string }
+type KeptReason = (typeof KEPT_REASONS)[number]
+
+/** `changed`: it has the new file now. `unchanged`: it had the earlier one nowhere. Else why it keeps that. */
+export type ReplaceOutcome = 'changed' | 'unchanged' | KeptReason
+
+/** Puts a file in the place of another in one document, in one transaction. Repeating it finds nothing to change. */
+export async function replaceUse(deps: Deps, order: Replacement, user: MediaUser): Promise<ReplaceOutcome> {
+  try {
+    if (user.kind !== 'posts') return await deps.transact((tx) => replaceFieldsIn(deps, tx, order, user))
+    const { outcome, variants } = await deps.transact((tx) => replaceInPostIn(deps, tx, order, user.documentId))
+    await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
+    return outcome
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return 'unreadable'
+    if (error instanceof AppError && error.code === 'not_found') return 'unchanged'
+    throw error
+  }
+}
+
+/** Changes the fields as they are stored, so that every form of the document keeps what else it says. */
+async function replaceFieldsIn(deps: Deps, tx: Tx, order: Replacement, user: MediaUser): Promise<ReplaceOutcome> {
+  const stored = await deps.mediaUse.readIn(tx, order.workspaceId, user)
+  if (!stored) return 'unchanged'
+  const patch = changedFields(stored, user, order)
+  if (Object.keys(patch).length === 0) return 'unchanged'
+  const editor = Object.hasOwn(stored, 'editedBy') ? { editedBy: order.actor } : {}
+  deps.mediaUse.changeIn(tx, order.workspaceId, user, { before: stored, patch: { ...patch, ...editor } })
+  return 'changed'
+}
+
+function changedFields(
+  stored: Readonly<Record<string, unknown>>,
+  { kind }: Pick<MediaUser, 'kind'>,
+  { fromId, toId }: Replacement,
+): Record<string, unknown> {
+  return mediaFieldsOf(kind).reduce<Record<string, unknown>>(
+    (patch, { ids }) => ({ ...patch, ...replaceValuesAt({ ...stored, ...patch }, ids, fromId, toId) }),
+    {},
+  )
+}
+
+type PostOutcome = { outcome: ReplaceOutcome; variants: readonly Variant[] }
+
+/**
+ * Changes the draft of a post, and what of it is planned and not on its way: frozen anew with the new file, at the same time, without the
+ * approvals that the earlier content had.
+ */
+async function replaceInPostIn(deps: Deps, tx: Tx, order: Replacement, postId: string): Promise<PostOutcome> {
+  const { workspaceId, fromId, toId, actor } = order
+  const plan = await loadPlanIn(deps, tx, { workspaceId, postId })
+  const file = await deps.media.getIn(tx, workspaceId, toId)
+  if (!file) throw new AppError('not_found', { message: `media ${toId}` })
+  const { post, variants } = plan
+  const kept = findKeptReason(deps, post, variants, fromId)
+  if (kept) return { outcome: kept, variants: [] }
+  const draft = changedDraft(post, order)
+  const planned = variants.filter(isPlanned)
+  const affected = new Set(planned.filter((each) => hasFile(each, fromId)).map(({ connectionId }) => connectionId))
+  if (affected.size === 0) {
+    if (Object.keys(draft).length === 0) return { outcome: 'unchanged', variants: [] }
+    deps.posts.updateIn(tx, workspaceId, post, { ...draft, editedBy: actor })
+    return { outcome: 'changed', variants: [] }
+  }
+  const connections = await Promise.all([...affected].map((id) => deps.connections.getIn(tx, workspaceId, id)))
+  const contents = new Map(planned.map((each) => [each.id, withFile(each.content, fromId, file)]))
+  if (isRefused(planned, contents, connections)) return { outcome: 'refused', variants: [] }
+  const channels = [...affected].map((id) => channelOf(planned, contents, id))
+  const brand = await decideBrandIn(deps, tx, { workspaceId, postId, actor }, channels)
+  const generation = nextGeneration(plan)
+  const hashes = new Map(channels.map(({ connectionId, channelHash }) => [connectionId, channelHash]))
+  const changes = planned
+    .filter(({ partIndex, connectionId }) => partIndex === 0 || affected.has(connectionId))
+    .map((variant): Change => {
+      const content = contents.get(variant.id) ?? variant.content
+      const channelHash = hashes.get(variant.connectionId)
+      const isSame = channelHash === undefined
+      const again = { scheduled: variant.scheduled, generation, content, ...(!isSame && { channelHash }) }
+      return { step: 'schedule', variant: replanPart(deps, variant, { ...again, isSameOnChannel: isSame }) }
+    })
+    .map((change) => (affected.has(change.variant.connectionId) ? withBrand(brand)(change) : change))
+  const saved = savePlanIn(deps, tx, plan, {
+    changes,
+    generation,
+    actor,
+    inQueue: post.queueId === null ? undefined : { queueId: post.queueId },
+    bySeries: { ...draft, editedBy: actor, chosenTime: post.chosenTime },
+  })
+  const isPartlyOut = variants.some((each) => each.state === 'published' && hasFile(each, fromId))
+  return { outcome: isPartlyOut ? 'published' : 'changed', variants: saved.variants }
+}
+
+/** Waits for its time, or for the part before it. */
+function isPlanned({ state }: Variant): boolean {
+  return state === 'scheduled' || state === 'approved'
+}
+
+const ON_ITS_WAY: readonly VariantState[] = ['claimed', 'prepared', 'armed', 'unconfirmed', 'handed_over']
+
+function findKeptReason(
+  { clock }: Pick<Deps, 'clock'>,
+  post: Post,
+  variants: readonly Variant[],
+  fromId: string,
+): KeptReason | null {
+  if (post.lifecycle === 'published') return 'published'
+  const having = variants.filter((each) => hasFile(each, fromId) && each.state !== 'cancelled')
+  const isClose = (each: Variant) => isPlanned(each) && each.dueAt !== null && each.dueAt <= clock.now() + CLOSE
+  const isOnItsWay = having.some((each) => ON_ITS_WAY.includes(each.state) || mayBePublished(each) || isClose(each))
+  if (post.lifecycle === 'sending' || isOnItsWay) return 'in_flight'
+  return having.some(({ state }) => state === 'failed' || state === 'held') ? 'failed' : null
+}
+
+function hasFile({ content }: Pick<Variant, 'content'>, mediaId: string): boolean {
+  return content.media.some((each) => each.mediaId === mediaId)
+}
+
+function changedDraft(post: Post, order: Replacement): Partial<Post> {
+  const patch = changedFields(post, { kind: 'posts' }, order)
+  return postDraftSchema.partial().parse(Object.fromEntries(Object.entries(patch)))
+}
+
+/** Frozen content with another file in place of one; a file that stands there already isn't listed twice. */
+function withFile(content: PublishContent, fromId: string, file: Media): PublishContent {
+  if (!hasFile({ content }, fromId)) return content
+  const { id: mediaId, mime, bytes, width, height, durationMs, pages, captions } = file
+  const facts = { mediaId, mime, bytes, width, height, durationMs, pages, ...(isVideo(file) && { captions }) }
+  const media = content.media.map((each) => (each.mediaId === fromId ? { ...facts, alt: each.alt } : each))
+  return { ...content, media: media.filter((each, at) => media.findIndex((m) => m.mediaId === each.mediaId) === at) }
+}
+
+type Contents = ReadonlyMap<string, PublishContent>
+
+/** Whether a network would refuse what it accepted before. */
+function isRefused(
+  planned: readonly Variant[],
+  contents: Contents,
+  connections: readonly (Connection | null)[],
+): boolean {
+  return connections.some((connection) => {
+    if (!connection) return true
+    const { media } = contractFor(connection)
+    return planned
+      .filter(({ connectionId }) => connectionId === connection.id)
+      .some((each) => {
+        const now = contents.get(each.id) ?? each.content
+        return checkMedia(media, now.media).length > checkMedia(media, each.content.media).length
+      })
+  })
+}
+
+/** Everything that is published on a channel, as it will be. */
+function channelOf(planned: readonly Variant[], contents: Contents, connectionId: string): JudgedChannel {
+  const parts = planned
+    .filter((each) => each.connectionId === connectionId)
+    .toSorted((a, b) => a.partIndex - b.partIndex)
+    .map((each) => ({ each, kind: each.partKind, content: contents.get(each.id) ?? each.content }))
+  const [first, ...others] = parts
+  if (!first) throw new Error(`nothing is planned on ${connectionId}`)
+  return {
+    connectionId,
+    handle: first.each.handle,
+    contents: parts.map(({ content }) => content),
+    channelHash: channelHashOf([first, ...others]),
+    before: first.each,
+    isSame: false,
+    plannedFor: first.each.scheduled.instant,
+  }
+}
+
+/** A part goes on waiting for the part before it. */
+function replanPart(
+  { clock }: Pick<Deps, 'clock'>,
+  variant: Variant,
+  replan: Parameters<typeof replanVariant>[2],
+): Variant {
+  const planned = replanVariant(clock, variant, replan)
+  return variant.state === 'approved' ? { ...planned, state: 'approved', dueAt: null } : planned
+}
