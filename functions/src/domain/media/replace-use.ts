@@ -131,8 +131,11 @@ function findKeptReason(
   variants: readonly Variant[],
   fromId: string,
 ): KeptReason | null {
-  if (post.lifecycle === 'published') return 'published'
-  const having = variants.filter((each) => hasFile(each, fromId) && each.state !== 'cancelled')
+  const live = variants.filter(({ state }) => state !== 'cancelled')
+  // The lifecycle of the post follows its variants after a moment.
+  const isOut = live.length > 0 && live.every(({ state }) => state === 'published')
+  if (isOut || post.lifecycle === 'published') return 'published'
+  const having = live.filter((each) => hasFile(each, fromId))
   const isClose = (each: Variant) => isPlanned(each) && each.dueAt !== null && each.dueAt <= clock.now() + CLOSE
   const isOnItsWay = having.some((each) => ON_ITS_WAY.includes(each.state) || mayBePublished(each) || isClose(each))
   if (post.lifecycle === 'sending' || isOnItsWay) return 'in_flight'
