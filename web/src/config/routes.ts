@@ -142,6 +142,12 @@ export const routes = {
     pattern: '/dashboard/workspace/approvals',
     href: () => '/dashboard/workspace/approvals',
   },
+  mediaLibrary: {
+    pattern: '/dashboard/workspace/media',
+    /** @param mediaId the file that is open above the library */
+    href: (mediaId?: string) =>
+      `/dashboard/workspace/media${mediaId === undefined ? '' : `?file=${encodeURIComponent(mediaId)}`}`,
+  },
   earn: { pattern: '/dashboard/earn', href: () => '/dashboard/earn' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },

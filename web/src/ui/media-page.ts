@@ -10,6 +10,8 @@ export type MediaItem = {
   height: number
   durationMs: number | null
   pages: number | null
+  /** Said of it in the library; offered where it is used. */
+  altText?: string
   /** Null while its address is not known yet. */
   url: string | null
 }

@@ -33,6 +33,7 @@ const RESULTS: Partial<Record<JobKind, () => string>> = {
   post_import: routes.contentStudio.href,
   series: routes.contentScheduler.href,
   zone_move: routes.contentScheduler.href,
+  media_replace: () => routes.mediaLibrary.href(),
 }
 
 /** `/dashboard/settings/jobs`: the long work of the person, with how far it is, what came of it, and a way to end or repeat it. */

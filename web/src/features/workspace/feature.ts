@@ -1,4 +1,4 @@
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconPhoto, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -12,6 +12,11 @@ export const workspace: Feature = {
       // One child for each tab of `workspace-tabs.tsx`.
       children: [
         { pattern: null, titleKey: 'common:nav.workspace', load: () => import('./members/members-page.tsx') },
+        {
+          pattern: routes.mediaLibrary.pattern,
+          titleKey: 'common:nav.mediaLibrary',
+          load: () => import('./media/media-page.tsx'),
+        },
         {
           pattern: routes.workspaceApprovals.pattern,
           titleKey: 'common:nav.workspaceApprovals',
@@ -40,6 +45,13 @@ export const workspace: Feature = {
     letter: 'W',
   },
   actions: [
+    {
+      id: 'media-library.open',
+      group: 'go',
+      labelKey: 'common:nav.mediaLibrary',
+      Icon: IconPhoto,
+      to: () => routes.mediaLibrary.href(),
+    },
     {
       id: 'workspace.new',
       group: 'do',

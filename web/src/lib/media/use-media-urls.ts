@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
-import { signedUrl } from './sign-media.ts'
+import { type MediaSize, signedUrl } from './sign-media.ts'
 
 /**
  * An address is renewed after half of its life, and forgotten when it has not been needed for as long: what is shown first is
@@ -21,7 +21,11 @@ export type MediaUrls = {
 }
 
 /** Addresses that show pictures: each is fetched once for all that show it, many in one call, and renewed while it is shown. */
-export function useMediaUrls(workspaceId: string, mediaIds: readonly string[]): MediaUrls {
+export function useMediaUrls(
+  workspaceId: string,
+  mediaIds: readonly string[],
+  size: MediaSize = 'full',
+): MediaUrls {
   const joined = [...new Set(mediaIds)].toSorted().join(' ')
   const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
   const combine = useCallback(
@@ -39,8 +43,8 @@ export function useMediaUrls(workspaceId: string, mediaIds: readonly string[]): 
   )
   return useQueries({
     queries: ids.map((mediaId) => ({
-      queryKey: ['media-url', workspaceId, mediaId],
-      queryFn: () => signedUrl(workspaceId, mediaId),
+      queryKey: ['media-url', workspaceId, mediaId, size],
+      queryFn: () => signedUrl(workspaceId, mediaId, size),
       staleTime: RENEW_AFTER,
       gcTime: RENEW_AFTER,
       // Timers stand still in a tab that is out of sight.

@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import type { MediaType } from '@postwright/core/media/media-type'
+import { isImage } from '@postwright/core/media/media-kind'
 import type { Media } from '@postwright/core/model/media'
 import { readPage } from '@/lib/live/read-page.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
@@ -15,11 +16,17 @@ export function usePictureLibrary(workspaceId: string, types: readonly MediaType
     },
     size,
   )
-  const { status, urlOf, retry } = useMediaUrls(
-    workspaceId,
-    page.status === 'ready' ? page.data.map(({ id }) => id) : [],
-  )
+  // A file that another one has replaced is offered in its place only.
+  const files = page.status === 'ready' ? page.data.filter(({ isCurrent }) => isCurrent) : []
+  const small = useMediaUrls(workspaceId, idsOf(files.filter(isImage)), 'small')
+  const others = useMediaUrls(workspaceId, idsOf(files.filter((file) => !isImage(file))))
   if (page.status !== 'ready') return { page, paging }
-  if (status === 'error') return { page: { status, retry }, paging }
-  return { page: { ...page, data: page.data.map((media) => ({ ...media, url: urlOf(media.id) })) }, paging }
+  const failed = [small, others].find(({ status }) => status === 'error')
+  if (failed) return { page: { status: 'error' as const, retry: failed.retry }, paging }
+  const urlOf = (file: Media) => (isImage(file) ? small : others).urlOf(file.id)
+  return { page: { ...page, data: files.map((file) => ({ ...file, url: urlOf(file) })) }, paging }
+}
+
+function idsOf(files: readonly Media[]): string[] {
+  return files.map(({ id }) => id)
 }

@@ -12,8 +12,8 @@ export type LibraryDialogProps = {
   /** How many more fit. */
   room: number
   onFiles: (files: File[]) => void
-  /** Pictures that were chosen of those the workspace has. */
-  onStored: (mediaIds: string[]) => void
+  /** Pictures that were chosen of those the workspace has, with what the library says of them. */
+  onStored: (files: { mediaId: string; alt: string }[]) => void
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
       max={room}
       taken={taken}
       onChoose={(items) => {
-        onStored(items.map(({ id }) => id))
+        onStored(items.map(({ id, altText = '' }) => ({ mediaId: id, alt: altText })))
         onClose()
       }}
       upload={{

@@ -112,7 +112,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
           room={room}
           isQuiet={isPart}
           onFiles={(files) => uploads.add(files, place)}
-          onStored={(ids) => uploads.addStored(ids, place)}
+          onStored={(files) => uploads.addStored(files, place)}
         />
         {!isPart && (
           <span className={styles.hint}>

@@ -102,9 +102,9 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       /** A picture that was made just now, known before the workspace's list has it. */
       learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
       /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
-      addStored(mediaIds: readonly string[], place: PicturePlace) {
-        for (const mediaId of mediaIds.slice(0, roomLeft(place))) {
-          const next = withPicture(autosave.getState().draft, mediaId, writePlace(place))
+      addStored(files: readonly { mediaId: string; alt: string }[], place: PicturePlace) {
+        for (const { mediaId, alt } of files.slice(0, roomLeft(place))) {
+          const next = withPicture(autosave.getState().draft, mediaId, writePlace(place), alt)
           if (next) autosave.edit(next)
         }
       },
