@@ -45,10 +45,7 @@ type Replacement = { workspaceId: string; fromId: string; toId: string }
  */
 export async function takePlace(deps: Deps, { workspaceId, fromId, toId }: Replacement): Promise<void> {
   await deps.transact(async (tx) => {
-    const [from, to] = [
-      await deps.media.getIn(tx, workspaceId, fromId),
-      await deps.media.getIn(tx, workspaceId, toId),
-    ]
+    const [from, to] = [await deps.media.getIn(tx, workspaceId, fromId), await deps.media.getIn(tx, workspaceId, toId)]
     if (!from?.isCurrent || !to) return
     const earlier = [{ mediaId: fromId, replacedAt: deps.clock.now() }, ...from.versions, ...to.versions]
     const versions = earlier.filter(

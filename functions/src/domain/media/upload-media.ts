@@ -15,7 +15,11 @@ type Upload = { workspaceId: string; name: string; bytes: Uint8Array; sourceUrl?
  * Stores a picture under the hash of its cleaned bytes, so the same file is the same document, with the name it first had.
  * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`, `rate_limited` while too many are being prepared
  */
-export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, name, bytes, sourceUrl }: Upload): Promise<Media> {
+export async function uploadMedia(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, name, bytes, sourceUrl }: Upload,
+): Promise<Media> {
   await requireRight(deps, caller, workspaceId, 'write_drafts')
   const image = await deps.images.normalise(bytes)
   if (image.kind === 'refused') throw refusalError(image)

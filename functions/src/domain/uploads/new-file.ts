@@ -19,5 +19,17 @@ export function newFile(
   const id = createHash('sha256').update(parts.join('')).digest('hex')
   const base = newDocument(clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
   const asUploaded = { derivedFrom: null, focus: null, captions: [], captionsBy: null, captionsAt: null }
-  return { ...base, ...asUploaded, ...newLibraryFields(name), workspaceId, name, mime, bytes, width, height, durationMs, pages }
+  return {
+    ...base,
+    ...asUploaded,
+    ...newLibraryFields(name),
+    workspaceId,
+    name,
+    mime,
+    bytes,
+    width,
+    height,
+    durationMs,
+    pages,
+  }
 }

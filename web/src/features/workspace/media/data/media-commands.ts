@@ -85,7 +85,10 @@ export function useMediaCommands() {
       })
       if (itemIds.length > 0) {
         const label = t('common:action.undo')
-        toast.undo(t('media-library:trashed', { count: itemIds.length }), { label, onUndo: () => void restoreAll(itemIds) })
+        toast.undo(t('media-library:trashed', { count: itemIds.length }), {
+          label,
+          onUndo: () => void restoreAll(itemIds),
+        })
       }
       return inUse
     },

@@ -70,7 +70,11 @@ async function readPage(workspaceId: string, filter: MediaFilter, after: Page['n
   return { files, unreadable, next: docs.length < MEDIA_PAGE ? null : (docs.at(-1) ?? null) }
 }
 
-export type LibraryTree = { status: 'loading' | 'ready' | 'error'; folders: readonly MediaFolder[]; tags: readonly string[] }
+export type LibraryTree = {
+  status: 'loading' | 'ready' | 'error'
+  folders: readonly MediaFolder[]
+  tags: readonly string[]
+}
 
 const NO_TREE = { folders: [], tags: [] } as const
 
