@@ -1,6 +1,6 @@
 import { mediaUses } from '@postwright/core/collections/media-uses'
 import { valuesAt } from '@postwright/core/collections/values-at'
-import { documentId, documentId as idSchema } from '@postwright/core/ids'
+import { documentId as idSchema } from '@postwright/core/ids'
 import { MEDIA_USE_FILES_MAX, MEDIA_USE_NAME_MAX } from '@postwright/core/limits'
 import { type MediaUse, type MediaUserKind, mediaUseId } from '@postwright/core/model/media-use'
 import { TRASH_NAME_FIELDS } from '@postwright/core/model/trash-item'
@@ -36,7 +36,7 @@ export async function noteMediaUse(deps: UseDeps, workspaceId: string, user: Med
     const known = await deps.mediaUses.getIn(tx, workspaceId, id)
     const now = facts(kind, stored)
     const before = known?.mediaIds ?? []
-    const deckId = kind === 'slides' && stored ? String(stored['deckId'] ?? '') : ''
+    const deckId = deckOf(kind, stored)
     const name = deckId === '' ? now.name : await deps.mediaUse.nameOfDeckIn(tx, workspaceId, deckId)
     const moved = [
       ...now.mediaIds.filter((each) => !before.includes(each)).map((each) => ({ mediaId: each, by: 1 })),
@@ -67,7 +67,7 @@ export function describeUse(
 ): Promise<{ name: string; placeId: string }> {
   return transact(async (tx) => {
     const stored = await mediaUse.readIn(tx, workspaceId, user)
-    const deckId = user.kind === 'slides' && stored ? String(stored['deckId'] ?? '') : ''
+    const deckId = deckOf(user.kind, stored)
     if (deckId === '') return { name: facts(user.kind, stored).name, placeId: user.documentId }
     return { name: await mediaUse.nameOfDeckIn(tx, workspaceId, deckId), placeId: deckId }
   })
@@ -89,7 +89,7 @@ function saveIn({ mediaUses: store, clock }: UseDeps, tx: Tx, workspaceId: strin
 function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
   const stored = asFields(fields)
   const named = mediaFieldsOf(kind).flatMap(({ ids }) => valuesAt(stored, ids))
-  const mediaIds = [...new Set(named)].flatMap((id) => documentId().safeParse(id).data ?? [])
+  const mediaIds = [...new Set(named)].flatMap((id) => idSchema().safeParse(id).data ?? [])
   const name = kind === 'series' ? asFields(stored['content'])['text'] : stored[nameField(kind)]
   return {
     mediaIds: mediaIds.slice(0, MEDIA_USE_FILES_MAX),
@@ -97,6 +97,12 @@ function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
     lifecycle: kind === 'posts' ? (lifecycleSchema.safeParse(stored['lifecycle']).data ?? null) : null,
     plannedAt: kind === 'posts' ? toMillis(stored['plannedAt']) : null,
   }
+}
+
+/** The deck of a slide; empty for everything else. */
+function deckOf(kind: MediaUserKind, fields: Fields | null): string {
+  const deckId = kind === 'slides' ? fields?.['deckId'] : ''
+  return typeof deckId === 'string' ? deckId : ''
 }
 
 function nameField(kind: Exclude<MediaUserKind, 'series'>): string {

@@ -8,7 +8,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { formatMonthDay } from '@/ui/format-time.ts'
-import { useMediaUses } from './data/media-list.ts'
+import { useMediaUses } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
 /** Where a file is used, with links. Slides of one deck are one place. */

@@ -13,8 +13,8 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import type { useMediaCommands } from './data/media-commands.ts'
-import { useAlikeMedia } from './data/media-list.ts'
+import type { useMediaCommands } from '../data/media-commands.ts'
+import { useAlikeMedia } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
 /** A job that puts the file `toId` in the place of another. */

@@ -9,8 +9,8 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useMediaCommands } from './data/media-commands.ts'
-import type { LibraryTree } from './data/media-list.ts'
+import { useMediaCommands } from '../data/media-commands.ts'
+import type { LibraryTree } from '../data/media-list.ts'
 
 const schema = saveMediaFolder.input.pick({ name: true, parentId: true })
 

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import type { useRowSelection } from '@/ui/use-row-selection.ts'
-import type { useMediaFiles } from './data/media-list.ts'
+import type { useMediaFiles } from '../data/media-list.ts'
 import type { MediaFilter } from './media-filter.ts'
 import { FileGrid } from './file-grid.tsx'
 import styles from './media-library.module.css'
@@ -59,7 +59,8 @@ export function MediaFiles({ list, files, unreadable, filter, onFiles, onClearFi
         <NextPage
           isReading={isFetchingNextPage}
           isFailed={list.isFetchNextPageError}
-          read={files.length}
+          // A page that is shorter than the screen leaves the place in view: each read looks anew.
+          key={files.length}
           onNext={() => void fetchNextPage()}
         />
       )}
@@ -123,17 +124,16 @@ function Nothing({ filter, onFiles, onClearFilter }: NothingProps) {
 /** How far below the screen the next page is asked for. */
 const AHEAD = '400px'
 
-type NextProps = { isReading: boolean; isFailed: boolean; read: number; onNext: () => void }
+type NextProps = { isReading: boolean; isFailed: boolean; onNext: () => void }
 
 /** Reads the next page once its place is near; the button is for keyboards and for a page that failed. */
-function NextPage({ isReading, isFailed, read, onNext }: NextProps) {
+function NextPage({ isReading, isFailed, onNext }: NextProps) {
   const { t } = useTranslation('media-library')
   const place = useRef<HTMLDivElement>(null)
   const next = useEffectEvent(() => {
     if (!isReading && !isFailed) onNext()
   })
 
-  // A page that is shorter than the screen leaves the place in view: each read looks anew.
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && next(), {
@@ -141,7 +141,7 @@ function NextPage({ isReading, isFailed, read, onNext }: NextProps) {
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [read])
+  }, [])
 
   return (
     <div ref={place} className={styles.next}>

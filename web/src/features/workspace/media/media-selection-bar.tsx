@@ -7,8 +7,8 @@ import { mediaTagSchema } from '@postwright/core/media/library-fields'
 import type { Media } from '@postwright/core/model/media'
 import { PopoverForm } from '@/documents/selection-labels.tsx'
 import bar from '@/ui/selection-bar.module.css'
-import type { useMediaCommands } from './data/media-commands.ts'
-import type { LibraryTree } from './data/media-list.ts'
+import type { useMediaCommands } from '../data/media-commands.ts'
+import type { LibraryTree } from '../data/media-list.ts'
 import { describePath } from './folder-dialog.tsx'
 
 type Props = {

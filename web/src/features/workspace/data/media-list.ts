@@ -21,7 +21,7 @@ import type { Media } from '@postwright/core/model/media'
 import { readRows } from '@/lib/live/read-rows.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
-import type { MediaFilter, MediaSort } from '../media-filter.ts'
+import type { MediaFilter, MediaSort } from '../media/media-filter.ts'
 
 /** Files of one page: as many as one read may ask for, in full rows of the usual grids. */
 export const MEDIA_PAGE = 48
