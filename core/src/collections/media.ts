@@ -1,5 +1,4 @@
-import { libraryFieldsSchema } from '../media/library-fields.ts'
-import { newLibraryFields } from '../media/media-words.ts'
+import { libraryFieldsSchema } from '../model/media-library.ts'
 import { MEDIA_SCHEMA, mediaSchema } from '../model/media.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
@@ -11,14 +10,13 @@ const cropsForAll: Migration = {
   up: ({ derivedFrom = null, focus = null }) => ({ derivedFrom, focus }),
 }
 
-/** Files from before the library lie at its top, and are found by their names. */
+const EMPTY_LIBRARY: Readonly<Record<string, unknown>> = libraryFieldsSchema.parse({})
+
+/** Files from before the library lie at its top. Their words come with the next write, which the upkeep makes. */
 const libraryForAll: Migration = {
   fields: libraryFieldsSchema.keyof().options,
-  up: (fields) => {
-    const name = typeof fields['name'] === 'string' ? fields['name'] : ''
-    const found = newLibraryFields(name)
-    return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, fields[field] ?? value]))
-  },
+  up: (fields) =>
+    Object.fromEntries(Object.entries(EMPTY_LIBRARY).map(([field, value]) => [field, fields[field] ?? value])),
 }
 
 export const media = defineCollection({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { MEDIA_FOLDER_DEPTH_MAX, MEDIA_FOLDER_NAME_MAX, MEDIA_FOLDERS_MAX, MEDIA_KNOWN_TAGS_MAX } from '../limits.ts'
-import { mediaFolderIdSchema, mediaTagSchema } from '../media/library-fields.ts'
+import {
+  MEDIA_FOLDER_DEPTH_MAX,
+  MEDIA_FOLDER_NAME_MAX,
+  MEDIA_FOLDERS_MAX,
+  MEDIA_KNOWN_TAGS_MAX,
+} from './media-limits.ts'
+import { mediaFolderIdSchema, mediaTagSchema } from './media-library.ts'
 import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 

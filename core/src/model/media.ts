@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_LANGUAGES_MAX } from '../limits.ts'
-import { libraryFieldsSchema } from '../media/library-fields.ts'
+import { libraryFieldsSchema } from './media-library.ts'
 import { captionsSchema, mediaFactsSchema } from '../media/media-facts.ts'
 import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'

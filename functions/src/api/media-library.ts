@@ -1,9 +1,9 @@
 import * as contract from '@postwright/core/api/media-library'
-import { trashMedia } from '../domain/media/delete-media.ts'
-import { deleteMediaFolder, saveMediaFolder } from '../domain/media/media-folders.ts'
-import { describeMedia, organiseMedia } from '../domain/media/organise-media.ts'
-import { readMediaStorage } from '../domain/media/read-storage.ts'
-import { replaceMedia } from '../domain/media/replace-media.ts'
+import { trashMedia } from '../domain/media-library/delete-media.ts'
+import { deleteMediaFolder, saveMediaFolder } from '../domain/media-library/media-folders.ts'
+import { describeMedia, organiseMedia } from '../domain/media-library/organise-media.ts'
+import { readMediaStorage } from '../domain/media-library/read-storage.ts'
+import { replaceMedia } from '../domain/media-library/replace-media.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const MEDIA_LIBRARY_ROUTES: readonly Route[] = [

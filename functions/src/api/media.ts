@@ -1,6 +1,6 @@
 import * as contract from '@postwright/core/api/media'
 import { cropMedia } from '../domain/media/crop-media.ts'
-import { deleteMedia } from '../domain/media/delete-media.ts'
+import { deleteMedia } from '../domain/media-library/delete-media.ts'
 import { mediaAddress } from '../domain/media/media-address.ts'
 import { setCaptions } from '../domain/media/set-captions.ts'
 import { signMedia } from '../domain/media/sign-media.ts'

@@ -1,6 +1,6 @@
 import type { MediaUserKind } from '@postwright/core/model/media-use'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { isUseChanged, noteMediaUse } from '../domain/media/note-use.ts'
+import { isUseChanged, noteMediaUse } from '../domain/media-library/note-use.ts'
 import type { Deps, GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 

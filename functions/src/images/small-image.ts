@@ -1,4 +1,4 @@
-import { MEDIA_SMALL_SIDE } from '@postwright/core/limits'
+import { MEDIA_SMALL_SIDE } from '@postwright/core/model/media-limits'
 import { getLookHash, LOOK_COLUMNS, LOOK_ROWS } from '@postwright/core/media/look-hash'
 import type { ImageType } from '@postwright/core/media/media-type'
 import { openImage } from './open-image.ts'

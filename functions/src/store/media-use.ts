@@ -66,7 +66,7 @@ export function createMediaUseStore(refs: Refs, clock: Clock): MediaUseStore {
   }
 
   const documentOf = (wid: string, { kind, documentId }: MediaUser) =>
-    refs.db.doc(`${USERS[kind].path(wid)}/${documentId}`)
+    refs.db.collection(USERS[kind].path(wid)).doc(documentId)
 
   return {
     isUsedIn: async (tx, wid, mediaId) => (await neededOfIn(tx, wid, [mediaId])).has(mediaId),

@@ -1,6 +1,7 @@
 import { media } from '@postwright/core/collections/media'
 import { mediaFolders } from '@postwright/core/collections/media-folders'
 import { mediaUses } from '@postwright/core/collections/media-uses'
+import { getSearchFields } from '@postwright/core/model/media-words'
 import { MEDIA_GROUP } from '@postwright/core/paths'
 import { AggregateField } from 'firebase-admin/firestore'
 import type { MediaFolderStore, MediaStore, MediaUseIndexStore } from '../domain/ports/media.ts'
@@ -14,8 +15,15 @@ import { within } from './transaction.ts'
 const ALIKE_MAX = 100
 
 export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
+  const stored = describedStore(refs, clock, media)
   return {
-    ...describedStore(refs, clock, media),
+    ...stored,
+
+    updateIn: (tx, wid, entity, patch) => {
+      // Files from before the library get their words with their first change.
+      const words = entity.words.length === 0 ? getSearchFields({ ...entity, ...patch }) : {}
+      return stored.updateIn(tx, wid, entity, { ...words, ...patch })
+    },
 
     getMany: async (wid, ids) => {
       const snapshots = await Promise.all(ids.map((id) => refs.mediaItem(wid, id).get()))

@@ -21,7 +21,9 @@ import { ACCESS_PDF } from './access-pdf.ts'
 import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
+import { mediaInputs } from './media-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
+import { mediaInputs } from './media-inputs.ts'
 import { codeOf, kindFor, RADAR_TABLE, WORD_INPUTS } from './access-words.ts'
 
 /** Every evening, and again and again. */
@@ -134,9 +136,6 @@ function codeFor(name: EndpointName, caller: TestCaller | null): string {
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
-/** Files lie at the top; the folder that is deleted does not exist, and null is a new one. */
-const MEDIA_FOLDERS: Partial<Record<EndpointName, string | null>> = { deleteMediaFolder: 'gone', saveMediaFolder: null }
-
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
 async function inputsAt(
   target: Target,
@@ -151,16 +150,7 @@ async function inputsAt(
     workspaceId: user.workspaceId,
     connectionId,
     postId,
-    mediaId,
-    mediaIds: [mediaId],
-    folderId: name in MEDIA_FOLDERS ? MEDIA_FOLDERS[name] : '',
-    parentId: '',
-    withId: 'gone',
-    altText: 'Oak',
-    author: 'Ada',
-    sourceUrl: '',
-    licence: '',
-    tags: [],
+    ...mediaInputs(name, mediaId),
     seriesId,
     times: twoDays(),
     day: tomorrow().local.slice(0, 10),
@@ -170,7 +160,6 @@ async function inputsAt(
     from: null,
     language: 'en',
     file: 'WEBVTT\n\n00:01.000 --> 00:02.000\nMine',
-    crop: { left: 1, top: 1, width: 8, height: 8 },
     variantId: variantId(postId, connectionId),
     sessionId,
     jobId,

@@ -1,4 +1,4 @@
-import { newLibraryFields } from '@postwright/core/media/media-words'
+import { newLibraryFields } from '@postwright/core/model/media-words'
 import type { Media } from '@postwright/core/model/media'
 import { makeBase } from './document-base.ts'
 

@@ -1,4 +1,5 @@
-import { MEDIA_BYTES_MAX, MEDIA_SOURCE_MAX } from '@postwright/core/limits'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-limits'
 import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'

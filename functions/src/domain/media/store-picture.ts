@@ -1,5 +1,5 @@
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
-import { newLibraryFields } from '@postwright/core/media/media-words'
+import { newLibraryFields } from '@postwright/core/model/media-words'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { deleteMediaForGood } from '../media/delete-media.ts'
+import { deleteMediaForGood } from '../media/delete-media-for-good.ts'
 import { requireRight } from '../membership.ts'
 import { trashedCollection } from './move-to-trash.ts'
 

@@ -1,4 +1,4 @@
-import { newLibraryFields } from '@postwright/core/media/media-words'
+import { newLibraryFields } from '@postwright/core/model/media-words'
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
 import type { Caller } from '../caller.ts'

@@ -14,14 +14,22 @@ import { mediaFolders } from '@postwright/core/collections/media-folders'
 import { mediaUses } from '@postwright/core/collections/media-uses'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/look-hash'
-import { getQueryWord, matchesQuery, tagWord } from '@postwright/core/media/media-words'
+import { getQueryWord, matchesQuery, tagWord } from '@postwright/core/model/media-words'
 import { MEDIA_FOLDERS_ID, type MediaFolder } from '@postwright/core/model/media-folders'
 import type { MediaUse } from '@postwright/core/model/media-use'
 import type { Media } from '@postwright/core/model/media'
 import { readRows } from '@/lib/live/read-rows.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
-import type { MediaFilter, MediaSort } from '../media/media-filter.ts'
+
+export const MEDIA_VIEWS = ['all', 'starred', 'used', 'unused', 'similar'] as const
+export type MediaView = (typeof MEDIA_VIEWS)[number]
+
+export const MEDIA_SORTS = ['newest', 'name', 'largest'] as const
+export type MediaSort = (typeof MEDIA_SORTS)[number]
+
+/** `folderId` is empty at the top. A search or a view at the top is over all folders. */
+export type MediaFilter = { folderId: string; view: MediaView; sort: MediaSort; words: string; tag: string }
 
 /** Files of one page: as many as one read may ask for, in full rows of the usual grids. */
 export const MEDIA_PAGE = 48
@@ -56,9 +64,14 @@ export function useMediaFiles(workspaceId: string, filter: MediaFilter) {
   return useInfiniteQuery({
     queryKey: [MEDIA_LIBRARY_KEY, workspaceId, filter],
     queryFn: ({ pageParam }) => readPage(workspaceId, filter, pageParam),
-    initialPageParam: null as QueryDocumentSnapshot<Media> | null,
+    initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
   })
+}
+
+/** The first page begins after nothing. */
+function firstPage(): Page['next'] {
+  return null
 }
 
 async function readPage(workspaceId: string, filter: MediaFilter, after: Page['next']): Promise<Page> {

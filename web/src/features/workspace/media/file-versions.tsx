@@ -13,7 +13,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import type { useMediaCommands } from '../data/media-commands.ts'
+import type { useMediaCommands } from './use-media-commands.ts'
 import { useAlikeMedia } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
@@ -38,6 +38,12 @@ export function FileVersions({ file, commands, onOpen, onBegun }: Props) {
   const { run, isRunning, failure } = useApiCall()
   const [asked, setAsked] = useState<Asked | null>(null)
   const alike = useAlikeMedia(workspaceId, file)
+
+  function questionOf({ kind, fromId, name }: Asked): string {
+    const count = [file, ...alike].find(({ id }) => id === fromId)?.uses ?? 0
+    if (count === 0) return t(`media-library:${kind}.questionNone`, { name })
+    return t(`media-library:${kind}.question`, { name, count })
+  }
 
   const take = (picked: File | null) =>
     picked &&
@@ -79,7 +85,7 @@ export function FileVersions({ file, commands, onOpen, onBegun }: Props) {
         </IfMay>
         {asked && (
           <div className={styles.question} role="group" aria-label={t(`media-library:${asked.kind}.title`)}>
-            <p>{t(`media-library:${asked.kind}.question`, { name: asked.name, count: usesOf(asked, file, alike) })}</p>
+            <p>{questionOf(asked)}</p>
             <Group gap="sm">
               <Button loading={isRunning} onClick={() => void confirm(asked)}>
                 {t(`media-library:${asked.kind}.confirm`)}
@@ -102,11 +108,6 @@ export function FileVersions({ file, commands, onOpen, onBegun }: Props) {
       />
     </>
   )
-}
-
-/** Documents that are about to change. */
-function usesOf({ fromId }: Asked, file: Media, alike: readonly Media[]): number {
-  return [file, ...alike].find(({ id }) => id === fromId)?.uses ?? 0
 }
 
 function typesLike({ mime }: Media): string {

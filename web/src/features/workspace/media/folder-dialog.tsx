@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { saveMediaFolder } from '@postwright/core/api/media-library'
-import { MEDIA_FOLDER_NAME_MAX } from '@postwright/core/limits'
+import { MEDIA_FOLDER_NAME_MAX } from '@postwright/core/model/media-limits'
 import { canHoldFolder, getFolderPath, type MediaFolder } from '@postwright/core/model/media-folders'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useMediaCommands } from '../data/media-commands.ts'
+import { useMediaCommands } from './use-media-commands.ts'
 import type { LibraryTree } from '../data/media-list.ts'
 
 const schema = saveMediaFolder.input.pick({ name: true, parentId: true })

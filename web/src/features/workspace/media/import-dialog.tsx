@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { useMediaCommands } from '../data/media-commands.ts'
+import { useMediaCommands } from './use-media-commands.ts'
 
 const schema = fetchMedia.input.pick({ url: true })
 

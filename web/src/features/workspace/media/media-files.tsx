@@ -15,7 +15,7 @@ import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import type { useRowSelection } from '@/ui/use-row-selection.ts'
 import type { useMediaFiles } from '../data/media-list.ts'
-import type { MediaFilter } from './media-filter.ts'
+import type { MediaFilter } from '../data/media-list.ts'
 import { FileGrid } from './file-grid.tsx'
 import styles from './media-library.module.css'
 

@@ -1,13 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-
-export const MEDIA_VIEWS = ['all', 'starred', 'used', 'unused', 'similar'] as const
-export type MediaView = (typeof MEDIA_VIEWS)[number]
-
-export const MEDIA_SORTS = ['newest', 'name', 'largest'] as const
-export type MediaSort = (typeof MEDIA_SORTS)[number]
-
-/** `folderId` is empty at the top. A search or a view at the top is over all folders. */
-export type MediaFilter = { folderId: string; view: MediaView; sort: MediaSort; words: string; tag: string }
+import { MEDIA_SORTS, MEDIA_VIEWS, type MediaFilter } from '../data/media-list.ts'
 
 type Address = {
   filter: MediaFilter

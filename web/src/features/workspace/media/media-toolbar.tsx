@@ -12,9 +12,9 @@ import { formatBytes } from '@/ui/format-bytes.ts'
 import { SearchField } from '@/ui/search-field.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { readStorage, STORAGE_KEY } from '../data/media-commands.ts'
-import type { UploadProgress } from '../data/use-library-uploads.ts'
-import { MEDIA_SORTS, MEDIA_VIEWS, type MediaFilter } from './media-filter.ts'
+import { readStorage, STORAGE_KEY } from './use-media-commands.ts'
+import type { UploadProgress } from './use-library-uploads.ts'
+import { MEDIA_SORTS, MEDIA_VIEWS, type MediaFilter } from '../data/media-list.ts'
 import styles from './media-library.module.css'
 
 const ImportDialog = laterPart(async () => (await import('./import-dialog.tsx')).ImportDialog)

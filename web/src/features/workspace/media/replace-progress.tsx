@@ -31,9 +31,11 @@ export function ReplaceProgress({ jobId, onDone }: ProgressProps) {
     )
   }
   const { changed, kept } = job.result
+  const doneWords =
+    changed === 0 ? t('media-library:replace.doneNone') : t('media-library:replace.done', { count: changed })
   return (
     <div role="status" className={styles.note}>
-      <p>{isDone ? t('media-library:replace.done', { count: changed }) : t(`jobs:cause.${job.cause ?? 'error'}`)}</p>
+      <p>{isDone ? doneWords : t(`jobs:cause.${job.cause ?? 'error'}`)}</p>
       {kept.length > 0 && (
         <>
           <p>{t('media-library:replace.kept', { count: kept.length })}</p>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { ALT_TEXT_MAX } from '../limits.ts'
 import {
-  ALT_TEXT_MAX,
   MEDIA_BANDS_MAX,
   MEDIA_NOTE_MAX,
   MEDIA_SOURCE_MAX,
@@ -9,7 +9,7 @@ import {
   MEDIA_TAGS_MAX,
   MEDIA_VERSIONS_MAX,
   MEDIA_WORDS_MAX,
-} from '../limits.ts'
+} from './media-limits.ts'
 import { manyLines } from '../text/many-lines.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 

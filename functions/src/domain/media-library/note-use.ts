@@ -1,7 +1,7 @@
 import { mediaUses } from '@postwright/core/collections/media-uses'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import { documentId as idSchema } from '@postwright/core/ids'
-import { MEDIA_USE_FILES_MAX, MEDIA_USE_NAME_MAX } from '@postwright/core/limits'
+import { MEDIA_USE_FILES_MAX, MEDIA_USE_NAME_MAX } from '@postwright/core/model/media-limits'
 import { type MediaUse, type MediaUserKind, mediaUseId } from '@postwright/core/model/media-use'
 import { TRASH_NAME_FIELDS } from '@postwright/core/model/trash-item'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'

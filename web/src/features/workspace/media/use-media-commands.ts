@@ -12,14 +12,14 @@ import {
 } from '@postwright/core/api/media-library'
 import { restoreFromTrash } from '@postwright/core/api/trash'
 import type { InputOf } from '@postwright/core/endpoint'
-import { MEDIA_BULK_MAX } from '@postwright/core/limits'
+import { MEDIA_BULK_MAX } from '@postwright/core/model/media-limits'
 import type { Media } from '@postwright/core/model/media'
 import { call } from '@/lib/api-client.ts'
 import { log } from '@/lib/log.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { MEDIA_LIBRARY_KEY } from './media-list.ts'
+import { MEDIA_LIBRARY_KEY } from '../data/media-list.ts'
 
 export const STORAGE_KEY = 'media-storage'
 

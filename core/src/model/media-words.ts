@@ -1,6 +1,6 @@
-import { MEDIA_WORDS_MAX } from '../limits.ts'
+import { MEDIA_WORDS_MAX } from './media-limits.ts'
 import { foldText } from '../text/text-grams.ts'
-import { type LibraryFields, libraryFieldsSchema } from './library-fields.ts'
+import { type LibraryFields, libraryFieldsSchema } from './media-library.ts'
 
 type Named = { name: string } & Pick<LibraryFields, 'altText' | 'tags'>
 

@@ -8,7 +8,6 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
-import { deleteBytes } from './delete-bytes.ts'
 
 /**
  * Moves a file to the trash unless something that may still be published uses it; checked in the same transaction, so a post that is
@@ -63,17 +62,4 @@ function putInTrashIn(deps: Deps, tx: Tx, { uid }: Caller, { workspaceId, mediaI
 
 function pathOf(workspaceId: string, mediaId: string): string {
   return `${described.path(workspaceId)}/${mediaId}`
-}
-
-/** Deletes the bytes of a file for good, and its earlier versions that nothing needs. Repeating it changes nothing. */
-export async function deleteMediaForGood(deps: Deps, workspaceId: string, mediaId: string): Promise<void> {
-  for (const { id } of await deps.media.listReplacedBy(workspaceId, mediaId)) {
-    const isFree = await deps.transact(async (tx) => {
-      if (await deps.mediaUse.isUsedIn(tx, workspaceId, id)) return false
-      deps.media.deleteIn(tx, workspaceId, id)
-      return true
-    })
-    if (isFree) await deleteBytes(deps.blobs, { workspaceId, id })
-  }
-  await deleteBytes(deps.blobs, { workspaceId, id: mediaId })
 }

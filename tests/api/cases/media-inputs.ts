@@ -1,0 +1,10 @@
+import type { EndpointName } from './access-table.ts'
+
+/** What calls about the media library ask for: files lie at the top, and what is to be deleted or to replace a file is gone. */
+export function mediaInputs(name: EndpointName, mediaId: string) {
+  const folders: Partial<Record<EndpointName, string | null>> = { deleteMediaFolder: 'gone', saveMediaFolder: null }
+  const folderId = Object.hasOwn(folders, name) ? folders[name] : ''
+  const said = { altText: 'Oak', author: 'Ada', sourceUrl: '', licence: '', tags: [] }
+  const crop = { left: 1, top: 1, width: 8, height: 8 }
+  return { mediaId, crop, mediaIds: [mediaId], folderId, parentId: '', withId: 'gone', ...said }
+}
