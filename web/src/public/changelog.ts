@@ -4,6 +4,7 @@ export const CHANGELOG = [
     date: '2026-11-29',
     entries: [
       'secondFactor',
+      'mediaLibrary',
       'spelling',
       'channelOptions',
       'brandRules',

@@ -16,6 +16,7 @@ export const HELP: readonly HelpGroup[] = [
     articles: [
       { id: 'one-post-many-channels', steps: 5, notes: 2 },
       { id: 'images-and-videos', steps: 4, notes: 3 },
+      { id: 'media-library', steps: 5, notes: 3 },
       { id: 'threads-and-first-comments', steps: 3, notes: 1 },
       { id: 'templates-and-hashtags', steps: 4, notes: 0 },
       { id: 'checks', steps: 4, notes: 1 },

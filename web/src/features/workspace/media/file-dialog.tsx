@@ -107,8 +107,8 @@ function OpenFile({ file, tags, commands, onOpen, onTrash, onBegun }: OpenProps)
       </div>
       <div className={styles.main}>
         {!file.isCurrent && file.replacedBy !== null && <ReplacedNote onOpen={() => onOpen(file.replacedBy ?? '')} />}
-        <FileForm key={file.id} file={file} tags={tags} onSave={(details) => commands.describe(file.id, details)} />
-        {file.isCurrent && <FileVersions key={file.id} {...{ file, commands, onOpen, onBegun }} />}
+        <FileForm key={`form-${file.id}`} file={file} tags={tags} onSave={(details) => commands.describe(file.id, details)} />
+        {file.isCurrent && <FileVersions key={`versions-${file.id}`} {...{ file, commands, onOpen, onBegun }} />}
       </div>
     </div>
   )

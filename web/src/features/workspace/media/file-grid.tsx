@@ -119,7 +119,6 @@ function FileTile({ file, url, group, isStop, isSelected, store, onFocus, onSele
       role="option"
       tabIndex={isStop ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={[file.name, uses, file.isStarred && t('media-library:starred')].filter(Boolean).join(', ')}
       title={file.name}
       onFocus={onFocus}
       onClick={click}
@@ -139,6 +138,7 @@ function FileTile({ file, url, group, isStop, isSelected, store, onFocus, onSele
       </span>
       <span className={styles.fileName}>{file.name || t('media-library:untitled')}</span>
       <span className={styles.fact}>{uses}</span>
+      {file.isStarred && <span className="visually-hidden">{t('media-library:starred')}</span>}
     </div>
   )
 }
