@@ -110,7 +110,7 @@ function TagForm({ selected, commands }: TagProps) {
       onSubmit={() => void add()}
     >
       <TextInput
-        label={t('media-library:tag')}
+        label={t('media-library:bulk.tagName')}
         value={typed}
         maxLength={MEDIA_TAG_MAX}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
