@@ -99,12 +99,12 @@ describe('the media library', () => {
     first?.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await screen.findByText('2 files selected')
-    await userEvent.click(screen.getByRole('button', { name: 'Add tag' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Tag to add' }), 'Forest{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Add tag…' }))
+    await userEvent.type(await screen.findByLabelText('Tag to add'), 'Forest{Enter}')
     await waitFor(() =>
       expect(api.calls(organiseMedia)).toMatchObject([{ mediaIds: ['oak', 'elm'], addTags: ['Forest'] }]),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Move to' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move to…' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Shop' }))
     await waitFor(() => expect(api.calls(organiseMedia).at(-1)).toMatchObject({ folderId: 'f1' }))
     first?.focus()

@@ -23,7 +23,6 @@ import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import { mediaInputs } from './media-inputs.ts'
 import type { EndpointName, Outcome } from './access-table.ts'
-import { mediaInputs } from './media-inputs.ts'
 import { codeOf, kindFor, RADAR_TABLE, WORD_INPUTS } from './access-words.ts'
 
 /** Every evening, and again and again. */
