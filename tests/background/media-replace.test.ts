@@ -137,6 +137,16 @@ describe('what keeps the earlier file is listed', () => {
   })
 })
 
+test('a planned post on a channel that the person may not plan for keeps the earlier file, a draft has the new one', async () => {
+  await world.schedule('one', inDays(2))
+  const { refs, workspaceId, owner } = world
+  const member = refs.db.doc(paths.member(workspaceId, owner.uid))
+  await member.update({ role: 'editor', channelIds: ['another'] })
+  expect(await replace()).toMatchObject({ result: { kept: [{ documentId: 'one', reason: 'not_allowed' }] } })
+  expect(await frozen('one')).toMatchObject([{ mediaId: OLD }])
+  expect(await post('two')).toMatchObject({ media: [{ mediaId: NEW }] })
+})
+
 test('a planned post whose draft has changed since keeps what is frozen but for the file', async () => {
   await world.schedule('one', inDays(2))
   const { text } = (await world.variant('one')).content

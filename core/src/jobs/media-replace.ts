@@ -9,10 +9,10 @@ export const KEPT_PLACES_MAX = 50
 
 /**
  * Why a document keeps the earlier file. `published`: a channel has it already. `in_flight`: it is being published now. `refused`: a
- * network of the post doesn't accept the new file. `failed`: publishing failed, and a person decides about the post first.
+ * network of the post doesn't accept the new file. `not_allowed`: the person doesn't plan posts for one of its channels. `failed`: publishing failed, and a person decides about the post first.
  * `unreadable`: the document can't be changed.
  */
-export const KEPT_REASONS = ['published', 'in_flight', 'refused', 'failed', 'unreadable'] as const
+export const KEPT_REASONS = ['published', 'in_flight', 'refused', 'not_allowed', 'failed', 'unreadable'] as const
 
 const keptPlaceSchema = z.object({
   kind: mediaUserKindSchema,

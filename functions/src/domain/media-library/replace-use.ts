@@ -6,6 +6,7 @@ import type { Media } from '@postwright/core/model/media'
 import { type Post, postDraftSchema } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import { mayUseChannel } from '@postwright/core/rights/members'
 import { checkMedia } from '@postwright/core/publishing/check-media'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
@@ -14,6 +15,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { MediaUser } from '../ports/media.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
+import { canAct } from '../membership.ts'
 import { decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
 import { type Change, loadPlanIn, nextGeneration, savePlanIn } from '../posts/plan.ts'
 import { replanVariant } from '../posts/plan-variant.ts'
@@ -41,8 +43,11 @@ export async function replaceUse(deps: Deps, order: Replacement, user: MediaUser
     return outcome
   } catch (error) {
     if (error instanceof UnreadableDocument) return 'unreadable'
-    if (error instanceof AppError && error.code === 'not_found') return 'unchanged'
-    throw error
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'not_found') return 'unchanged'
+    if (error.code === 'being_sent') return 'in_flight'
+    deps.logger.warn('a document keeps the earlier file', { ...user, error: error.message })
+    return 'unreadable'
   }
 }
 
@@ -89,6 +94,11 @@ async function replaceInPostIn(deps: Deps, tx: Tx, order: Replacement, postId: s
     if (Object.keys(draft).length === 0) return { outcome: 'unchanged', variants: [] }
     deps.posts.updateIn(tx, workspaceId, post, { ...draft, editedBy: actor })
     return { outcome: 'changed', variants: [] }
+  }
+  const member = await deps.members.get(workspaceId, actor)
+  const mayPlan = member !== null && canAct(member, 'plan_posts')
+  if (!mayPlan || [...affected].some((id) => !mayUseChannel(member, id))) {
+    return { outcome: 'not_allowed', variants: [] }
   }
   const connections = await Promise.all([...affected].map((id) => deps.connections.getIn(tx, workspaceId, id)))
   const contents = new Map(planned.map((each) => [each.id, withFile(each.content, fromId, file)]))
