@@ -122,23 +122,24 @@ it('a library of 10,000 files opens with no more documents read than tiles shown
   await writer.close()
 
   const page = await openPage(browser, 'library-many')
-  const asked: number[] = []
+  const asked: { most: number; isFurther: boolean }[] = []
   page.on('request', (request) => {
     if (!request.url().includes('Listen/channel')) return
     for (const [, target = ''] of decodeURIComponent(request.postData() ?? '').matchAll(/"addTarget":(.*)/g)) {
-      if (target.includes('"collectionId":"media"'))
-        asked.push(Number(/"limit":(?:\{"value":)?(\d+)/.exec(target)?.[1]))
+      if (!target.includes('"collectionId":"media"')) continue
+      const most = Number(/"limit":(?:\{"value":)?(\d+)/.exec(target)?.[1])
+      asked.push({ most, isFurther: target.includes('"startAt"') })
     }
   })
   await signIn(page, ada, LIBRARY)
   await tile(page, 'photo 0.jpg').waitFor()
   const tiles = await page.getByRole('option').count()
   expect(tiles).toBeLessThanOrEqual(60)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked[0]).toBeLessThanOrEqual(tiles)
-  expect(asked).toHaveLength(1)
+  expect(asked[0]?.most).toBeLessThanOrEqual(tiles)
+  expect(asked.filter(({ isFurther }) => isFurther)).toEqual([])
   await page.getByRole('option').last().scrollIntoViewIfNeeded()
-  await expect.poll(() => page.getByRole('option').count()).toBe(2 * tiles)
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(tiles)
+  expect(asked.some(({ isFurther }) => isFurther)).toBe(true)
   await page.getByRole('searchbox', { name: 'Search files' }).fill('9998')
   await tile(page, 'photo 9998.jpg').waitFor()
   expect(await page.getByRole('option').count()).toBe(1)
