@@ -107,7 +107,12 @@ function OpenFile({ file, tags, commands, onOpen, onTrash, onBegun }: OpenProps)
       </div>
       <div className={styles.main}>
         {!file.isCurrent && file.replacedBy !== null && <ReplacedNote onOpen={() => onOpen(file.replacedBy ?? '')} />}
-        <FileForm key={`form-${file.id}`} file={file} tags={tags} onSave={(details) => commands.describe(file.id, details)} />
+        <FileForm
+          key={`form-${file.id}`}
+          file={file}
+          tags={tags}
+          onSave={(details) => commands.describe(file.id, details)}
+        />
         {file.isCurrent && <FileVersions key={`versions-${file.id}`} {...{ file, commands, onOpen, onBegun }} />}
       </div>
     </div>
@@ -148,7 +153,7 @@ function Preview({ file }: { file: Media }) {
         )}
       </div>
       <figcaption className={styles.facts}>
-        {facts.join(' · ')}
+        <span>{facts.join(' · ')}</span>
         {url !== null && (
           <a className={styles.download} href={url} download={file.name} target="_blank" rel="noreferrer">
             <IconDownload size="1rem" aria-hidden /> {t('media-library:file.download')}
