@@ -71,7 +71,7 @@ function updateIn({ media }: Pick<Deps, 'media'>, tx: Tx, file: Media, patch: Pa
 }
 
 /** @throws `not_found` for a file that is gone, or that another one has replaced */
-export async function requireMediaIn(
+async function requireMediaIn(
   { media }: Pick<Deps, 'media'>,
   tx: Tx,
   workspaceId: string,

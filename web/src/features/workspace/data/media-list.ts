@@ -32,7 +32,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number]
 export type MediaFilter = { folderId: string; view: MediaView; sort: MediaSort; words: string; tag: string }
 
 /** Files of one page: as many as one read may ask for, in full rows of the usual grids. */
-export const MEDIA_PAGE = 48
+const MEDIA_PAGE = 48
 
 export const MEDIA_LIBRARY_KEY = 'media-library'
 
@@ -43,7 +43,7 @@ const ORDERS: Record<MediaSort, () => ReturnType<typeof orderBy>> = {
 }
 
 /** What the server finds of a filter; every part of it is an indexed field. */
-export function mediaLibraryQuery(workspaceId: string, filter: MediaFilter): Query<Media> {
+function mediaLibraryQuery(workspaceId: string, filter: MediaFilter): Query<Media> {
   const { folderId, view, sort, words, tag } = filter
   const listed = [where('isCurrent', '==', true)]
   if (view === 'similar')
