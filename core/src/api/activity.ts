@@ -17,6 +17,8 @@ export const activityEntrySchema = z.object({
   act: z.string(),
   /** Null for what the product does by itself. */
   by: participantSchema.nullable(),
+  /** The key or assistant that did it for the person; empty where the person did it. */
+  via: z.string(),
   /** `title`: the first words of the post or the name of the deck as it is now; empty when there are none or it is gone. */
   subject: z.object({ kind: commentSubjectKindSchema, id: documentId(), title: z.string() }).nullable(),
   /** A note or the first words of a comment. */

@@ -5,7 +5,9 @@ import * as accountExport from './account-export.ts'
 import * as admin from './admin.ts'
 import { getAdminFigures, getAdminHome } from './admin-home.ts'
 import * as auditLog from './audit-log.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
+import * as assistants from './assistants.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as earn from './earn.ts'
@@ -81,6 +83,14 @@ import * as workspaces from './workspaces.ts'
 export const ENDPOINTS = {
   ...auth,
   ...approvals,
+  listApiKeys: apiKeys.listApiKeys,
+  createApiKey: apiKeys.createApiKey,
+  revokeApiKey: apiKeys.revokeApiKey,
+  readAssistantRequest: assistants.readAssistantRequest,
+  allowAssistant: assistants.allowAssistant,
+  refuseAssistant: assistants.refuseAssistant,
+  listAssistants: assistants.listAssistants,
+  disconnectAssistant: assistants.disconnectAssistant,
   ...campaigns,
   ...linkPages,
   ...profiles,

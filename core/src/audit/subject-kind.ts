@@ -10,6 +10,8 @@ const KINDS: ReadonlyMap<string, AuditSubjectKind> = new Map([
   ['workspace', 'workspace'],
   ['queue', 'queue'],
   ['calendar_feed', 'workspace'],
+  ['api_key', 'workspace'],
+  ['assistant', 'workspace'],
   ['review_link', 'review_link'],
   ['invite', 'invite'],
   ['deck_template', 'deck_template'],

@@ -4,6 +4,11 @@ import { approvalRequests } from './approval-requests.ts'
 import { auditLog } from './audit-log.ts'
 import { brandKits } from './brand-kits.ts'
 import { calendarEvents } from './calendar-events.ts'
+import { apiKeys } from './api-keys.ts'
+import { apiRequests } from './api-requests.ts'
+import { assistantClients } from './assistant-clients.ts'
+import { assistantCodes } from './assistant-codes.ts'
+import { assistants } from './assistants.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { channelMonths } from './channel-months.ts'
 import { channelSets } from './channel-sets.ts'
@@ -153,6 +158,11 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   switches,
   connectAttempts,
   calendarFeeds,
+  apiKeys,
+  apiRequests,
+  assistants,
+  assistantClients,
+  assistantCodes,
   mails,
   auditLog,
   adminRequests,

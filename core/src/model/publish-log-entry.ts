@@ -5,6 +5,7 @@ import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
 import { utcDaySchema } from '../time/utc-day.ts'
+import { ASSISTANT_NAME_MAX } from './assistant.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
 
@@ -84,6 +85,8 @@ export const publishLogEntrySchema = documentBase.extend({
   error: publishErrorSchema.nullable(),
   /** The reason of a `return`, or of a `schedule` with breaches of brand rules; empty for other steps. */
   note: z.string().max(REVIEW_NOTE_MAX).default(''),
+  /** The key or assistant that took the step for its person; empty where nobody but the person did. */
+  via: z.string().max(ASSISTANT_NAME_MAX).default(''),
   /** Null for steps that settle nothing, and for entries from before outcomes were counted. */
   outcome: publishOutcomeSchema.nullable().default(null),
   /** A TTL policy removes the entry some time after this. */

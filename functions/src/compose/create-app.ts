@@ -1,6 +1,8 @@
+import { PUBLIC_API_BASE } from '@postwright/core/api/public/public-endpoint'
 import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { PUBLIC_ROUTES } from '../api/public-api.ts'
 import { serveCalendar } from '../api/serve-calendar.ts'
 import { serveExport } from '../api/serve-export.ts'
 import { serveSmallMedia } from '../api/serve-small-media.ts'
@@ -12,6 +14,7 @@ import { servePublicMedia } from '../api/serve-public-media.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Route } from '../http/bind.ts'
+import { servePublicRoute } from '../http/bind-public-api.ts'
 import { errorHandler } from '../http/error-handler.ts'
 import { readUnreadBody } from '../http/read-body.ts'
 import { nameRequest } from '../http/request-id.ts'
@@ -26,6 +29,7 @@ export function createApp(deps: Deps): Express {
   app.use(linkPages(deps))
   app.use(nameRequest(deps.ids), neverStore, safeHeaders, readUnreadBody)
   app.use(API_BASE, mount(deps, ROUTES))
+  app.use(PUBLIC_API_BASE, mountPublic(deps))
   app.use(refuseUnknown)
   app.use(errorHandler(deps.logger))
   return app
@@ -48,6 +52,15 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   router.get('/calendars/:token', serveCalendar(deps))
   router.get('/feeds/:token', serveFeed(deps))
   router.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))
+  return router
+}
+
+/** The public API: the same operations for every key, each within the key's workspace. */
+function mountPublic(deps: Deps): Router {
+  const router = Router({ caseSensitive: true })
+  for (const route of PUBLIC_ROUTES) {
+    router[methodOf(route.endpoint.method)](route.endpoint.path, servePublicRoute(deps, route))
+  }
   return router
 }
 

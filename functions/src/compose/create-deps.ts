@@ -37,6 +37,7 @@ import { createSafeFetch } from '../platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from '../queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from '../sandbox/open-channel.ts'
 import { createAccountDataStore, createExportDataStore } from '../store/account-data.ts'
+import { createApiAccessStores } from '../store/api-access.ts'
 import { createAuditLogStore } from '../store/audit-log.ts'
 import { createSubscriptionStore } from '../store/billing.ts'
 import { createCalendarFeedStore, createPlansAheadStore } from '../store/calendar.ts'
@@ -196,6 +197,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     fonts: createFontStore(refs, clock),
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
+    ...createApiAccessStores(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
     jobs: createJobStore(refs, clock),
     jobTurns: createJobTurnStore(refs),

@@ -16,6 +16,7 @@ export async function requireMember(
   workspaceId: string,
   right: Right,
 ): Promise<Member> {
+  requireWithin(caller, workspaceId, right)
   const [member, workspace] = await Promise.all([
     deps.members.get(workspaceId, caller.uid),
     isKeptInArchive(right) ? null : deps.workspaces.get(workspaceId),
@@ -28,6 +29,19 @@ export async function requireMember(
     throw new AppError('workspace_archived', { message: `workspace ${workspaceId}` })
   }
   return member
+}
+
+/** Keys and assistants act in one workspace, and only with the rights of their scopes. */
+function requireWithin({ access }: Caller, workspaceId: string, right: Right): void {
+  if (!access) return
+  if (access.workspaceId !== workspaceId)
+    throw new AppError('not_found', { message: `${access.id} is of another workspace` })
+  if (!access.rights.includes(right)) throw new AppError('scope_missing', { message: `${access.id} has no ${right}` })
+}
+
+/** Whether the caller uses one more right in a workspace of which they are a member: by role, and by scope where a key acts for them. */
+export function mayAlso({ access }: Caller, { role }: Pick<Member, 'role'>, right: Right): boolean {
+  return hasRight(role, right) && (access?.rights.includes(right) ?? true)
 }
 
 /** The same for the caller's role alone. */

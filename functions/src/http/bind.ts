@@ -99,7 +99,7 @@ function toRoute<Input extends z.ZodType, Output extends z.ZodType>(
  * Path values outrank the body's or the query's; what the contract does not name is dropped. A call with a JSON body takes
  * nothing from the query, and refuses one: addresses are written into logs, and passwords and tokens do not belong there.
  */
-function readContent<Input extends z.ZodType, Output extends z.ZodType>(
+export function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   request: Request,
 ): { input: z.output<Input>; body: Uint8Array } {
@@ -115,7 +115,10 @@ function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   return { input: parsed.data, body }
 }
 
-function parseReply<Output extends z.ZodType>(endpoint: Endpoint<z.ZodType, Output>, reply: unknown): z.output<Output> {
+export function parseReply<Output extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, Output>,
+  reply: unknown,
+): z.output<Output> {
   const parsed = endpoint.output.safeParse(reply)
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')

@@ -40,19 +40,28 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
     return count
   }
 
+  const count: RateLimitStore['count'] = async (key, perMinute) => {
+    const now = clock.now()
+    const window = Math.floor(now / WINDOW)
+    const windowEnds = (window + 1) * WINDOW
+    const secondsLeft = Math.ceil((windowEnds - now) / 1000)
+    const here = countHere(key, window)
+    if (here > perMinute) return { isOver: true, remaining: 0, secondsLeft }
+    const id = createHash('sha256').update(`${key}|${window}`).digest('hex').slice(0, 40)
+    const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
+    const counted = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
+    const [snapshot] = await Promise.all([ref.get(), ref.set(counted, { merge: true }).catch(ignoreContention)])
+    // NOTE the read may or may not see its own increment: at most one call too many passes per process.
+    const shared = snapshot.data()?.count ?? 0
+    const remaining = Math.max(0, perMinute - Math.max(here, shared))
+    return { isOver: shared > perMinute, remaining, secondsLeft }
+  }
+
   return {
+    count,
     hit: async (key, perMinute) => {
-      const now = clock.now()
-      const window = Math.floor(now / WINDOW)
-      const windowEnds = (window + 1) * WINDOW
-      const secondsLeft = Math.ceil((windowEnds - now) / 1000)
-      if (countHere(key, window) > perMinute) return secondsLeft
-      const id = createHash('sha256').update(`${key}|${window}`).digest('hex').slice(0, 40)
-      const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
-      const count = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
-      const [snapshot] = await Promise.all([ref.get(), ref.set(count, { merge: true }).catch(ignoreContention)])
-      // NOTE the read may or may not see its own increment: at most one call too many passes per process.
-      return (snapshot.data()?.count ?? 0) > perMinute ? secondsLeft : null
+      const { isOver, secondsLeft } = await count(key, perMinute)
+      return isOver ? secondsLeft : null
     },
   }
 }

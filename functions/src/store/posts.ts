@@ -29,6 +29,13 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       return refs.rowsOf((await planned.orderBy('plannedAt').limit(limit).get()).docs)
     },
 
+    latest: async (wid, { lifecycle, before, limit }) => {
+      const all = refs.posts(wid).orderBy('updatedAt', 'desc')
+      const inOne = lifecycle === undefined ? all : all.where('lifecycle', '==', lifecycle)
+      const page = before === undefined ? inOne : inOne.where('updatedAt', '<', new Date(before))
+      return refs.rowsOf((await page.limit(limit).get()).docs)
+    },
+
     latestPlanned: async (wid, limit) =>
       refs.rowsOf((await refs.posts(wid).orderBy('plannedAt', 'desc').limit(limit).get()).docs),
 

@@ -57,7 +57,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): Publi
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },
   variant: Variant,
-  { step, actor, answer = null, pictures = null, took = null, note = '' }: StepCause,
+  { step, actor, answer = null, pictures = null, took = null, note = '', via = '' }: StepCause,
   before?: VariantState,
 ): PublishLogEntry {
   const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
@@ -82,6 +82,7 @@ export function logEntryFor(
     took,
     pictures,
     note,
+    via,
     remoteId: variant.remoteId,
     url: variant.url,
     error: CAUSED.includes(step) ? variant.error : null,

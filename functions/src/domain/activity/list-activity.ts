@@ -73,22 +73,38 @@ function isBy({ by }: Pick<ActivityEntry, 'by'>, uid: string): boolean {
   return by?.kind === 'member' && by.uid === uid
 }
 
-function ofSteps({ id, at, by, postId, step, note }: ActOfSteps): Unnamed {
+function ofSteps({ id, at, by, postId, step, note, via }: ActOfSteps): Unnamed {
   const kind: ActivityKind = APPROVAL_STEPS.includes(step) ? 'approvals' : 'posts'
-  return { id, at, kind, act: step, by, subject: { kind: 'post', id: postId }, words: note }
+  return { id, at, kind, act: step, by, via, subject: { kind: 'post', id: postId }, words: note }
 }
 
-function ofAudit({ id, createdAt, action, actorUid }: AuditEntry): Unnamed {
-  return { id, at: createdAt, kind: 'workspace', act: action, by: personOf(actorUid), subject: null, words: '' }
+function ofAudit({ id, createdAt, action, actorUid, subject, facts }: AuditEntry): Unnamed {
+  const via = typeof facts['via'] === 'string' ? facts['via'] : ''
+  const told = { id, at: createdAt, act: action, by: personOf(actorUid), via, words: '' }
+  const isOnPost = POST_ACTIONS.includes(action)
+  const post = { kind: 'post' as const, id: subject.split('/').at(-1) ?? '' }
+  return { ...told, kind: isOnPost ? 'posts' : 'workspace', subject: isOnPost ? post : null }
 }
+
+/** What keys and assistants write; people's own drafts are told by their versions. */
+const POST_ACTIONS: readonly string[] = ['post.drafted', 'post.edited']
 
 function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): Unnamed {
   const by = { kind: 'guest' as const, linkId, name }
-  return { id, at: createdAt, kind: 'approvals', act: act === 'approved' ? 'approve' : act, by, subject, words: note }
+  return {
+    id,
+    at: createdAt,
+    kind: 'approvals',
+    act: act === 'approved' ? 'approve' : act,
+    by,
+    via: '',
+    subject,
+    words: note,
+  }
 }
 
 function ofComment({ id, postedAt, author, subject, text }: Comment): Unnamed {
   const on = { kind: subject.kind, id: commentSubjectId(subject) }
   const words = excerptOf(text, WORDS_MAX)
-  return { id, at: postedAt, kind: 'comments', act: 'commented', by: author, subject: on, words }
+  return { id, at: postedAt, kind: 'comments', act: 'commented', by: author, via: '', subject: on, words }
 }

@@ -28,6 +28,8 @@ export type ActOfSteps = {
   by: Participant | null
   postId: string
   step: PublishStep
+  /** The key or assistant that took it for the person. */
+  via: string
   /** The reason of a return. */
   note: string
   steps: readonly [PublishLogEntry, ...PublishLogEntry[]]
@@ -45,13 +47,14 @@ export function joinSteps(steps: readonly PublishLogEntry[]): ActOfSteps[] {
     else groups.push([step])
   }
   return groups.map((group) => {
-    const [{ id, createdAt: at, createdBy, postId, step, note }] = group
-    return { id, at, by: personOf(createdBy), postId, step, note, steps: group }
+    const [{ id, createdAt: at, createdBy, postId, step, note, via }] = group
+    return { id, at, by: personOf(createdBy), postId, step, note, via, steps: group }
   })
 }
 
 function isSameAct(one: PublishLogEntry, other: PublishLogEntry): boolean {
-  const isSame = one.postId === other.postId && one.step === other.step && one.createdBy === other.createdBy
+  const isSame =
+    one.postId === other.postId && one.step === other.step && one.createdBy === other.createdBy && one.via === other.via
   return isSame && Math.abs(one.createdAt - other.createdAt) <= ONE_ACT_WITHIN
 }
 

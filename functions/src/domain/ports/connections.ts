@@ -9,7 +9,7 @@ import type { Budget } from './networks.ts'
 import type { Tx } from './transaction.ts'
 
 /** Connected accounts: the half that members may read. */
-export type ConnectionStore = Pick<Documents<Connection, InWorkspace>, 'get' | 'getIn' | 'saveIn' | 'updateIn'>
+export type ConnectionStore = Pick<Documents<Connection, InWorkspace>, 'get' | 'getIn' | 'list' | 'saveIn' | 'updateIn'>
 
 /** The sealed access of one connection. */
 export type ConnectionSecret = DocumentBase & {

@@ -1,3 +1,10 @@
+import type {
+  ApiKeyStore,
+  ApiRequestStore,
+  AssistantClientStore,
+  AssistantCodeStore,
+  AssistantStore,
+} from './api-access.ts'
 import type { CampaignStore } from './campaigns.ts'
 import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
 import type { AdminRequestStore } from './admin-requests.ts'
@@ -152,6 +159,11 @@ type People = {
   members: MemberStore
   invites: InviteStore
   rateLimits: RateLimitStore
+  apiKeys: ApiKeyStore
+  apiRequests: ApiRequestStore
+  assistants: AssistantStore
+  assistantClients: AssistantClientStore
+  assistantCodes: AssistantCodeStore
   auditLog: AuditLogStore
   auditEntries: AuditEntriesStore
   auditSeals: AuditSealStore

@@ -49,6 +49,8 @@ export type Counted =
   | 'queues'
   | 'radarSources'
   | 'reviewLinks'
+  | 'apiKeys'
+  | 'assistants'
   | 'scheduledPosts'
   | 'series'
   | 'storage'

@@ -130,6 +130,8 @@ export type RateLimitStore = {
    * @returns null when it is within the limit, otherwise the seconds until the minute is over
    */
   hit: (key: string, perMinute: number) => Promise<number | null>
+  /** The same with what is left of the minute, for callers that are told. */
+  count: (key: string, perMinute: number) => Promise<{ isOver: boolean; remaining: number; secondsLeft: number }>
 }
 
 export type AuditEvent = {

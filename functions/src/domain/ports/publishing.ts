@@ -36,6 +36,11 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
   read: (wid: string, id: string) => Promise<StoredPost | null>
   /** What is or was planned for a stretch of time, the earliest first. */
   plannedWithin: (wid: string, span: { from: number; to: number }, limit: number) => Promise<Post[]>
+  /** What was changed last, the latest first: before an instant, in one lifecycle or any. */
+  latest: (
+    wid: string,
+    page: { lifecycle?: Post['lifecycle'] | undefined; before?: number | undefined; limit: number },
+  ) => Promise<Post[]>
   /** What is or was planned, the latest first. */
   latestPlanned: (wid: string, limit: number) => Promise<Post[]>
   /** Counts the posts of one person that wait for their time. */
@@ -53,7 +58,7 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
 
 /** The actor of a step, a person's uid or the scheduler, and the network's answer or progress, or the person's note. */
 export type StepCause = { step: PublishStep; actor: string } & Partial<
-  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took' | 'note'>
+  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took' | 'note' | 'via'>
 >
 
 export type PublishLogStore = {

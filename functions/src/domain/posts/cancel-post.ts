@@ -17,6 +17,7 @@ import {
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
+import { leavePeoplesPlans } from './leave-peoples-plans.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function cancelPost(
   const { post, variants } = await deps.transact(async (tx) => {
     const plan = await loadPlanIn(deps, tx, input)
     requireChannels(planner, channelsOf(plan.variants))
+    leavePeoplesPlans(caller, plan.variants)
     return cancelPlanIn(deps, tx, plan, caller.uid)
   })
   return { post, variants }

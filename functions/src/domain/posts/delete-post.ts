@@ -1,13 +1,12 @@
 import type { deletePost as contract } from '@postwright/core/api/posts'
 import { paths } from '@postwright/core/paths'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireChannels, requireMember } from '../membership.ts'
+import { mayAlso, requireChannels, requireMember } from '../membership.ts'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import { newTrashItem } from '../trash/move-to-trash.ts'
 import { channelsOf } from './cancel-post.ts'
@@ -28,7 +27,8 @@ export async function deletePost(
 ): Promise<void> {
   const member = await requireMember(deps, caller, workspaceId, 'write_drafts')
   await deps.transact(async (tx) => {
-    if (!hasRight(member.role, 'plan_posts')) await refuseUnlessDraftIn(deps, tx, { workspaceId, postId })
+    if (!mayAlso(caller, member, 'plan_posts') || caller.access?.waitsForPerson === true)
+      await refuseUnlessDraftIn(deps, tx, { workspaceId, postId })
     const { variants } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
     requireChannels(member, channelsOf(variants))
     const place = await deps.series.placeOfPostIn(tx, workspaceId, postId)

@@ -53,6 +53,11 @@ export async function findApproversIn(
   return approvers
 }
 
+/** Nobody has approved what an assistant plans by itself. */
+export function leaveToPeople(channels: readonly FrozenChannel[]): Map<string, PlanApproval> {
+  return new Map(channels.map(({ connection }) => [connection.id, { approvedBy: null, isUnseen: true }]))
+}
+
 /** Whether a person approves posts of a workspace. */
 export async function isApprover(
   { members }: Pick<Deps, 'members'>,

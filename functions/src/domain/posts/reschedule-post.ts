@@ -23,6 +23,7 @@ import {
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
+import { refusePeoplesPlans } from './leave-peoples-plans.ts'
 import { replanVariant } from './plan-variant.ts'
 import { type ScheduleOrder, withBrand } from './schedule-post.ts'
 import { whenIn } from './when-in.ts'
@@ -49,6 +50,7 @@ export async function reschedulePost(
       scheduled,
       actor: caller.uid,
       planner,
+      isUnseen: caller.access?.waitsForPerson === true,
       ...(input.rejoins === true && { bySeries: { detachedAt: null } }),
     }),
   )
@@ -63,6 +65,7 @@ export async function reschedulePost(
 export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
   const { scheduled, actor, bySeries } = order
   const plan = await loadPlanIn(deps, tx, order)
+  if (order.isUnseen) refusePeoplesPlans(plan.variants)
   const inQueue = order.inQueue ?? queueKept(plan, scheduled)
   refuseWhileSent(plan.variants)
   const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
@@ -72,7 +75,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   if (order.planner) requireChannels(order.planner, channels)
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
-  const movedBy = (await isApprover(deps, order.workspaceId, actor)) ? actor : null
+  const movedBy = !order.isUnseen && (await isApprover(deps, order.workspaceId, actor)) ? actor : null
   // What nobody moves by hand is judged by the engine where the rules have changed since.
   const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
   const brand = judged && (await decideBrandIn(deps, tx, order, judged))

@@ -13,7 +13,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { type BrandDecision, decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
 import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
-import { findApproversIn, type PlanApproval, type WrittenBy } from './find-approvers.ts'
+import { findApproversIn, leaveToPeople, type PlanApproval, type WrittenBy } from './find-approvers.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { channelHashOf } from '../publishing/content-hash.ts'
@@ -31,6 +31,7 @@ import {
 } from './plan.ts'
 import { planParts } from './plan-parts.ts'
 import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
+import { leavePeoplesPlans } from './leave-peoples-plans.ts'
 import { whenIn } from './when-in.ts'
 
 type Input = z.output<typeof contract.input>
@@ -43,9 +44,13 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   const { workspaceId, when } = input
   const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, when)
-  const saved = await deps.transact((tx) =>
-    scheduleIn(deps, tx, { ...input, brand: input.brand ?? null, scheduled, actor: caller.uid, planner }),
-  )
+  const isUnseen = caller.access?.waitsForPerson === true
+  const order = { ...input, brand: input.brand ?? null, scheduled, actor: caller.uid, planner, isUnseen }
+  const saved = await deps.transact(async (tx) => {
+    const plan = await loadPlanIn(deps, tx, input)
+    leavePeoplesPlans(caller, plan.variants)
+    return schedulePlanIn(deps, tx, plan, order)
+  })
   await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post: saved.post, variants: saved.variants }
 }
@@ -63,6 +68,8 @@ export type ScheduleOrder = {
   writtenBy?: WrittenBy | undefined
   /** The member who plans it by hand, for some channels only perhaps. */
   planner?: Member | undefined
+  /** Whether an assistant plans it, whose plans a person has to approve first. */
+  isUnseen?: boolean | undefined
   /** The breaches of brand rules that the person who plans has confirmed; null for none, left out where nobody can be asked. */
   brand?: BrandConfirmation | null | undefined
   inQueue?: InQueue | undefined
@@ -92,7 +99,7 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
   const frozen = freezeFor(await freezePostIn(deps, tx, order.workspaceId, { post: plan.post, channels }))
   const generation = nextGeneration(plan)
-  const approvers = await findApproversIn(deps, tx, order, frozen)
+  const approvers = order.isUnseen ? leaveToPeople(frozen) : await findApproversIn(deps, tx, order, frozen)
   const brand = await decideBrandIn(deps, tx, order, frozen.map(judgedOn(plan, order.scheduled)))
   const changes = [
     ...frozen

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { API_KEY_DAYS, apiKeyNameSchema, listedApiKeySchema } from '../model/api-key.ts'
+import { apiScopesSchema } from '../rights/scopes.ts'
+
+/** Lists the keys that nobody has revoked, the latest first: a member's own, and all of them for who manages members. */
+export const listApiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/api-keys',
+  auth: 'member',
+  right: 'read_internal',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ keys: z.array(listedApiKeySchema) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})
+
+/**
+ * Makes a key of the public API. It is told here and never again. Only who manages the workspace lets assistants publish with
+ * it without a person's approval.
+ */
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/api-keys',
+  auth: 'member',
+  right: 'read_internal',
+  input: z.object({
+    workspaceId: documentId(),
+    name: apiKeyNameSchema,
+    scopes: apiScopesSchema,
+    /** Null for a key without an end. */
+    days: z.literal(API_KEY_DAYS).nullable(),
+    actsAlone: z.boolean().default(false),
+  }),
+  output: z.object({ key: listedApiKeySchema, secret: z.string() }),
+  errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
+  status: 201,
+})
+
+/** Ends a key for good: a member's own, or any for who manages members. Repeating it changes nothing. */
+export const revokeApiKey = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/api-keys/:keyId',
+  auth: 'member',
+  right: 'read_internal',
+  input: z.object({ workspaceId: documentId(), keyId: documentId() }),
+  output: z.object({ revoked: z.literal(true) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})

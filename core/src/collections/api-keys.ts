@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** Keys of the public API, by the hash of each. */
+export const apiKeys: ServerCollection<[]> = {
+  name: 'apiKeys',
+  path: paths.apiKeys,
+  id: 'key',
+  deletion: { of: 'workspace', field: 'workspaceId' },
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Right } from './rights.ts'
+
+export const apiScopeSchema = z.enum([
+  'channels:read',
+  'posts:read',
+  'posts:write',
+  'posts:schedule',
+  'calendar:read',
+  'comments:read',
+  'media:write',
+])
+
+export type ApiScope = z.infer<typeof apiScopeSchema>
+
+/** A set of scopes, without repeats. */
+export const apiScopesSchema = z
+  .array(apiScopeSchema)
+  .min(1)
+  .max(apiScopeSchema.options.length)
+  .overwrite((scopes) => apiScopeSchema.options.filter((scope) => scopes.includes(scope)))
+
+/**
+ * The rights of its maker that a key or an assistant uses with each scope. Everything else is out of reach for it, whatever its
+ * maker's role: members, billing, channels' access, settings, keys.
+ */
+const RIGHTS_BY_SCOPE = {
+  'channels:read': ['read_content'],
+  'posts:read': ['read_content'],
+  'posts:write': ['read_content', 'write_drafts'],
+  'posts:schedule': ['read_content', 'plan_posts'],
+  'calendar:read': ['read_content'],
+  'comments:read': ['read_content', 'read_internal'],
+  'media:write': ['read_content', 'write_drafts'],
+} as const satisfies Record<ApiScope, readonly Right[]>
+
+export function getScopeRights(scope: ApiScope): readonly Right[] {
+  return RIGHTS_BY_SCOPE[scope]
+}
+
+/** Every right that some of the scopes use. */
+export function listRightsOf(scopes: readonly ApiScope[]): Right[] {
+  return [...new Set(scopes.flatMap((scope) => getScopeRights(scope)))]
+}

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib'
+import { hashLinkSecret, newLinkSecret } from '../link-secret.ts'
+import type { Ids } from '../ports/world.ts'
+
+/** Prefixes that tell people and secret scanners what a token is. */
+export const TOKEN_PREFIXES = { key: 'pwk_', access: 'pwa_', refresh: 'pwr_', code: 'pwc_' } as const
+export type TokenKind = keyof typeof TOKEN_PREFIXES
+
+const SECRET_LENGTH = 48
+const CHECKSUM_LENGTH = 8
+const IS_SECRET = /^[A-Za-z0-9_-]{48}$/
+
+/** A token: prefix, 288 random bits, and a checksum by which one that was mistyped or cut is refused without a look-up. */
+export function newApiToken(ids: Ids, kind: TokenKind): string {
+  const secret = newLinkSecret(ids)
+  return `${TOKEN_PREFIXES[kind]}${secret}${checksumOf(secret)}`
+}
+
+export function isApiToken(token: string, kind: TokenKind): boolean {
+  const prefix = TOKEN_PREFIXES[kind]
+  if (token.length !== prefix.length + SECRET_LENGTH + CHECKSUM_LENGTH || !token.startsWith(prefix)) return false
+  const secret = token.slice(prefix.length, -CHECKSUM_LENGTH)
+  return IS_SECRET.test(secret) && token.endsWith(checksumOf(secret))
+}
+
+/** The form in which a token is stored. */
+export function hashApiToken(token: string): string {
+  return hashLinkSecret(token)
+}
+
+/** The characters of a key by which people know it again. */
+export function tokenEnds(token: string): { start: string; end: string } {
+  return { start: token.slice(0, 8), end: token.slice(-4) }
+}
+
+function checksumOf(secret: string): string {
+  return crc32(secret).toString(16).padStart(CHECKSUM_LENGTH, '0')
+}

@@ -1,0 +1,93 @@
+import { type ApiKey, isOpenKey, LAST_USED_PRECISION } from '@postwright/core/model/api-key'
+import type { Assistant } from '@postwright/core/model/assistant'
+import { type ApiScope, listRightsOf } from '@postwright/core/rights/scopes'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../ports/deps.ts'
+import { requireActiveAccount } from '../tokens/require-active-account.ts'
+import { hashApiToken, isApiToken } from './api-token.ts'
+
+/** Somebody who calls the public API: the person, and what acts for them. */
+export type ApiCaller = Caller & { access: NonNullable<Caller['access']>; scopes: readonly ApiScope[] }
+
+/**
+ * The caller behind an `Authorization` header with an API key or the token of an assistant. The membership is not read here: every
+ * operation reads it, so that a key never outlives it. Tokens of assistants are for their own interface only.
+ * @param byAssistant whether the call comes through the interface of assistants, where keys wait for people too
+ * @throws `unauthenticated`, `token_invalid`, `token_expired`, `session_revoked`
+ */
+export async function authenticateAccess(
+  deps: Deps,
+  header: string | undefined,
+  { byAssistant }: { byAssistant: boolean },
+): Promise<ApiCaller> {
+  const [scheme, token = '', ...rest] = (header ?? '').trim().split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || rest.length > 0) throw new AppError('unauthenticated')
+  const isOfAssistant = byAssistant && !isApiToken(token, 'key')
+  const found = isOfAssistant ? await openAssistant(deps, token) : await openKey(deps, token)
+  const { record, isAssistant } = found
+  await requireActiveAccount(deps, record.createdBy)
+  await markUsed(deps, found)
+  const { id, name, workspaceId, scopes, actsAlone, createdBy: uid } = record
+  const rights = listRightsOf(scopes)
+  const waitsForPerson = (isAssistant || byAssistant) && !actsAlone
+  return { uid, sessionId: id, role: 'user', scopes, access: { id, name, workspaceId, rights, waitsForPerson } }
+}
+
+type Found = { record: ApiKey; isAssistant: false } | { record: Assistant; isAssistant: true }
+
+async function openKey({ apiKeys, clock }: Deps, token: string): Promise<Found> {
+  const record = isApiToken(token, 'key') ? await apiKeys.get(hashApiToken(token)) : null
+  if (!record || record.revokedAt !== null) throw new AppError('token_invalid', { detail: KEY_INVALID })
+  if (!isOpenKey(record, clock.now())) throw new AppError('token_expired', { detail: 'This API key has expired.' })
+  return { record, isAssistant: false }
+}
+
+/** An access token names its assistant, so that it is found by id, and is compared with the hash that is stored last. */
+async function openAssistant({ assistants, clock, config }: Deps, token: string): Promise<Found> {
+  const { id, secret } = readAssistantToken(token)
+  const record = isApiToken(secret, 'access') ? await assistants.get(id) : null
+  const isKnown = record !== null && record.accessHash === hashApiToken(secret)
+  if (!isKnown || record.revokedAt !== null || record.resource !== mcpResource(config)) {
+    throw new AppError('token_invalid', { detail: KEY_INVALID })
+  }
+  if (clock.now() >= record.accessEndsAt) throw new AppError('token_expired', { detail: 'This token has expired.' })
+  return { record, isAssistant: true }
+}
+
+const KEY_INVALID = 'This API key or token isn’t valid.'
+const SEPARATOR = '.'
+
+/** The parts of a token of an assistant; both empty for what is none. */
+export function readAssistantToken(token: string): { id: string; secret: string } {
+  const at = token.indexOf(SEPARATOR)
+  return at === -1 ? { id: 'none', secret: '' } : { id: idOr(token.slice(0, at)), secret: token.slice(at + 1) }
+}
+
+export function writeAssistantToken(id: string, secret: string): string {
+  return `${id}${SEPARATOR}${secret}`
+}
+
+function idOr(text: string): string {
+  return /^[A-Za-z0-9_-]{24}$/.test(text) ? text : 'none'
+}
+
+/** The one address that tokens of assistants are for. */
+export function mcpResource({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): string {
+  return `${appOrigin}/api/mcp`
+}
+
+/** Stored once an hour: a call costs no write. */
+async function markUsed(deps: Deps, { record, isAssistant }: Found): Promise<void> {
+  const now = deps.clock.now()
+  if (record.lastUsedAt !== null && now - record.lastUsedAt < LAST_USED_PRECISION) return
+  await deps.transact(async (tx) => {
+    if (isAssistant) {
+      const stored = await deps.assistants.getIn(tx, record.id)
+      if (stored) deps.assistants.updateIn(tx, stored, { lastUsedAt: now })
+    } else {
+      const stored = await deps.apiKeys.getIn(tx, record.id)
+      if (stored) deps.apiKeys.updateIn(tx, stored, { lastUsedAt: now })
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { ApiKey } from '@postwright/core/model/api-key'
+import type { Assistant, AssistantClient, AssistantCode } from '@postwright/core/model/assistant'
+import type { DocumentBase } from '@postwright/core/model/document'
+import type { Documents } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+export type ApiKeyStore = Pick<Documents<ApiKey>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Keys of a workspace, ended ones among them, the latest first. */
+  ofWorkspace: (workspaceId: string) => Promise<ApiKey[]>
+  countOpenIn: (tx: Tx, workspaceId: string) => Promise<number>
+}
+
+export type AssistantStore = Pick<Documents<Assistant>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  ofWorkspace: (workspaceId: string) => Promise<Assistant[]>
+  countOpenIn: (tx: Tx, workspaceId: string) => Promise<number>
+}
+
+export type AssistantClientStore = Pick<Documents<AssistantClient>, 'get' | 'getIn' | 'createIn' | 'updateIn'>
+
+export type AssistantCodeStore = Pick<Documents<AssistantCode>, 'getIn' | 'createIn' | 'updateIn'>
+
+/** A call of the public API that names itself with an `Idempotency-Key`. */
+export type ApiRequest = DocumentBase & {
+  workspaceId: string
+  /** Of operation and input: the key stands for nothing else. */
+  fingerprint: string
+  /** Grows whenever a call takes over from one that died. */
+  fence: number
+  leaseEndsAt: number
+  /** Whether its effect is stored: from then on it is never done again. */
+  isCommitted: boolean
+  /** The reply as JSON; null until it is known. */
+  reply: { status: number; body: string } | null
+  expiresAt: number
+}
+
+export type ApiRequestStore = Pick<Documents<ApiRequest>, 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>

@@ -1,0 +1,105 @@
+import type { PublicPostDraft } from '@postwright/core/api/public/post-schemas'
+import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import { EDITABLE_LIFECYCLES } from '@postwright/core/publishing/lifecycle'
+import { AppError } from '../app-error.ts'
+import type { ApiCaller } from '../api-access/authenticate-access.ts'
+import { mayAlso, requireMember } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
+
+/**
+ * Makes a draft, once for each id.
+ * @throws `forbidden`, `media_missing`, `connection_missing`
+ */
+export async function createPost(
+  deps: Deps,
+  caller: ApiCaller,
+  { postId, draft }: { postId: string; draft: PublicPostDraft },
+): Promise<Post> {
+  const { workspaceId } = caller.access
+  await requireMember(deps, caller, workspaceId, 'write_drafts')
+  const post: Post = {
+    ...newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: caller.uid }),
+    ...emptyDraft(),
+    ...given(draft),
+    ...UNPLANNED_POST,
+    editedBy: caller.uid,
+  }
+  return deps.transact(async (tx) => {
+    const known = await deps.posts.getIn(tx, workspaceId, postId)
+    if (known) return known
+    await requireReferencesIn(deps, tx, workspaceId, post)
+    deps.posts.createIn(tx, workspaceId, post)
+    deps.auditLog.appendIn(tx, {
+      action: 'post.drafted',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `posts/${postId}`,
+      facts: {},
+    })
+    return post
+  })
+}
+
+/**
+ * Changes fields of a draft as the rules let clients do: what is published or being sent stays, and what is planned is changed by who
+ * plans. An assistant that waits for people changes drafts only.
+ * @throws `stale_revision`, `already_published`, `being_sent`, `person_needed`, `media_missing`, `connection_missing`
+ */
+export async function updatePost(
+  deps: Deps,
+  caller: ApiCaller,
+  { postId, rev, draft }: { postId: string; rev: number; draft: PublicPostDraft },
+): Promise<Post> {
+  const { workspaceId, waitsForPerson } = caller.access
+  const member = await requireMember(deps, caller, workspaceId, 'write_drafts')
+  return deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+    if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    if (post.lifecycle === 'published') throw new AppError('already_published')
+    const isEditable = EDITABLE_LIFECYCLES.some((lifecycle) => lifecycle === post.lifecycle)
+    if (!isEditable) throw new AppError('being_sent')
+    const isPlanned = post.lifecycle !== 'draft' || (await deps.evergreens.ofPostIn(tx, workspaceId, postId)) !== null
+    if (isPlanned && waitsForPerson) throw new AppError('person_needed', { message: `post ${postId} is planned` })
+    if (isPlanned && !mayAlso(caller, member, 'plan_posts')) {
+      throw new AppError('forbidden', { message: `post ${postId} is planned` })
+    }
+    const patch = { ...given(draft), editedBy: caller.uid }
+    await requireReferencesIn(deps, tx, workspaceId, { ...post, ...patch })
+    const changed = deps.posts.updateIn(tx, workspaceId, post, patch)
+    deps.auditLog.appendIn(tx, {
+      action: 'post.edited',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `posts/${postId}`,
+      facts: {},
+    })
+    return changed
+  })
+}
+
+/** The fields that are there. */
+function given(draft: PublicPostDraft): Partial<Post> {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+}
+
+/** @throws `media_missing`, `connection_missing`, with a sentence for each */
+async function requireReferencesIn(
+  deps: Pick<Deps, 'media' | 'connections'>,
+  tx: Tx,
+  workspaceId: string,
+  { media, threadMedia, connectionIds }: Pick<Post, 'media' | 'threadMedia' | 'connectionIds'>,
+): Promise<void> {
+  const ids = [...new Set([...media, ...threadMedia].map(({ mediaId }) => mediaId))]
+  const files = await Promise.all(ids.map((id) => deps.media.getIn(tx, workspaceId, id)))
+  const [missing] = ids.filter((_, at) => !files[at])
+  if (missing !== undefined) throw new AppError('media_missing', { detail: `There is no file ${missing}.` })
+  const channels = await Promise.all(connectionIds.map((id) => deps.connections.getIn(tx, workspaceId, id)))
+  const gone = connectionIds.filter((_, at) => !channels[at] || channels[at].status === 'disconnected')
+  if (gone.length === 0) return
+  const fields = Object.fromEntries(gone.map((id) => [id, 'This channel is not connected.']))
+  throw new AppError('connection_missing', { fields })
+}
