@@ -1,4 +1,4 @@
-import { PUBLIC_API_BASE } from '@postwright/core/api/public/public-endpoint'
+import { MCP_PATH, PUBLIC_API_BASE } from '@postwright/core/api/public/public-endpoint'
 import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
@@ -6,7 +6,10 @@ import { PUBLIC_ROUTES } from '../api/public-api.ts'
 import { serveCalendar } from '../api/serve-calendar.ts'
 import { serveExport } from '../api/serve-export.ts'
 import { serveSmallMedia } from '../api/serve-small-media.ts'
+import { refuseMcpStreams, serveMcp } from '../api/serve-mcp.ts'
 import { serveMedia } from '../api/serve-media.ts'
+import { serveOauth } from '../api/serve-oauth.ts'
+import { OPENAPI_PATH, serveOpenApi } from '../api/serve-openapi.ts'
 import { serveFeed } from '../api/serve-feed.ts'
 import { serveFeedPicture } from '../api/serve-feed-picture.ts'
 import { serveFont } from '../api/serve-font.ts'
@@ -29,7 +32,10 @@ export function createApp(deps: Deps): Express {
   app.use(linkPages(deps))
   app.use(nameRequest(deps.ids), neverStore, safeHeaders, readUnreadBody)
   app.use(API_BASE, mount(deps, ROUTES))
+  app.get(OPENAPI_PATH, serveOpenApi(deps))
   app.use(PUBLIC_API_BASE, mountPublic(deps))
+  app.route(MCP_PATH).post(serveMcp(deps)).all(refuseMcpStreams)
+  app.use(serveOauth(deps))
   app.use(refuseUnknown)
   app.use(errorHandler(deps.logger))
   return app

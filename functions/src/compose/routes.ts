@@ -7,6 +7,7 @@ import { ADMIN_HOME_ROUTES } from '../api/admin-home.ts'
 import { PEOPLE_ROUTES } from '../api/people.ts'
 import { AUDIT_LOG_ROUTES } from '../api/audit-log.ts'
 import { API_KEYS_ROUTES } from '../api/api-keys.ts'
+import { ASSISTANTS_ROUTES } from '../api/assistants.ts'
 import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { COMMENTS_ROUTES } from '../api/comments.ts'
 import { TAKEDOWN_ROUTES } from '../api/takedown.ts'
@@ -76,6 +77,7 @@ export const ROUTES: readonly Route[] = [
   ...PEOPLE_ROUTES,
   ...AUDIT_LOG_ROUTES,
   ...API_KEYS_ROUTES,
+  ...ASSISTANTS_ROUTES,
   ...PLATFORM_APPS_ROUTES,
   ...FAILED_POSTS_ROUTES,
   ...STUCK_WORK_ROUTES,

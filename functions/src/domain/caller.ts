@@ -9,6 +9,8 @@ export type CallerAccess = {
   /** As its person called the key, or as the assistant calls itself. */
   name: string
   workspaceId: string
+  /** When it was made: a membership that began later has nothing to do with it. */
+  madeAt: number
   rights: readonly Right[]
   /** Whether what it plans needs a person's approval, and what a person has planned is left to people. */
   waitsForPerson: boolean

@@ -22,6 +22,9 @@ export async function requireMember(
     isKeptInArchive(right) ? null : deps.workspaces.get(workspaceId),
   ])
   if (!member) throw new AppError('not_found', { message: `${caller.uid} is no member of ${workspaceId}` })
+  if (caller.access && member.createdAt > caller.access.madeAt) {
+    throw new AppError('token_invalid', { message: `${caller.access.id} is of an earlier membership` })
+  }
   if (!hasRight(member.role, right)) {
     throw new AppError('forbidden', { message: `${caller.uid} is ${member.role} in ${workspaceId}: no ${right}` })
   }

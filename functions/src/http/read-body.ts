@@ -42,6 +42,23 @@ export function readJsonBody(request: Request): Record<string, unknown> {
   return parsed.data
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;.*)?$/i
+const FORM_BYTES_MAX = 16 * 1024
+
+/**
+ * The values of a form, each name once.
+ * @throws `unsupported_content_type`, `payload_too_large`, `validation_failed` when a name stands there twice
+ */
+export function readFormBody(request: Request): Record<string, string> {
+  const bytes = bytesOf(request)
+  if (bytes.length > FORM_BYTES_MAX)
+    throw new AppError('payload_too_large', { message: `${bytes.length} bytes of form` })
+  requireType(request, FORM_TYPE, 'Send application/x-www-form-urlencoded.')
+  const entries = [...new URLSearchParams(new TextDecoder().decode(bytes))]
+  if (new Set(entries.map(([name]) => name)).size < entries.length) throw new AppError('validation_failed')
+  return Object.fromEntries(entries)
+}
+
 /** What a file may be, and the error for one that is too large. */
 const FILES = {
   picture: {

@@ -28,10 +28,10 @@ export async function authenticateAccess(
   const { record, isAssistant } = found
   await requireActiveAccount(deps, record.createdBy)
   await markUsed(deps, found)
-  const { id, name, workspaceId, scopes, actsAlone, createdBy: uid } = record
+  const { id, name, workspaceId, scopes, actsAlone, createdBy: uid, createdAt: madeAt } = record
   const rights = listRightsOf(scopes)
   const waitsForPerson = (isAssistant || byAssistant) && !actsAlone
-  return { uid, sessionId: id, role: 'user', scopes, access: { id, name, workspaceId, rights, waitsForPerson } }
+  return { uid, sessionId: id, role: 'user', scopes, access: { id, name, workspaceId, madeAt, rights, waitsForPerson } }
 }
 
 type Found = { record: ApiKey; isAssistant: false } | { record: Assistant; isAssistant: true }

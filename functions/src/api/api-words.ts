@@ -1,0 +1,13 @@
+import { ownValue } from '@postwright/core/own-value'
+import words from '../../../web/public/locales/en/api.json' with { type: 'json' }
+
+/** What the operations of the public API are called and described with: the same in its document, its page and the tools. */
+export const API_WORDS = words.server
+
+export type OperationWords = { summary: string; description: string }
+
+export function wordsOf(operation: string): OperationWords {
+  const found = ownValue<OperationWords>(words.operation, operation)
+  if (!found) throw new Error(`The operation ${operation} has no words in api.json.`)
+  return found
+}
