@@ -82,7 +82,9 @@ test('a key works until it is revoked, and is refused without a look-up when it 
 
 test('an expired key is refused by name', async () => {
   const { id, secret } = await makeKey(owner)
-  await database().doc(paths.apiKey(id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
+  await database()
+    .doc(paths.apiKey(id))
+    .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
   expect(await callPublic(secret, '/workspace')).toMatchObject({ status: 401, body: { code: 'token_expired' } })
 })
 
@@ -100,7 +102,14 @@ test('a key opens only its own workspace, and nothing but the public API', async
   const postId = await addDraft(other, { text: 'Elsewhere' })
   expect(await callPublic(secret, `/posts/${postId}`)).toMatchObject({ status: 404 })
   const base = '/workspaces/' + owner.workspaceId
-  for (const path of [`${base}/api-keys`, `${base}/members`, '/sessions', '/billing', '/admin/home', `${base}/invites`]) {
+  for (const path of [
+    `${base}/api-keys`,
+    `${base}/members`,
+    '/sessions',
+    '/billing',
+    '/admin/home',
+    `${base}/invites`,
+  ]) {
     const reply = await callPublic(secret, path, { base: EMULATORS.api })
     expect([401, 404], path).toContain(reply.status)
   }

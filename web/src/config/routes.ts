@@ -154,6 +154,9 @@ export const routes = {
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
+  settingsApi: { pattern: '/dashboard/settings/api', href: () => '/dashboard/settings/api' },
+  /** Where assistants send people who connect them; they read it in the server's metadata. */
+  authorize: { pattern: '/authorize' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },
   settingsBilling: { pattern: '/dashboard/settings/billing', href: () => '/dashboard/settings/billing' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },

@@ -13,6 +13,7 @@ export const siteRoutes = {
     article: (articleId: string) => `/help/${articleId}`,
   },
   changelog: { pattern: '/changelog', href: () => '/changelog' },
+  developers: { pattern: '/developers', href: () => '/developers' },
   status: { pattern: '/status', href: () => '/status' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },

@@ -34,6 +34,12 @@ export const settings: Feature = {
           load: () => import('./models-page.tsx'),
         },
         {
+          pattern: routes.settingsApi.pattern,
+          titleKey: 'common:nav.settingsApi',
+          needs: { right: 'read_internal', without: 'closed' },
+          load: () => import('./api-access/api-access-page.tsx'),
+        },
+        {
           pattern: routes.settingsJobs.pattern,
           titleKey: 'common:nav.settingsJobs',
           load: () => import('./jobs-page.tsx'),
@@ -49,6 +55,12 @@ export const settings: Feature = {
           load: () => import('./data-page.tsx'),
         },
       ],
+    },
+    {
+      pattern: routes.authorize.pattern,
+      titleKey: 'common:nav.authorize',
+      surroundings: 'workspace',
+      load: () => import('./api-access/consent-screen.tsx'),
     },
   ],
   navigation: {

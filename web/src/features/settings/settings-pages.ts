@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBuilding,
   IconCreditCard,
   IconDatabase,
@@ -52,6 +53,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     labelKey: 'settings:pages.models',
     titleKey: 'common:nav.settingsModels',
     Icon: IconPrompt,
+  },
+  {
+    to: routes.settingsApi.href(),
+    labelKey: 'settings:pages.api',
+    titleKey: 'common:nav.settingsApi',
+    Icon: IconApi,
   },
   {
     to: routes.settingsJobs.href(),

@@ -1,0 +1,121 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ListedApiKey } from '@postwright/core/model/api-key'
+import { routes } from '@/config/routes.ts'
+import { laterPart } from '@/lib/later-part.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { Section } from '../components/section.tsx'
+import { useApiAccessCommands, useApiKeys } from './api-access-data.ts'
+import { useScopeText } from './scope-choice.tsx'
+import styles from './api-access.module.css'
+
+const NewKeyDialog = laterPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
+const EndDialog = laterPart(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+/** The keys of the public API: a member's own, and all of them for who manages members. */
+export function KeysSection({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation(['api-access', 'common'])
+  const read = useApiKeys(workspaceId)
+  const { revoke } = useApiAccessCommands(workspaceId)
+  const [isMaking, setMaking] = useState(false)
+  const [ending, setEnding] = useState<ListedApiKey | null>(null)
+  const make = (
+    <Button leftSection={<IconKey size="1rem" aria-hidden />} onClick={() => setMaking(true)}>
+      {t('api-access:keys.create')}
+    </Button>
+  )
+  return (
+    <Section id="api-keys" title={t('api-access:keys.title')} text={t('api-access:keys.text')}>
+      <DataState
+        read={read}
+        loading={<SkeletonList rows={2} label={t('api-access:keys.loading')} />}
+        errorTitle={t('api-access:keys.failed')}
+        empty={
+          <EmptyState title={t('api-access:keys.empty.title')} text={t('api-access:keys.empty.text')} action={make} />
+        }
+      >
+        {(keys) => (
+          <>
+            <div className={styles.head}>
+              {make}
+              <Anchor component={Link} to={routes.developers.href()}>
+                {t('api-access:keys.docs')}
+              </Anchor>
+            </div>
+            <ul className={styles.list} aria-label={t('api-access:keys.title')}>
+              {keys.map((key) => (
+                <KeyRow key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DataState>
+      <NewKeyDialog props={isMaking ? { workspaceId, onClose: () => setMaking(false) } : null} />
+      <EndDialog
+        props={
+          ending && {
+            title: t('api-access:keys.revokeTitle', { name: ending.name }),
+            text: t('api-access:keys.revokeText'),
+            action: t('api-access:keys.revoke'),
+            done: t('api-access:keys.revoked'),
+            onEnd: () => revoke(ending.id),
+            onClose: () => setEnding(null),
+          }
+        }
+      />
+    </Section>
+  )
+}
+
+const MINUTE = 60_000
+
+function KeyRow({ apiKey, onEnd }: { apiKey: ListedApiKey; onEnd: () => void }) {
+  const { t } = useTranslation('api-access')
+  const scopeText = useScopeText()
+  const { name, start, end, scopes, madeBy, actsAlone, expiresAt, lastUsedAt } = apiKey
+  const isOver = useNow(MINUTE) >= (expiresAt ?? Infinity)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {isOver && <StateBadge tone="warning">{t('api-access:keys.ended')}</StateBadge>}
+          {actsAlone && <StateBadge tone="neutral">{t('api-access:alone.on')}</StateBadge>}
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.start}>{`${start}…${end}`}</span>
+          {madeBy !== '' && ` · ${madeBy}`}
+        </p>
+        <p className={styles.facts}>{scopes.map(scopeText).join(' · ')}</p>
+        <p className={styles.facts}>
+          {lastUsedAt === null ? (
+            t('api-access:keys.unused')
+          ) : (
+            <>
+              {t('api-access:keys.used')} <RelativeTime instant={lastUsedAt} />
+            </>
+          )}
+          {' · '}
+          {expiresAt === null ? (
+            t('api-access:keys.noEnd')
+          ) : (
+            <>
+              {t(isOver ? 'api-access:keys.ended' : 'api-access:keys.ends')} <RelativeTime instant={expiresAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="compact-md" variant="default" aria-label={t('api-access:keys.revokeOne', { name })} onClick={onEnd}>
+        {t('api-access:keys.revoke')}
+      </Button>
+    </li>
+  )
+}
