@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = [
     file: `help/${id}.html`,
     screen: 'help-article-screen.tsx',
   })),
+  { path: '/developers', file: 'developers.html', screen: 'developers-screen.tsx' },
   { path: '/changelog', file: 'changelog.html', screen: 'changelog-screen.tsx' },
   { path: '/status', file: 'status.html', screen: 'status-screen.tsx' },
   { path: '/privacy-policy', file: 'privacy-policy.html', screen: 'privacy-policy-screen.tsx' },

@@ -46,6 +46,11 @@ export const publicRoutes: RouteObject[] = [
     lazy: () => import('../public/changelog-screen.tsx'),
   },
   {
+    path: siteRoutes.developers.pattern,
+    ...described('developers:meta.title', 'developers:meta.description'),
+    lazy: () => import('../public/developers-screen.tsx'),
+  },
+  {
     path: siteRoutes.contact.pattern,
     ...described('contact:meta.title', 'contact:meta.description'),
     lazy: () => import('../public/contact-screen.tsx'),

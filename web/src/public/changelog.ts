@@ -5,6 +5,8 @@ export const CHANGELOG = [
     entries: [
       'secondFactor',
       'mediaLibrary',
+      'api',
+      'assistants',
       'spelling',
       'channelOptions',
       'brandRules',

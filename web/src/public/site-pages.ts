@@ -13,6 +13,7 @@ export const SITE_PAGES = [
 /** What only the foot lists. */
 export const FOOT_PAGES = [
   { to: siteRoutes.changelog.href(), labelKey: 'public:nav.changelog' },
+  { to: siteRoutes.developers.href(), labelKey: 'public:nav.developers' },
   { to: siteRoutes.status.href(), labelKey: 'public:nav.status' },
   { to: siteRoutes.privacyPolicy.href(), labelKey: 'public:nav.privacy' },
   { to: siteRoutes.termsOfService.href(), labelKey: 'public:nav.terms' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { API_KEY_DAYS, API_KEY_NAME_MAX, apiKeyNameSchema } from '@postwright/core/model/api-key'
-import { apiScopeSchema, apiScopesSchema } from '@postwright/core/rights/scopes'
+import { type ApiScope, apiScopeSchema, apiScopesSchema } from '@postwright/core/rights/scopes'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useMay } from '@/session/use-role.ts'
 import { CopyField } from '@/ui/copy-field.tsx'
@@ -17,6 +17,7 @@ import { ScopeChoice } from './scope-choice.tsx'
 import styles from './api-access.module.css'
 
 const NEVER = 'never'
+const FIRST_SCOPES: ApiScope[] = ['channels:read', 'posts:read', 'posts:write']
 
 const formSchema = z.object({
   name: apiKeyNameSchema,
@@ -33,7 +34,7 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
   const [secret, setSecret] = useState<string | null>(null)
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema: formSchema,
-    defaultValues: { name: '', scopes: ['channels:read', 'posts:read', 'posts:write'], days: '90', actsAlone: false },
+    defaultValues: { name: '', scopes: FIRST_SCOPES, days: '90', actsAlone: false },
     send: async ({ days: chosen, ...values }) => {
       const days = API_KEY_DAYS.find((each) => String(each) === chosen) ?? null
       setSecret((await make({ ...values, days })).secret)

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BRAND } from '@postwright/core/brand'
+import { PublicPage } from './components/public-page.tsx'
+import { OPERATIONS, type ShownOperation } from './developers/operations.ts'
+import { KEY_VARIABLE, writeCurl, writeJavaScript } from './developers/write-example.ts'
+import styles from './developers-screen.module.css'
+
+const API = '/api/public/v1'
+const ORIGIN = `https://${BRAND.domain}`
+const SCOPES = [...new Set(OPERATIONS.flatMap(({ scope }) => (scope === null ? [] : [scope])))]
+const STATUSES = ['400', '401', '403', '404', '409', '422', '429'] as const
+
+const MCP_JSON = JSON.stringify(
+  {
+    mcpServers: { postwright: { url: `${ORIGIN}/api/mcp`, headers: { Authorization: `Bearer \${${KEY_VARIABLE}}` } } },
+  },
+  null,
+  2,
+)
+
+/** `/developers`: how programs and assistants work in a workspace. */
+export function Component() {
+  const { t } = useTranslation(['developers', 'api', 'api-access'])
+  return (
+    <PublicPage title={t('developers:title')} lead={t('developers:lead')}>
+      <div className={styles.page}>
+        <Part id="authentication" title={t('developers:authentication.title')}>
+          <p>{t('developers:authentication.make')}</p>
+          <p>{t('developers:authentication.send')}</p>
+          <Code label={t('developers:authentication.title')} text={firstCall()} />
+          <p>
+            {t('developers:authentication.base')} <code>{`${ORIGIN}${API}`}</code>
+          </p>
+          <p>
+            <a href={`${API}/openapi.json`}>{t('developers:document')}</a>
+          </p>
+        </Part>
+        <Part id="scopes" title={t('developers:scopes.title')}>
+          <p>{t('developers:scopes.text')}</p>
+          <dl className={styles.terms}>
+            {SCOPES.map((scope) => (
+              <div key={scope}>
+                <dt>
+                  <code>{scope}</code>
+                </dt>
+                <dd>{t(`api-access:scope.${scope.replace(':', '.')}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="errors" title={t('developers:errors.title')}>
+          <p>{t('developers:errors.text')}</p>
+          <Code label={t('developers:errors.title')} text={ERROR_EXAMPLE} />
+          <dl className={styles.terms}>
+            {STATUSES.map((status) => (
+              <div key={status}>
+                <dt>
+                  <code>{status}</code>
+                </dt>
+                <dd>{t(`developers:errors.status.${status}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part id="limits" title={t('developers:limits.title')}>
+          <p>{t('developers:limits.text')}</p>
+        </Part>
+        <Part id="idempotency" title={t('developers:idempotency.title')}>
+          <p>{t('developers:idempotency.text')}</p>
+          <p>{t('developers:idempotency.revisions')}</p>
+        </Part>
+        <Part id="operations" title={t('developers:operations.title')}>
+          <p>{t('developers:operations.text')}</p>
+          {OPERATIONS.map((operation) => (
+            <Operation key={operation.name} operation={operation} />
+          ))}
+        </Part>
+        <Part id="assistants" title={t('developers:assistants.title')}>
+          <p>{t('developers:assistants.text')}</p>
+          <p>
+            {t('developers:assistants.address')} <code>{`${ORIGIN}/api/mcp`}</code>
+          </p>
+          <ol className={styles.steps}>
+            {(['add', 'allow', 'approve'] as const).map((step) => (
+              <li key={step}>{t(`developers:assistants.step.${step}`)}</li>
+            ))}
+          </ol>
+          <p>{t('developers:assistants.key')}</p>
+          <Code label={t('developers:assistants.key')} text={MCP_JSON} />
+        </Part>
+      </div>
+    </PublicPage>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  )
+}
+
+function Operation({ operation }: { operation: ShownOperation }) {
+  const { t } = useTranslation(['developers', 'api'])
+  const { name, method, path, scope } = operation
+  const summary = t(`api:operation.${name}.summary`)
+  return (
+    <article className={styles.operation} aria-labelledby={name}>
+      <h3 id={name} className={styles.name}>
+        {summary}
+      </h3>
+      <p className={styles.address}>
+        <code>{`${method} ${path}`}</code>
+        {scope !== null && <code className={styles.scope}>{scope}</code>}
+      </p>
+      <p>{t(`api:operation.${name}.description`)}</p>
+      <details>
+        <summary>{t('developers:operations.example', { name: summary })}</summary>
+        <Code
+          label={t('developers:operations.curl', { name: summary })}
+          text={writeCurl(`${ORIGIN}${API}`, operation)}
+        />
+        <Code
+          label={t('developers:operations.javaScript', { name: summary })}
+          text={writeJavaScript(`${ORIGIN}${API}`, operation)}
+        />
+      </details>
+    </article>
+  )
+}
+
+/** Long lines are scrolled to, by keys as well. */
+function Code({ label, text }: { label: string; text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
+      <code>{text}</code>
+    </pre>
+  )
+}
+
+function firstCall(): string {
+  const [first] = OPERATIONS
+  return first ? writeCurl(`${ORIGIN}${API}`, first) : ''
+}
+
+const ERROR_EXAMPLE = JSON.stringify(
+  {
+    detail: 'Some of this is not filled in correctly.',
+    code: 'validation_failed',
+    fields: { text: '…' },
+    requestId: '…',
+  },
+  null,
+  2,
+)

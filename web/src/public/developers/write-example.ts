@@ -1,0 +1,63 @@
+import type { ShownOperation } from './operations.ts'
+
+/** The environment variable that examples read the key from. */
+export const KEY_VARIABLE = 'POSTWRIGHT_KEY'
+
+/** A call of an operation as a command of a shell. */
+export function writeCurl(base: string, operation: ShownOperation): string {
+  const { method, example, file } = operation
+  const address = `"${base}${addressOf(operation)}"`
+  const lines = [
+    method === 'GET' ? `curl ${address}` : `curl -X ${method} ${address}`,
+    `-H "Authorization: Bearer $${KEY_VARIABLE}"`,
+    ...namedHeader(operation).map(([name, value]) => `-H "${name}: ${value}"`),
+  ]
+  if (file) lines.push(`-H "Content-Type: ${file.type}"`, `--data-binary @${file.name}`)
+  if (example.body) lines.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(example.body)}'`)
+  return lines.join(' \\\n  ')
+}
+
+/** The same as a module of JavaScript. */
+export function writeJavaScript(base: string, operation: ShownOperation): string {
+  const { method, example, file } = operation
+  const headers = [
+    `Authorization: \`Bearer \${process.env.${KEY_VARIABLE}}\`,`,
+    ...namedHeader(operation).map(([name, value]) => `'${name}': '${value}',`),
+    ...(example.body ? ["'Content-Type': 'application/json',"] : []),
+    ...(file ? [`'Content-Type': '${file.type}',`] : []),
+  ]
+  return [
+    ...(file ? ["import { readFile } from 'node:fs/promises'", ''] : []),
+    `const response = await fetch('${base}${addressOf(operation)}', {`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    ...headers.map((line) => `    ${line}`),
+    '  },',
+    ...(example.body ? [`  body: JSON.stringify(${objectText(example.body)}),`] : []),
+    ...(file ? [`  body: await readFile('${file.name}'),`] : []),
+    '})',
+    'console.log(response.status, await response.json())',
+  ].join('\n')
+}
+
+function addressOf({ path, example }: ShownOperation): string {
+  const filled = path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (example.path?.[part.slice(1)] ?? part) : part))
+    .join('/')
+  const query = new URLSearchParams(example.query).toString()
+  return query === '' ? filled : `${filled}?${query}`
+}
+
+/** Calls that change something name themselves. */
+function namedHeader({ name, method }: ShownOperation): [string, string][] {
+  return method === 'GET' ? [] : [['Idempotency-Key', `example-${name}`]]
+}
+
+/** JSON as it is written in a program. */
+function objectText(value: object): string {
+  return JSON.stringify(value, null, 2)
+    .split('\n')
+    .map((line, at) => (at === 0 ? line : `  ${line}`))
+    .join('\n')
+}
