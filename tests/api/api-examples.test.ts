@@ -12,8 +12,8 @@ import {
   OPERATIONS,
   POST_ID,
   type ShownOperation,
-} from '../../web/src/public/developers/operations.ts'
-import { KEY_VARIABLE, writeCurl, writeJavaScript } from '../../web/src/public/developers/write-example.ts'
+} from '@postwright/core/api/public/shown-operations'
+import { KEY_VARIABLE, writeCurl, writeJavaScript } from '@postwright/core/api/public/write-example'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { makePicture } from '../support/pictures.ts'
@@ -75,7 +75,8 @@ describe.each(OPERATIONS)('$name', (operation) => {
 
   test('runs as a module of JavaScript, with the same reply where it names itself', async () => {
     const file = join(folder, `${operation.name}.mjs`)
-    await writeFile(file, complete(writeJavaScript(PUBLIC_API, operation)))
+    const print = 'process.stdout.write(`${response.status} ${JSON.stringify(result)}`)'
+    await writeFile(file, `${complete(writeJavaScript(PUBLIC_API, operation))}\n${print}\n`)
     const { stdout } = await run(process.execPath, [file], environment())
     expect(stdout).toMatch(/^20[01] /)
   })

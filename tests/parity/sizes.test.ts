@@ -6,9 +6,12 @@ const DRAWERS = /(^|[-./])(utils?|helpers?|common|misc|shared|stuff)\.(ts|tsx|mj
 
 const sources = allSources()
 
+/** Made of the API's document, and read by programs. */
+const GENERATED = 'tests/support/contracts/public-api.d.ts'
+
 it('keeps every file short enough to read in one go', () => {
   const lengths = sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
-  expect(lengths.filter(({ lines }) => lines > LINES_MAX)).toEqual([])
+  expect(lengths.filter(({ path, lines }) => path !== GENERATED && lines > LINES_MAX)).toEqual([])
 })
 
 it('has no drawer for odds and ends', () => {

@@ -21,6 +21,7 @@ const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
   by: ben,
   subject: { kind: 'post', id: 'p1', title: 'Twelve stools' },
   words: '',
+  via: '',
   ...change,
 })
 

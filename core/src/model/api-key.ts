@@ -8,7 +8,7 @@ export const API_KEY_NAME_MAX = 60
 /** Keys of one workspace that are open at once. */
 export const API_KEYS_MAX = 50
 /** Days after which a key ends by itself. */
-export const API_KEY_DAYS = [30, 90, 365] as const
+export const API_KEY_DAYS = [7, 30, 90, 365] as const
 /** The last use of a key or assistant is stored at most this often. */
 export const LAST_USED_PRECISION = 60 * 60 * 1000
 /** Calls of one key or assistant in a minute. */

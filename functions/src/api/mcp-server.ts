@@ -15,7 +15,7 @@ import { AppError } from '../domain/app-error.ts'
 import { ERROR_WORDS } from '../domain/error-words.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import type { PublicRoute } from '../http/bind-public-api.ts'
-import { API_WORDS, wordsOf } from './api-words.ts'
+import { API_WORDS, wordsOf } from '../domain/public-api/api-words.ts'
 import { PUBLIC_ROUTES } from './public-api.ts'
 
 const VERSION = '1.0.0'

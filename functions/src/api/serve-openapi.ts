@@ -9,7 +9,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { requestIdOf } from '../http/request-id.ts'
-import { API_WORDS, wordsOf } from './api-words.ts'
+import { API_WORDS, wordsOf } from '../domain/public-api/api-words.ts'
 
 export const OPENAPI_PATH = `${PUBLIC_API_BASE}/openapi.json`
 const CALLS_PER_MINUTE = 60
@@ -44,11 +44,13 @@ const RATE_HEADERS = {
 /** The OpenAPI document of every operation. */
 export async function describeApi(origin: string) {
   const { createDocument } = await import('zod-openapi')
-  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {}
-  for (const endpoint of PUBLIC_ENDPOINTS) {
-    const path = templateOf(endpoint.path)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
-  }
+  const byPath = Map.groupBy(PUBLIC_ENDPOINTS, ({ path }) => templateOf(path))
+  const paths = Object.fromEntries(
+    [...byPath].map(([path, endpoints]) => [
+      path,
+      Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), describeOperation(endpoint)])),
+    ]),
+  )
   return createDocument({
     openapi: '3.1.0',
     info: { title: API_WORDS.title, description: API_WORDS.description, version: '1.0.0' },

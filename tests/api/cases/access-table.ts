@@ -135,6 +135,25 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listActivity: theirs,
   listPostHistory: theirs,
   readAnalytics: theirs,
+  listApiKeys: theirs,
+  createApiKey: theirs,
+  // The key and the assistant that are aimed at don't exist, and no assistant has asked.
+  revokeApiKey: { ...theirs, user: 'not_found' },
+  listAssistants: theirs,
+  disconnectAssistant: { ...theirs, user: 'not_found' },
+  readAssistantRequest: {
+    ...own,
+    user: 'assistant_request_invalid',
+    other: 'assistant_request_invalid',
+    admin: 'assistant_request_invalid',
+  },
+  refuseAssistant: {
+    ...own,
+    user: 'assistant_request_invalid',
+    other: 'assistant_request_invalid',
+    admin: 'assistant_request_invalid',
+  },
+  allowAssistant: { ...theirs, user: 'assistant_request_invalid' },
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },

@@ -23,8 +23,23 @@ export const RADAR_TABLE = {
   rows: [{ text: 'A post of somebody else', publishedAt: Date.now() - 86_400_000 }],
 }
 
+/** What an assistant that never registered would ask for. */
+const ASSISTANT_REQUEST = {
+  responseType: 'code',
+  clientId: 'client1',
+  redirectUri: 'https://example.com/callback',
+  codeChallenge: 'x'.repeat(43),
+  codeChallengeMethod: 'S256',
+}
+
 /** Inputs that are the same whoever calls and whatever it aims at. */
 export const WORD_INPUTS = {
+  keyId: 'f'.repeat(64),
+  assistantId: 'assistant1',
+  scopes: ['posts:read'],
+  actsAlone: false,
+  request: ASSISTANT_REQUEST,
+  ...ASSISTANT_REQUEST,
   settings: {},
   lookup: true,
   voice: 'alloy',

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
+import { OPERATIONS, type ShownOperation } from '@postwright/core/api/public/shown-operations'
+import { KEY_VARIABLE, writeCurl, writeJavaScript } from '@postwright/core/api/public/write-example'
 import { PublicPage } from './components/public-page.tsx'
-import { OPERATIONS, type ShownOperation } from './developers/operations.ts'
-import { KEY_VARIABLE, writeCurl, writeJavaScript } from './developers/write-example.ts'
 import styles from './developers-screen.module.css'
 
 const API = '/api/public/v1'
 const ORIGIN = `https://${BRAND.domain}`
+const MCP_ADDRESS = `${ORIGIN}/api/mcp`
 const SCOPES = [...new Set(OPERATIONS.flatMap(({ scope }) => (scope === null ? [] : [scope])))]
 const STATUSES = ['400', '401', '403', '404', '409', '422', '429'] as const
 
 const MCP_JSON = JSON.stringify(
   {
-    mcpServers: { postwright: { url: `${ORIGIN}/api/mcp`, headers: { Authorization: `Bearer \${${KEY_VARIABLE}}` } } },
+    mcpServers: { postwright: { url: MCP_ADDRESS, headers: { Authorization: `Bearer \${${KEY_VARIABLE}}` } } },
   },
   null,
   2,
@@ -44,7 +45,7 @@ export function Component() {
                 <dt>
                   <code>{scope}</code>
                 </dt>
-                <dd>{t(`api-access:scope.${scope.replace(':', '.')}`)}</dd>
+                <dd>{t(`api-access:scope.${scope.replace(':', '-')}`)}</dd>
               </div>
             ))}
           </dl>
@@ -79,7 +80,7 @@ export function Component() {
         <Part id="assistants" title={t('developers:assistants.title')}>
           <p>{t('developers:assistants.text')}</p>
           <p>
-            {t('developers:assistants.address')} <code>{`${ORIGIN}/api/mcp`}</code>
+            {t('developers:assistants.address')} <code>{MCP_ADDRESS}</code>
           </p>
           <ol className={styles.steps}>
             {(['add', 'allow', 'approve'] as const).map((step) => (

@@ -95,10 +95,10 @@ async function requireReferencesIn(
 ): Promise<void> {
   const ids = [...new Set([...media, ...threadMedia].map(({ mediaId }) => mediaId))]
   const files = await Promise.all(ids.map((id) => deps.media.getIn(tx, workspaceId, id)))
-  const [missing] = ids.filter((_, at) => !files[at])
+  const [missing] = ids.filter((_, at) => !files.at(at))
   if (missing !== undefined) throw new AppError('media_missing', { detail: `There is no file ${missing}.` })
   const channels = await Promise.all(connectionIds.map((id) => deps.connections.getIn(tx, workspaceId, id)))
-  const gone = connectionIds.filter((_, at) => !channels[at] || channels[at].status === 'disconnected')
+  const gone = connectionIds.filter((_, at) => (channels.at(at)?.status ?? 'disconnected') === 'disconnected')
   if (gone.length === 0) return
   const fields = Object.fromEntries(gone.map((id) => [id, 'This channel is not connected.']))
   throw new AppError('connection_missing', { fields })

@@ -40,5 +40,5 @@ export function ScopeChoice({ label, offered, value, onChange, error }: Props) {
 /** What a scope allows, in words. */
 export function useScopeText(): (scope: ApiScope) => string {
   const { t } = useTranslation('api-access')
-  return (scope) => t(`api-access:scope.${scope.replace(':', '.')}`)
+  return (scope) => t(`api-access:scope.${scope.replace(':', '-')}`)
 }

@@ -10,8 +10,8 @@ type Props = { workspaceId: string; entry: ActivityEntry }
 
 export function ActivityRow({ workspaceId, entry }: Props) {
   const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
-  const { subject, words, at, by } = entry
-  const name = nameOf(by)
+  const { subject, words, at } = entry
+  const name = nameOf(entry)
   return (
     <li className={styles.row}>
       <Avatar name={name} size={28} />

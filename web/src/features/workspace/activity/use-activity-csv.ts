@@ -13,7 +13,7 @@ export function useActivityCsv(workspaceId: string): (entries: readonly Activity
   return (entries) => {
     const rows = entries.map((entry) => [
       new Date(entry.at).toISOString(),
-      nameOf(entry.by),
+      nameOf(entry),
       wordsOf(entry),
       entry.subject ? subjectOf(entry.subject) : '',
       entry.subject?.id ?? '',

@@ -8,9 +8,12 @@ export function useActivityWords(workspaceId: string) {
   const { t } = useTranslation(['workspace', 'user-management'])
   const { participantName } = useParticipantName(workspaceId)
   return {
-    nameOf: (by: ActivityEntry['by']): string => (by === null ? t('workspace:activity.product') : participantName(by)),
+    nameOf: ({ by, via }: Pick<ActivityEntry, 'by' | 'via'>): string => {
+      const name = by === null ? t('workspace:activity.product') : participantName(by)
+      return via === '' ? name : t('workspace:activity.via', { assistant: via, name })
+    },
     wordsOf: ({ kind, act }: ActivityEntry): string =>
-      kind === 'workspace' ? actionText(t, act) : t(`workspace:activity.act.${act}`),
+      kind === 'workspace' ? actionText(t, act) : t(`workspace:activity.act.${act.replace('.', '-')}`),
     /** By its title, or by its kind where it has none. */
     subjectOf: ({ kind, title }: NonNullable<ActivityEntry['subject']>): string =>
       title === '' ? t(`workspace:activity.subject.${kind}`) : t('workspace:activity.subject.title', { title }),

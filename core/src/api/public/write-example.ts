@@ -1,4 +1,4 @@
-import type { ShownOperation } from './operations.ts'
+import type { ShownOperation } from './shown-operations.ts'
 
 /** The environment variable that examples read the key from. */
 export const KEY_VARIABLE = 'POSTWRIGHT_KEY'
@@ -36,7 +36,7 @@ export function writeJavaScript(base: string, operation: ShownOperation): string
     ...(example.body ? [`  body: JSON.stringify(${objectText(example.body)}),`] : []),
     ...(file ? [`  body: await readFile('${file.name}'),`] : []),
     '})',
-    'console.log(response.status, await response.json())',
+    'const result = await response.json()',
   ].join('\n')
 }
 
@@ -45,7 +45,8 @@ function addressOf({ path, example }: ShownOperation): string {
     .split('/')
     .map((part) => (part.startsWith(':') ? (example.path?.[part.slice(1)] ?? part) : part))
     .join('/')
-  const query = new URLSearchParams(example.query).toString()
+  const pairs = Object.entries(example.query ?? {})
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return query === '' ? filled : `${filled}?${query}`
 }
 
