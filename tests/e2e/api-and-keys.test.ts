@@ -93,7 +93,7 @@ it('developers read how the API works without an account', async () => {
   await page.goto('/developers')
   await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor()
   await page.getByText('Example: Schedule a post').click()
-  await page.getByRole('region', { name: 'Schedule a post with curl' }).waitFor()
+  await page.getByRole('group', { name: 'Schedule a post with curl' }).waitFor()
   expect(await auditPage(page, 'developers')).toEqual([])
   await photograph(page, 'developers', { isWhole: true })
 })

@@ -139,7 +139,7 @@ function Operation({ operation }: { operation: ShownOperation }) {
 function Code({ label, text }: { label: string; text: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
+    <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>{text}</code>
     </pre>
   )

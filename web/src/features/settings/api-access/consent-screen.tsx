@@ -137,7 +137,6 @@ function Consent({ request, asked, memberships }: ConsentProps) {
         <h1 className={styles.title}>{t('api-access:consent.title', { name })}</h1>
       </div>
       <p className={styles.lead}>{t('api-access:consent.lead', { host })}</p>
-      <FormError message={failure} />
       <Radio.Group label={t('api-access:consent.workspace')} value={chosen?.workspaceId ?? null} onChange={setChosenId}>
         <div className={styles.scopes}>
           {memberships.map((membership) => (
@@ -160,6 +159,7 @@ function Consent({ request, asked, memberships }: ConsentProps) {
         onChange={setActsAlone}
       />
       <p className={styles.lead}>{t('api-access:consent.as')}</p>
+      <FormError message={failure} />
       {isLeaving && <p role="status">{t('api-access:consent.leaving', { host })}</p>}
       <div className={styles.consentActions}>
         <Button loading={isRunning} disabled={scopes.length === 0 || isLeaving} onClick={() => void allow()}>
