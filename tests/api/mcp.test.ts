@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function connect(token: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
   const requestInit = { headers: { Authorization: `Bearer ${token}` } }
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${EMULATORS.web}/api/mcp`), { requestInit }) as never)
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${EMULATORS.web}/api/mcp`), { requestInit }))
   return client
 }
 

@@ -42,7 +42,7 @@ const RATE_HEADERS = {
 } as const
 
 /** The OpenAPI document of every operation. */
-export async function describeApi(origin: string) {
+async function describeApi(origin: string) {
   const { createDocument } = await import('zod-openapi')
   const byPath = Map.groupBy(PUBLIC_ENDPOINTS, ({ path }) => templateOf(path))
   const paths = Object.fromEntries(

@@ -8,6 +8,7 @@ import styles from './developers-screen.module.css'
 
 const API = '/api/public/v1'
 const ORIGIN = `https://${BRAND.domain}`
+const BASE = `${ORIGIN}${API}`
 const MCP_ADDRESS = `${ORIGIN}/api/mcp`
 const SCOPES = [...new Set(OPERATIONS.flatMap(({ scope }) => (scope === null ? [] : [scope])))]
 const STATUSES = ['400', '401', '403', '404', '409', '422', '429'] as const
@@ -31,7 +32,7 @@ export function Component() {
           <p>{t('developers:authentication.send')}</p>
           <Code label={t('developers:authentication.title')} text={firstCall()} />
           <p>
-            {t('developers:authentication.base')} <code>{`${ORIGIN}${API}`}</code>
+            {t('developers:authentication.base')} <code>{BASE}</code>
           </p>
           <p>
             <a href={`${API}/openapi.json`}>{t('developers:document')}</a>
@@ -110,25 +111,23 @@ function Operation({ operation }: { operation: ShownOperation }) {
   const { t } = useTranslation(['developers', 'api'])
   const { name, method, path, scope } = operation
   const summary = t(`api:operation.${name}.summary`)
+  const address = `${method} ${path}`
   return (
     <article className={styles.operation} aria-labelledby={name}>
       <h3 id={name} className={styles.name}>
         {summary}
       </h3>
       <p className={styles.address}>
-        <code>{`${method} ${path}`}</code>
+        <code>{address}</code>
         {scope !== null && <code className={styles.scope}>{scope}</code>}
       </p>
       <p>{t(`api:operation.${name}.description`)}</p>
       <details>
         <summary>{t('developers:operations.example', { name: summary })}</summary>
-        <Code
-          label={t('developers:operations.curl', { name: summary })}
-          text={writeCurl(`${ORIGIN}${API}`, operation)}
-        />
+        <Code label={t('developers:operations.curl', { name: summary })} text={writeCurl(BASE, operation)} />
         <Code
           label={t('developers:operations.javaScript', { name: summary })}
-          text={writeJavaScript(`${ORIGIN}${API}`, operation)}
+          text={writeJavaScript(BASE, operation)}
         />
       </details>
     </article>
@@ -138,7 +137,6 @@ function Operation({ operation }: { operation: ShownOperation }) {
 /** Long lines are scrolled to, by keys as well. */
 function Code({ label, text }: { label: string; text: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>{text}</code>
     </pre>
@@ -147,7 +145,7 @@ function Code({ label, text }: { label: string; text: string }) {
 
 function firstCall(): string {
   const [first] = OPERATIONS
-  return first ? writeCurl(`${ORIGIN}${API}`, first) : ''
+  return first ? writeCurl(BASE, first) : ''
 }
 
 const ERROR_EXAMPLE = JSON.stringify(

@@ -46,7 +46,7 @@ const GRANTS: readonly string[] = ['authorization_code', 'refresh_token']
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
 /** Whether a code may be sent there: over TLS, or to a program on the person's own device. */
-export function isSafeRedirect(address: string): boolean {
+function isSafeRedirect(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '' || address.includes('#')) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
