@@ -81,6 +81,7 @@ function KeyRow({ apiKey, onEnd }: { apiKey: ListedApiKey; onEnd: () => void }) 
   const { t } = useTranslation('api-access')
   const scopeText = useScopeText()
   const { name, start, end, scopes, madeBy, actsAlone, expiresAt, lastUsedAt } = apiKey
+  const shown = `${start}…${end}`
   const isOver = useNow(MINUTE) >= (expiresAt ?? Infinity)
   return (
     <li className={styles.row}>
@@ -91,7 +92,7 @@ function KeyRow({ apiKey, onEnd }: { apiKey: ListedApiKey; onEnd: () => void }) 
           {actsAlone && <StateBadge tone="neutral">{t('api-access:alone.on')}</StateBadge>}
         </p>
         <p className={styles.facts}>
-          <span className={styles.start}>{`${start}…${end}`}</span>
+          <span className={styles.start}>{shown}</span>
           {madeBy !== '' && ` · ${madeBy}`}
         </p>
         <p className={styles.facts}>{scopes.map(scopeText).join(' · ')}</p>
