@@ -15,7 +15,7 @@ const legal = legalSchema.parse(localeOf('legal'))
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', title: `${BRAND.name}: ${BRAND.tagline}`, description: BRAND.tagline, heading: BRAND.tagline },
-  ...['features', 'pricing', 'about', 'contact', 'help', 'faq', 'changelog', 'status'].map((name) =>
+  ...['features', 'pricing', 'about', 'contact', 'help', 'faq', 'changelog', 'developers', 'status'].map((name) =>
     pageOf(`/${name}`, wordsSchema.parse(localeOf(name))),
   ),
   pageOf('/privacy-policy', legal.privacy),
