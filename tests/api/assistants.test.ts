@@ -181,7 +181,7 @@ describe('refused', () => {
   test('trading a code without its verifier, for another address, as another client, or too late', async () => {
     const { form } = await consent(owner)
     const other = String((await registerAssistant()).body['client_id'])
-    const wrong = [
+    const wrong: Record<string, string>[] = [
       { code_verifier: newVerifier().verifier },
       { code_verifier: '' },
       { redirect_uri: 'https://example.com' },

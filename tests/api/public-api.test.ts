@@ -192,7 +192,7 @@ describe('scopes', () => {
     for (const { name, scope: needed, body: kind } of PUBLIC_ENDPOINTS) {
       const [method, path] = call[name as keyof typeof call]
       const body = method === 'GET' || method === 'DELETE' ? undefined : input
-      const headers = kind === 'binary' ? { 'Content-Type': 'image/png' } : {}
+      const headers: Record<string, string> = kind === 'binary' ? { 'Content-Type': 'image/png' } : {}
       const reply = await callPublic(key, path, { method, body, headers })
       const isRefused = reply.body['code'] === 'scope_missing'
       expect([name, isRefused]).toEqual([name, needed !== null && needed !== scope])

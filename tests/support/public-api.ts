@@ -28,7 +28,7 @@ export async function callPublic(
   path: string,
   { method = 'GET', body, headers = {}, base = PUBLIC_API }: PublicCall = {},
 ): Promise<PublicReply> {
-  const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
   const response = await fetch(`${base}${path}`, {
     method,
     headers: { Authorization: `Bearer ${secret}`, ...json, ...headers },

@@ -23,6 +23,7 @@ export function makePublishLogEntry(fields: Partial<PublishLogEntry> = {}): Publ
     took: null,
     pictures: null,
     note: '',
+    via: '',
     remoteId: null,
     url: null,
     error: null,

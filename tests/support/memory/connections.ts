@@ -8,6 +8,7 @@ import { memoryTx } from './transaction.ts'
 export function createMemoryConnections({ connections }: MemoryDatabase, clock: Clock): ConnectionStore {
   return {
     get: async (wid, id) => connections.get(pathOf(wid, id))?.data ?? null,
+    list: async () => connections.all(),
     getIn: async (tx, wid, id) => memoryTx(tx).read(connections, pathOf(wid, id)) ?? null,
     saveIn: (tx, wid, connection) => {
       memoryTx(tx).write(() => void connections.set(pathOf(wid, connection.id), connection))

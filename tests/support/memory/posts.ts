@@ -29,6 +29,12 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
         .all()
         .filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
         .slice(0, limit),
+    latest: async (_wid, { lifecycle, before = Infinity, limit }) =>
+      posts
+        .all()
+        .filter((post) => post.updatedAt < before && (lifecycle === undefined || post.lifecycle === lifecycle))
+        .toSorted((a, b) => b.updatedAt - a.updatedAt)
+        .slice(0, limit),
     latestPlanned: async (wid, limit) =>
       posts
         .all()
