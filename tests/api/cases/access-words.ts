@@ -26,7 +26,6 @@ export const RADAR_TABLE = {
 /** What an assistant that never registered would ask for. */
 const ASSISTANT_REQUEST = {
   responseType: 'code',
-  clientId: 'client1',
   redirectUri: 'https://example.com/callback',
   codeChallenge: 'x'.repeat(43),
   codeChallengeMethod: 'S256',
@@ -38,7 +37,7 @@ export const WORD_INPUTS = {
   assistantId: 'assistant1',
   scopes: ['posts:read'],
   actsAlone: false,
-  request: ASSISTANT_REQUEST,
+  request: { ...ASSISTANT_REQUEST, clientId: 'client1' },
   ...ASSISTANT_REQUEST,
   settings: {},
   lookup: true,
