@@ -15,6 +15,7 @@ import * as brandAutofill from './brand-autofill.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as supportViews from './support-views.ts'
 import * as coupons from './coupons.ts'
+import * as eventHooks from './event-hooks.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as campaigns from './campaigns.ts'
@@ -237,6 +238,7 @@ export const ENDPOINTS = {
   listActivity,
   listPostHistory,
   readAnalytics,
+  ...eventHooks,
   createReviewLink,
   updateReviewLink,
   revokeReviewLink,

@@ -13,6 +13,7 @@ const KINDS: ReadonlyMap<string, AuditSubjectKind> = new Map([
   ['api_key', 'workspace'],
   ['assistant', 'workspace'],
   ['review_link', 'review_link'],
+  ['event_hook', 'event_hook'],
   ['invite', 'invite'],
   ['deck_template', 'deck_template'],
   ['contact_message', 'contact_message'],
@@ -38,6 +39,7 @@ export type AuditSubjectKind =
   | 'workspace'
   | 'queue'
   | 'review_link'
+  | 'event_hook'
   | 'invite'
   | 'deck_template'
   | 'contact_message'

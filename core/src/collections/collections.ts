@@ -29,6 +29,7 @@ import { decks } from './decks.ts'
 import { due } from './due.ts'
 import { earlierKits } from './earlier-kits.ts'
 import { earlierPosts } from './earlier-posts.ts'
+import { eventHooks } from './event-hooks.ts'
 import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
@@ -44,6 +45,7 @@ import { galleryItems } from './gallery-items.ts'
 import { galleryUses } from './gallery-uses.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
 import { heartbeats } from './heartbeats.ts'
+import { hookDeliveries } from './hook-deliveries.ts'
 import { ideaLanes } from './idea-lanes.ts'
 import { ideas } from './ideas.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -164,6 +166,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   assistantClients,
   assistantCodes,
   mails,
+  hookDeliveries,
   auditLog,
   adminRequests,
   contactMessages,
@@ -249,6 +252,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   modelUsage,
   reviewLinks,
   reviewActs,
+  eventHooks,
   variants,
   approvalRequests,
   metrics,

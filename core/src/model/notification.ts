@@ -8,6 +8,7 @@ import { memberRoleSchema } from '../rights/rights.ts'
 import { commentReasonSchema, commentSubjectSchema } from './comment-subject.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
+import { HOOK_NAME_MAX, hookPauseSchema } from './event-hook.ts'
 import { SUPPORT_REASON_MAX } from './support-view.ts'
 
 export const NOTIFICATION_SCHEMA = 1
@@ -181,6 +182,15 @@ const joinedNotificationSchema = notificationBase.extend({
   role: memberRoleSchema,
 })
 
+/** A webhook was paused because its deliveries fail, or its receiver is gone; to who made it. */
+const hookPausedSchema = notificationBase.extend({
+  kind: z.literal('hook.paused'),
+  workspaceId: documentId(),
+  hookId: documentId(),
+  hookName: z.string().max(HOOK_NAME_MAX),
+  pausedFor: hookPauseSchema.exclude(['person']),
+})
+
 /**
  * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
  * write it, its owner reads it and marks it as read.
@@ -199,6 +209,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   contactNotificationSchema,
   joinedNotificationSchema,
   supportViewNotificationSchema,
+  hookPausedSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

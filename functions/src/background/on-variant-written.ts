@@ -4,6 +4,8 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
+import { eventOfVariant } from '../domain/hook-events/events-of.ts'
+import { noteEvent } from '../domain/hook-events/note-event.ts'
 import { planMetrics } from '../domain/metrics/plan-metrics.ts'
 import { followPublication } from '../domain/approvals/follow-request.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
@@ -22,7 +24,7 @@ const publishedSchema = postFactsSchema.extend({
   publishedAt: time.pipe(z.number()),
 })
 
-/** After a variant changed: updates its post's lifecycle and the request for its approval, and notifies people. Repeats and any order are harmless. */
+/** After a variant changed: updates its post's lifecycle and the request for its approval, notifies people, and tells webhooks. Repeats and any order are harmless. */
 export function onVariantWrittenFunction(getDeps: GetDeps) {
   return onDocumentWritten(
     { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
@@ -32,7 +34,13 @@ export function onVariantWrittenFunction(getDeps: GetDeps) {
       const published = publishedSchema.safeParse({ ...after, id: variantId })
       if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
       const [old, now] = [before, after].map((fields) => fields && deps.variants.readFields(variantId, fields))
-      if (now) return skipUnreadable(deps, () => followPublication(deps, old ?? null, now))
+      if (now) {
+        const event = eventOfVariant(old ?? null, now)
+        return skipUnreadable(deps, async () => {
+          await followPublication(deps, old ?? null, now)
+          if (event) await noteEvent(deps, event)
+        })
+      }
       // What cannot be read of a variant changes its post too.
       const post = postFactsSchema.safeParse(after ?? before)
       if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))

@@ -88,6 +88,8 @@ import { createPersonIndexStore } from '../store/person-index.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
+import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
+import { createHookSender } from '../platforms/create-hook-sender.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
@@ -214,6 +216,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     campaigns: createCampaignStore(refs, clock),
     radar: createRadarStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
+    eventHooks: createEventHookStore(refs, clock),
+    hookDeliveries: createHookDeliveryStore(refs, clock),
+    hookSender: createHookSender({ fetch, clock, allowPrivate: config.allowPrivateNetwork }),
+    hookSources: createHookSources(),
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),
     activity: createActivityStore(refs),

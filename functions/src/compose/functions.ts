@@ -9,6 +9,11 @@ import { onContactMessageCreatedFunction } from '../background/on-contact-messag
 import { onCommentedDeletedFunction } from '../background/on-commented-deleted.ts'
 import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
 import { onGalleryUseCreatedFunction } from '../background/on-gallery-use-created.ts'
+import {
+  onApprovalRequestWrittenFunction,
+  onConnectionWrittenFunction,
+  onJobUpdatedFunction,
+} from '../background/on-hook-source-written.ts'
 import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
 import { onJobCreatedFunction } from '../background/on-job-created.ts'
 import { onJobTurnFunction } from '../background/on-job-turn.ts'
@@ -27,6 +32,7 @@ import { onScriptWrittenFunction } from '../background/on-script-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
 import { onVariantWrittenFunction } from '../background/on-variant-written.ts'
 import { purgeDeletedFunction } from '../background/purge-deleted.ts'
+import { onHookDeliveryCreatedFunction, sendHookDeliveriesFunction } from '../background/send-hook-deliveries.ts'
 import { sweepFunction } from '../background/sweep.ts'
 import { syncIdentitiesFunction } from '../background/sync-identities.ts'
 import { upkeepFunction } from '../background/upkeep.ts'
@@ -45,21 +51,26 @@ export const deliver4 = deliverFunction(getDeps)
 
 export const sweep = sweepFunction(getDeps)
 export const upkeep = upkeepFunction(getDeps)
+export const sendHookDeliveries = sendHookDeliveriesFunction(getDeps)
 export const purgeDeleted = purgeDeletedFunction(getDeps)
 export const syncIdentities = syncIdentitiesFunction(getDeps)
 
+export const onApprovalRequestWritten = onApprovalRequestWrittenFunction(getDeps)
 export const onBrandKitWritten = onBrandKitWrittenFunction(getDeps)
 export const onCommentWritten = onCommentWrittenFunction(getDeps)
 export const onSeriesDeleted = onCommentedDeletedFunction(getDeps, 'series')
 export const onQueueDeleted = onCommentedDeletedFunction(getDeps, 'queue')
 export const onCalendarEventDeleted = onCommentedDeletedFunction(getDeps, 'event')
 export const onConnectionUpdated = onConnectionUpdatedFunction(getDeps)
+export const onConnectionWritten = onConnectionWrittenFunction(getDeps)
 export const onContactMessageCreated = onContactMessageCreatedFunction(getDeps)
 export const onDeckWritten = onDeckWrittenFunction(getDeps)
 export const onGalleryUseCreated = onGalleryUseCreatedFunction(getDeps)
+export const onHookDeliveryCreated = onHookDeliveryCreatedFunction(getDeps)
 export const onIdentityDeleted = onIdentityDeletedFunction(getDeps)
 export const onJobCreated = onJobCreatedFunction(getDeps)
 export const onJobTurn = onJobTurnFunction(getDeps)
+export const onJobUpdated = onJobUpdatedFunction(getDeps)
 export const onMailCreated = onMailCreatedFunction(getDeps)
 export const onIdeaWritten = onMediaUserWrittenFunction(getDeps, 'ideas', paths.ideas)
 export const onSeriesWritten = onMediaUserWrittenFunction(getDeps, 'series', paths.series)

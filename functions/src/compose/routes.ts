@@ -47,6 +47,7 @@ import { JOBS_ROUTES } from '../api/jobs.ts'
 import { ACTIVITY_ROUTES } from '../api/activity.ts'
 import { ANALYTICS_ROUTES } from '../api/analytics.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
+import { EVENT_HOOK_ROUTES } from '../api/event-hooks.ts'
 import { REVIEW_ROUTES } from '../api/review-links.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { TRASH_ROUTES } from '../api/trash.ts'
@@ -117,6 +118,7 @@ export const ROUTES: readonly Route[] = [
   ...ACTIVITY_ROUTES,
   ...ANALYTICS_ROUTES,
   ...CALENDAR_ROUTES,
+  ...EVENT_HOOK_ROUTES,
   ...REVIEW_ROUTES,
   ...POSTS_ROUTES,
   ...TRASH_ROUTES,

@@ -66,6 +66,7 @@ function describe(notification: Notification): About | null {
     case 'member.left':
     case 'member.joined':
     case 'support.view':
+    case 'hook.paused':
     case 'contribution.decided':
     case 'contact.received':
       return null

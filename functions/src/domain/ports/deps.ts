@@ -108,6 +108,7 @@ import type {
   PublishLogStore,
   VariantStore,
 } from './publishing.ts'
+import type { EventHookStore, HookDeliveryStore, HookSender, HookSources } from './event-hooks.ts'
 import type { ActivityStore, PostHistoryStore, ReviewActStore, ReviewLinkStore } from './review.ts'
 import type { SpeechService, SpeechUsageStore } from './speech.ts'
 import type { SandboxStore } from './sandbox.ts'
@@ -260,6 +261,10 @@ type Planning = AnalyticsStores & {
   isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
   plansAhead: PlansAheadStore
   calendarFeeds: CalendarFeedStore
+  eventHooks: EventHookStore
+  hookDeliveries: HookDeliveryStore
+  hookSender: HookSender
+  hookSources: HookSources
   reviewLinks: ReviewLinkStore
   reviewActs: ReviewActStore
   activity: ActivityStore

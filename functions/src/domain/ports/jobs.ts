@@ -39,6 +39,7 @@ export type JobTurnStore = Pick<Documents<JobTurn, OfPerson>, 'get' | 'list' | '
 export type Counted =
   | 'channels'
   | 'comments'
+  | 'eventHooks'
   | 'exports'
   | 'fonts'
   | 'invites'

@@ -1,6 +1,6 @@
-import { Webhook } from 'standardwebhooks'
 import { callNetwork } from '../call-network.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
+import { signEvent } from '../sign-event.ts'
 import { failureOf } from './failure-of.ts'
 import type { WebhookSecret } from './secret.ts'
 
@@ -17,12 +17,7 @@ export async function sendEvent(
   { event: { id, type, at, data }, now }: { event: WebhookEvent; now: number },
 ): Promise<void> {
   const body = JSON.stringify({ id, type, timestamp: new Date(at).toISOString(), data })
-  const sentAt = new Date(now)
-  const headers = {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now / 1000)),
-    'webhook-signature': new Webhook(key).sign(id, sentAt, body),
-  }
+  const headers = signEvent([key], { id, body, now })
   const reply = await callNetwork(fetch, url, { headers, text: { type: 'application/json', body } })
   if (reply.status < 200 || reply.status >= 300) throw failureOf(reply, now)
 }

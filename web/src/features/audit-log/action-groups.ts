@@ -18,6 +18,7 @@ const GROUPS: ReadonlyMap<string, ActionGroup> = new Map([
   ['member', 'workspaces'],
   ['invite', 'workspaces'],
   ['model', 'workspaces'],
+  ['event_hook', 'workspaces'],
   ['referral', 'money'],
   ['referral_program', 'money'],
   ['payout', 'money'],

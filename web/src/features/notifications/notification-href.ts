@@ -11,6 +11,8 @@ export function notificationHref(notification: Notification): string {
     case 'export.ready':
     case 'sign_in.replaced':
       return routes.settingsData.href()
+    case 'hook.paused':
+      return routes.settingsWebhooks.href()
     case 'support.view':
       return routes.settingsSecurity.href()
     case 'member.left':

@@ -15,6 +15,7 @@ import {
   IconTemplate,
   IconUserMinus,
   IconUserPlus,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '@postwright/core/model/notification'
@@ -39,6 +40,7 @@ export const NOTIFICATION_LOOK = {
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
   'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
+  'hook.paused': { Icon: IconWebhook, tone: 'negative', isUrgent: true },
   'support.view': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'member.left': { Icon: IconUserMinus, tone: 'accent', isUrgent: false },
   'contribution.decided': { Icon: IconTemplate, tone: 'accent', isUrgent: false },

@@ -134,6 +134,10 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const title = t('notifications:memberJoined', { member: memberName, workspace: workspaceName })
         return { title, subject: t(`common:workspace.role.${role}`), reason: null }
       }
+      case 'hook.paused': {
+        const { hookName: name, pausedFor } = notification
+        return { title: t('notifications:hookPaused.title', { name }), subject: t(`notifications:hookPaused.${pausedFor}`), reason: null }
+      }
       case 'support.view': {
         const { event, adminName: name, reason } = notification
         return { title: t(`notifications:supportView.${event}`, { name }), subject: reason, reason: null }

@@ -1,0 +1,16 @@
+import { eventHookSchema } from '../model/event-hook.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const eventHooks = defineCollection({
+  name: 'eventHooks',
+  path: paths.eventHooks,
+  id: 'id',
+  about: ['Their addresses may hold keys, and their secrets sign: the API shows them to those who manage the workspace.'],
+  schema: eventHookSchema,
+  version: 1,
+  read: { get: 'server', list: 'server' },
+  // Their secrets are sealed for the workspace that they were made in.
+  export: 'nothing',
+  deletion: 'below',
+})

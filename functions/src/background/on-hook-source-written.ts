@@ -1,0 +1,67 @@
+import { paths } from '@postwright/core/paths'
+import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { z } from 'zod'
+import { eventOfConnection, eventOfJob, eventsOfRequest } from '../domain/hook-events/events-of.ts'
+import { noteEvent } from '../domain/hook-events/note-event.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
+import { skipUnreadable } from './skip-unreadable.ts'
+import { storedTime } from './stored-time.ts'
+
+/** A job of a workspace that has ended; its status before it is all that is asked of. */
+const endedJobSchema = z.object({
+  status: z.enum(['done', 'failed']),
+  cause: z.string().max(40).nullable().default(null),
+  kind: z.string().max(40),
+  rev: z.int().min(1),
+  updatedAt: storedTime,
+  facts: z.object({ workspaceId: z.string().min(1) }),
+})
+
+/** After a request for approval was opened or decided: tells the webhooks of its workspace. */
+export function onApprovalRequestWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.approvalRequest('{workspaceId}', '{postId}'), retry: true },
+    async ({ data, params: { workspaceId = '', postId = '' } }) => {
+      const deps = getDeps()
+      const [before, after] = [data?.before, data?.after].map((each) =>
+        deps.hookSources.request(postId, each?.data() ?? null),
+      )
+      if (!after) return
+      await skipUnreadable(deps, async () => {
+        for (const event of eventsOfRequest(workspaceId, before ?? null, after)) await noteEvent(deps, event)
+      })
+    },
+  )
+}
+
+/** After a channel was connected, or lost its access: tells the webhooks of its workspace. */
+export function onConnectionWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.connection('{workspaceId}', '{connectionId}'), retry: true },
+    async ({ data, params: { workspaceId = '', connectionId = '' } }) => {
+      const [old, now] = [data?.before.data(), data?.after.data()]
+      if (!now || old?.['status'] === now['status']) return
+      const deps = getDeps()
+      const [before, after] = [old, now].map((fields) => deps.hookSources.connection(connectionId, fields ?? null))
+      const event = after ? eventOfConnection(workspaceId, before ?? null, after) : null
+      if (event) await skipUnreadable(deps, () => noteEvent(deps, event))
+    },
+  )
+}
+
+/** After a job of a workspace has ended: tells the webhooks of that. */
+export function onJobUpdatedFunction(getDeps: GetDeps) {
+  return onDocumentUpdated(
+    { document: paths.job('{uid}', '{jobId}'), retry: true },
+    async ({ data, params: { uid = '', jobId = '' } }) => {
+      const [before, after] = [data?.before.data(), data?.after.data()]
+      if (!after || before?.['status'] === after['status']) return
+      const ended = endedJobSchema.safeParse(after).data
+      if (!ended) return
+      const { status, cause, facts, ...job } = ended
+      const deps = getDeps()
+      const event = eventOfJob({ ...job, id: jobId, uid, workspaceId: facts.workspaceId }, { status, cause })
+      await skipUnreadable(deps, () => noteEvent(deps, event))
+    },
+  )
+}

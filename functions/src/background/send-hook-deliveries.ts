@@ -1,0 +1,25 @@
+import { paths } from '@postwright/core/paths'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { sendDelivery, sendDueDeliveries } from '../domain/event-hooks/send-delivery.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
+import { skipUnreadable } from './skip-unreadable.ts'
+
+/** After an event was put into the outbox of a webhook: sends it. What fails is sent again by the minute's run. */
+export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
+  return onDocumentCreated(
+    { document: paths.hookDelivery('{deliveryId}'), retry: true },
+    async ({ params: { deliveryId = '' } }) => {
+      const deps = getDeps()
+      await skipUnreadable(deps, () => sendDelivery(deps, deliveryId))
+    },
+  )
+}
+
+/** Every minute, apart from the sweep: slow receivers keep no post. */
+export function sendHookDeliveriesFunction(getDeps: GetDeps) {
+  return onSchedule(
+    { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 },
+    async () => sendDueDeliveries(getDeps()),
+  )
+}

@@ -1,0 +1,104 @@
+import type { listHookDeliveries, replayHookDelivery, testEventHook } from '@postwright/core/api/event-hooks'
+import type { OutputOf } from '@postwright/core/endpoint'
+import {
+  HOOK_DELIVERIES_PAGE,
+  HOOK_DELIVERY_KEPT,
+  HOOK_TEST_EVENT,
+  type HookDelivery,
+  type ShownDelivery,
+} from '@postwright/core/model/event-hook'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newDelivery } from '../hook-events/note-event.ts'
+import { readTimeCursor, writeCursor } from '../list-cursor.ts'
+import { requireRight } from '../membership.ts'
+import type { Deps } from '../ports/deps.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+type Place = { workspaceId: string; hookId: string }
+
+/**
+ * The log of a webhook, the latest first.
+ * @throws the codes of the contract
+ */
+export async function listDeliveries(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, hookId, state, after }: z.output<typeof listHookDeliveries.input>,
+): Promise<OutputOf<typeof listHookDeliveries>> {
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
+  await requireHook(deps, { workspaceId, hookId })
+  const from = after === undefined ? null : readTimeCursor(after, 1)
+  const place = from && { id: from.ids[0] ?? '', createdAt: from.value }
+  const found = await deps.hookDeliveries.page({ workspaceId, hookId, state: state ?? null }, place, HOOK_DELIVERIES_PAGE)
+  const last = found.length === HOOK_DELIVERIES_PAGE ? found.at(-1) : undefined
+  return {
+    deliveries: found.map(show),
+    cursor: last ? writeCursor({ ids: [last.id], value: last.createdAt }) : null,
+  }
+}
+
+/**
+ * Sends a test event at once, and says what came of it.
+ * @throws the codes of the contract
+ */
+export async function testHook(deps: Deps, caller: Caller, place: Place): Promise<OutputOf<typeof testEventHook>> {
+  const { workspaceId, hookId } = place
+  await requireRight(deps, caller, workspaceId, 'manage_workspace')
+  const hook = await requireHook(deps, place)
+  const delivery = newDelivery(deps.clock, hookId, {
+    workspaceId,
+    event: HOOK_TEST_EVENT,
+    eventId: `evt_${deps.ids.random()}`,
+    at: deps.clock.now(),
+    data: { workspaceId, hookId, name: hook.name },
+  })
+  await deps.transact(async (tx) => deps.hookDeliveries.createIn(tx, delivery))
+  return { delivery: await sendAndRead(deps, place, delivery.id) }
+}
+
+/**
+ * Sends a delivery again, with as many tries as a new one.
+ * @throws the codes of the contract
+ */
+export async function replayDelivery(
+  deps: Deps,
+  caller: Caller,
+  { deliveryId, ...place }: z.output<typeof replayHookDelivery.input>,
+): Promise<OutputOf<typeof replayHookDelivery>> {
+  await requireRight(deps, caller, place.workspaceId, 'manage_workspace')
+  await requireHook(deps, place)
+  await deps.transact(async (tx) => {
+    const delivery = requireOf(place, await deps.hookDeliveries.getIn(tx, deliveryId), deliveryId)
+    // One that is being sent has its own end; a second call beside it would say nothing new.
+    if (delivery.state === 'sending') return
+    const now = deps.clock.now()
+    const expiresAt = Math.max(delivery.expiresAt, now + HOOK_DELIVERY_KEPT)
+    const again = { state: 'waiting', attempts: 0, dueAt: now, problem: null, expiresAt } as const
+    deps.hookDeliveries.updateIn(tx, delivery, again)
+  })
+  return { delivery: await sendAndRead(deps, place, deliveryId) }
+}
+
+async function sendAndRead(deps: Deps, place: Place, deliveryId: string): Promise<ShownDelivery> {
+  await sendDelivery(deps, deliveryId)
+  return show(requireOf(place, await deps.hookDeliveries.get(deliveryId), deliveryId))
+}
+
+async function requireHook({ eventHooks }: Pick<Deps, 'eventHooks'>, { workspaceId, hookId }: Place) {
+  const hook = await eventHooks.get(workspaceId, hookId)
+  if (!hook) throw new AppError('not_found', { message: `event hook ${hookId}` })
+  return hook
+}
+
+function requireOf({ workspaceId, hookId }: Place, delivery: HookDelivery | null, id: string): HookDelivery {
+  if (delivery?.workspaceId === workspaceId && delivery.hookId === hookId) return delivery
+  throw new AppError('not_found', { message: `hook delivery ${id}` })
+}
+
+function show(delivery: HookDelivery): ShownDelivery {
+  const { id, createdAt, event, eventId, happenedAt, body, state, attempts, dueAt } = delivery
+  const { problem, status, answer, sentAt, took } = delivery
+  return { id, createdAt, event, eventId, happenedAt, body, state, attempts, dueAt, problem, status, answer, sentAt, took }
+}

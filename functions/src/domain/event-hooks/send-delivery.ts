@@ -1,0 +1,117 @@
+import {
+  type EventHook,
+  HOOK_FAILING_MAX,
+  HOOK_LEASE,
+  HOOK_PAUSES,
+  HOOK_TEST_EVENT,
+  type HookDelivery,
+} from '@postwright/core/model/event-hook'
+import { inLanes } from '../in-lanes.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { HookOutcome } from '../ports/event-hooks.ts'
+import { openHookSecret } from './hook-secret.ts'
+import { readPauseNotice } from './notify-paused.ts'
+
+const DUE_AT_ONCE = 200
+const LANES = 8
+/** How exact the time of the last arrival is: most deliveries then write only themselves. */
+const ARRIVED_EXACTNESS = 60_000
+
+export type SendDeps = Pick<
+  Deps,
+  'clock' | 'logger' | 'transact' | 'sealer' | 'eventHooks' | 'hookDeliveries' | 'hookSender' | 'users' | 'notifications'
+>
+
+type Claimed = { delivery: HookDelivery; hook: EventHook }
+
+/**
+ * Sends what waits in the outbox of a webhook. It is claimed first, so parallel calls send it once; after a worker that ended it is sent
+ * again, under the id by which receivers tell repeats.
+ */
+export async function sendDelivery(deps: SendDeps, deliveryId: string): Promise<void> {
+  const claimed = await claim(deps, deliveryId)
+  if (!claimed) return
+  const { delivery, hook } = claimed
+  const { address, key, previousKey } = openHookSecret(deps.sealer, delivery.workspaceId, hook)
+  const startedAt = deps.clock.now()
+  const isRotating = previousKey !== null && hook.previousKeyEndsAt !== null && hook.previousKeyEndsAt > startedAt
+  const keys = isRotating ? [key, previousKey] : [key]
+  const outcome = await deps.hookSender.send({ address, keys, id: delivery.eventId, body: delivery.body })
+  await settle(deps, claimed, { ...outcome, took: Math.max(0, deps.clock.now() - startedAt) })
+}
+
+/** Sends what is due again, and what was claimed by workers that ended. */
+export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
+  await inLanes(await deps.hookDeliveries.listDue(deps.clock.now(), DUE_AT_ONCE), LANES, {
+    work: (id) => sendDelivery(deps, id),
+    failed: (id, error) => deps.logger.error('an event could not be sent', { deliveryId: id, error: String(error) }),
+  })
+}
+
+/** The delivery as it was claimed for this call; null when there is nothing to send. */
+async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, id: string): Promise<Claimed | null> {
+  return transact(async (tx) => {
+    const delivery = await hookDeliveries.getIn(tx, id)
+    const now = clock.now()
+    if (!delivery || delivery.dueAt === null || delivery.dueAt > now) return null
+    const hook = await eventHooks.getIn(tx, delivery.workspaceId, delivery.hookId)
+    if (!hook) {
+      hookDeliveries.deleteIn(tx, id)
+      return null
+    }
+    if (hook.pausedFor !== null && delivery.event !== HOOK_TEST_EVENT) {
+      hookDeliveries.updateIn(tx, delivery, { state: 'failed', dueAt: null, problem: 'paused' })
+      return null
+    }
+    const attempts = delivery.attempts + 1
+    const claimed = { state: 'sending', attempts, sentAt: now, dueAt: now + HOOK_LEASE } as const
+    return { delivery: hookDeliveries.updateIn(tx, delivery, claimed), hook }
+  })
+}
+
+type Outcome = HookOutcome & { took: number }
+
+/** An answer that comes after the lease was taken over is left to the later call. */
+async function settle(deps: SendDeps, { delivery: { id, attempts } }: Claimed, outcome: Outcome): Promise<void> {
+  const { transact, hookDeliveries, eventHooks, clock } = deps
+  await transact(async (tx) => {
+    const delivery = await hookDeliveries.getIn(tx, id)
+    if (!delivery || delivery.state !== 'sending' || delivery.attempts !== attempts) return
+    const { workspaceId } = delivery
+    const hook = await eventHooks.getIn(tx, workspaceId, delivery.hookId)
+    const health = hook && healthAfter(hook, delivery, outcome, clock.now())
+    const pausedFor = hook?.pausedFor === null ? (health?.pausedFor ?? null) : null
+    const writeNotice = hook && pausedFor ? await readPauseNotice(deps, tx, { workspaceId, hook, pausedFor }) : null
+    const isPaused = pausedFor !== null
+    hookDeliveries.updateIn(tx, delivery, afterCall(delivery, outcome, { now: clock.now(), isPaused }))
+    if (hook && health) eventHooks.updateIn(tx, workspaceId, hook, health)
+    writeNotice?.()
+  })
+}
+
+function afterCall(
+  { attempts, event }: HookDelivery,
+  { problem, status, answer, took }: Outcome,
+  { now, isPaused }: { now: number; isPaused: boolean },
+): Partial<HookDelivery> {
+  const said = { problem, status, answer, took }
+  if (problem === null) return { ...said, state: 'arrived', dueAt: null }
+  const pause = HOOK_PAUSES[attempts - 1]
+  const isLast = problem === 'gone' || isPaused || event === HOOK_TEST_EVENT || pause === undefined
+  return isLast ? { ...said, state: 'failed', dueAt: null } : { ...said, state: 'waiting', dueAt: now + pause }
+}
+
+type Health = Partial<Pick<EventHook, 'failingSince' | 'arrivedAt' | 'pausedFor'>>
+
+/** What a call says of its webhook; null when that is known already. A test event pauses nothing. */
+function healthAfter(hook: EventHook, { event, sentAt }: HookDelivery, { problem }: Outcome, now: number): Health | null {
+  if (problem === null) {
+    const isKnown = hook.failingSince === null && now - (hook.arrivedAt ?? 0) < ARRIVED_EXACTNESS
+    return isKnown ? null : { failingSince: null, arrivedAt: now }
+  }
+  if (event === HOOK_TEST_EVENT) return null
+  const failingSince = hook.failingSince ?? sentAt ?? now
+  if (problem === 'gone') return { failingSince, pausedFor: hook.pausedFor ?? 'gone' }
+  if (now - failingSince >= HOOK_FAILING_MAX) return { failingSince, pausedFor: hook.pausedFor ?? 'failing' }
+  return hook.failingSince === null ? { failingSince } : null
+}

@@ -1,0 +1,81 @@
+import {
+  type EventHook,
+  HOOK_BODY_MAX,
+  HOOK_DELIVERY_KEPT,
+  HOOK_TEST_EVENT,
+  type HookDelivery,
+  type HookEvent,
+} from '@postwright/core/model/event-hook'
+import { SCHEDULER } from '../caller.ts'
+import { hashId } from '../hash-id.ts'
+import { newDocument } from '../new-document.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Clock } from '../ports/world.ts'
+
+/** What was written anew long after it happened, such as restored data, is no news. */
+const NEWS_FOR = 3 * 24 * 60 * 60_000
+
+/** `eventId` follows from what has happened: an event that is noticed again is the same. */
+export type Happened = {
+  workspaceId: string
+  event: HookEvent | typeof HOOK_TEST_EVENT
+  eventId: string
+  at: number
+  data: Readonly<Record<string, unknown>>
+}
+
+type NoteDeps = Pick<Deps, 'clock' | 'transact'> & {
+  eventHooks: Pick<Deps['eventHooks'], 'list' | 'getIn'>
+  hookDeliveries: Pick<Deps['hookDeliveries'], 'getIn' | 'createIn'>
+}
+
+/** Puts an event into the outbox of each webhook that has chosen it, once however often and late it is noticed. */
+export async function noteEvent(deps: NoteDeps, happened: Happened): Promise<void> {
+  if (deps.clock.now() - happened.at > NEWS_FOR) return
+  const { workspaceId } = happened
+  for (const hook of (await deps.eventHooks.list(workspaceId)).filter((each) => isFor(each, happened))) {
+    const delivery = newDelivery(deps.clock, hook.id, happened)
+    await deps.transact(async (tx) => {
+      const [current, known] = await Promise.all([
+        deps.eventHooks.getIn(tx, workspaceId, hook.id),
+        deps.hookDeliveries.getIn(tx, delivery.id),
+      ])
+      if (current && !known && isFor(current, happened)) deps.hookDeliveries.createIn(tx, delivery)
+    })
+  }
+}
+
+/** Whether a webhook is told of an event. While it is paused it is told of nothing, not even later. */
+export function isFor({ pausedFor, events }: EventHook, { event }: Pick<Happened, 'event'>): boolean {
+  return pausedFor === null && events.some((each) => each === event)
+}
+
+/** @throws RangeError for a body that is too large: facts are cut where they are put together */
+export function newDelivery(
+  clock: Clock,
+  hookId: string,
+  { workspaceId, event, eventId, at, data }: Happened,
+): HookDelivery {
+  const body = JSON.stringify({ type: event, timestamp: new Date(at).toISOString(), data })
+  if (body.length > HOOK_BODY_MAX) throw new RangeError(`the body of ${eventId} has ${body.length} characters`)
+  const id = hashId([hookId, eventId])
+  const base = newDocument(clock, { id, schema: 1, createdBy: SCHEDULER })
+  return {
+    ...base,
+    workspaceId,
+    hookId,
+    event,
+    eventId,
+    happenedAt: at,
+    body,
+    state: 'waiting',
+    attempts: 0,
+    dueAt: base.createdAt,
+    problem: null,
+    status: null,
+    answer: '',
+    sentAt: null,
+    took: null,
+    expiresAt: base.createdAt + HOOK_DELIVERY_KEPT,
+  }
+}
