@@ -6,7 +6,9 @@ export const eventHooks = defineCollection({
   name: 'eventHooks',
   path: paths.eventHooks,
   id: 'id',
-  about: ['Their addresses may hold keys, and their secrets sign: the API shows them to those who manage the workspace.'],
+  about: [
+    'Their addresses may hold keys, and their secrets sign: the API shows them to those who manage the workspace.',
+  ],
   schema: eventHookSchema,
   version: 1,
   read: { get: 'server', list: 'server' },

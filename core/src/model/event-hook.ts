@@ -121,7 +121,15 @@ export const hookDeliveryStateSchema = z.enum(['waiting', 'sending', 'arrived', 
 export type HookDeliveryState = z.infer<typeof hookDeliveryStateSchema>
 
 /** Why the last call did not arrive, where the receiver's status does not say it. */
-export const hookProblemSchema = z.enum(['refused', 'gone', 'redirect', 'no_answer', 'address', 'interrupted', 'paused'])
+export const hookProblemSchema = z.enum([
+  'refused',
+  'gone',
+  'redirect',
+  'no_answer',
+  'address',
+  'interrupted',
+  'paused',
+])
 export type HookProblem = z.infer<typeof hookProblemSchema>
 
 /**

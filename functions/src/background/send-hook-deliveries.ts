@@ -18,8 +18,7 @@ export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
 
 /** Every minute, apart from the sweep: slow receivers keep no post. */
 export function sendHookDeliveriesFunction(getDeps: GetDeps) {
-  return onSchedule(
-    { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 },
-    async () => sendDueDeliveries(getDeps()),
+  return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 }, async () =>
+    sendDueDeliveries(getDeps()),
   )
 }

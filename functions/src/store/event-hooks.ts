@@ -30,7 +30,10 @@ export function createHookDeliveryStore(refs: Refs, clock: Clock): HookDeliveryS
     },
 
     page: async ({ workspaceId, hookId, state }, after, limit) => {
-      const ofHook = refs.described(hookDeliveries).where('workspaceId', '==', workspaceId).where('hookId', '==', hookId)
+      const ofHook = refs
+        .described(hookDeliveries)
+        .where('workspaceId', '==', workspaceId)
+        .where('hookId', '==', hookId)
       const chosen = state === null ? ofHook : ofHook.where('state', '==', state)
       const ordered = chosen.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
       const from = after ? ordered.startAfter(Timestamp.fromMillis(after.createdAt), after.id) : ordered

@@ -154,6 +154,15 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
     admin: 'assistant_request_invalid',
   },
   allowAssistant: { ...theirs, user: 'assistant_request_invalid' },
+  listEventHooks: theirs,
+  createEventHook: theirs,
+  // The webhook that is aimed at does not exist.
+  updateEventHook: { ...theirs, user: 'not_found' },
+  rotateEventHook: { ...theirs, user: 'not_found' },
+  testEventHook: { ...theirs, user: 'not_found' },
+  listHookDeliveries: { ...theirs, user: 'not_found' },
+  replayHookDelivery: { ...theirs, user: 'not_found' },
+  deleteEventHook: theirs,
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },

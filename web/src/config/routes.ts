@@ -157,6 +157,7 @@ export const routes = {
   settingsApi: { pattern: '/dashboard/settings/api', href: () => '/dashboard/settings/api' },
   /** Where assistants send people who connect them; they read it in the server's metadata. */
   authorize: { pattern: '/authorize' },
+  settingsWebhooks: { pattern: '/dashboard/settings/webhooks', href: () => '/dashboard/settings/webhooks' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },
   settingsBilling: { pattern: '/dashboard/settings/billing', href: () => '/dashboard/settings/billing' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },

@@ -31,7 +31,11 @@ export async function listDeliveries(
   await requireHook(deps, { workspaceId, hookId })
   const from = after === undefined ? null : readTimeCursor(after, 1)
   const place = from && { id: from.ids[0] ?? '', createdAt: from.value }
-  const found = await deps.hookDeliveries.page({ workspaceId, hookId, state: state ?? null }, place, HOOK_DELIVERIES_PAGE)
+  const found = await deps.hookDeliveries.page(
+    { workspaceId, hookId, state: state ?? null },
+    place,
+    HOOK_DELIVERIES_PAGE,
+  )
   const last = found.length === HOOK_DELIVERIES_PAGE ? found.at(-1) : undefined
   return {
     deliveries: found.map(show),
@@ -100,5 +104,20 @@ function requireOf({ workspaceId, hookId }: Place, delivery: HookDelivery | null
 function show(delivery: HookDelivery): ShownDelivery {
   const { id, createdAt, event, eventId, happenedAt, body, state, attempts, dueAt } = delivery
   const { problem, status, answer, sentAt, took } = delivery
-  return { id, createdAt, event, eventId, happenedAt, body, state, attempts, dueAt, problem, status, answer, sentAt, took }
+  return {
+    id,
+    createdAt,
+    event,
+    eventId,
+    happenedAt,
+    body,
+    state,
+    attempts,
+    dueAt,
+    problem,
+    status,
+    answer,
+    sentAt,
+    took,
+  }
 }

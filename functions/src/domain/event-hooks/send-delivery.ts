@@ -19,7 +19,15 @@ const ARRIVED_EXACTNESS = 60_000
 
 export type SendDeps = Pick<
   Deps,
-  'clock' | 'logger' | 'transact' | 'sealer' | 'eventHooks' | 'hookDeliveries' | 'hookSender' | 'users' | 'notifications'
+  | 'clock'
+  | 'logger'
+  | 'transact'
+  | 'sealer'
+  | 'eventHooks'
+  | 'hookDeliveries'
+  | 'hookSender'
+  | 'users'
+  | 'notifications'
 >
 
 type Claimed = { delivery: HookDelivery; hook: EventHook }
@@ -104,7 +112,12 @@ function afterCall(
 type Health = Partial<Pick<EventHook, 'failingSince' | 'arrivedAt' | 'pausedFor'>>
 
 /** What a call says of its webhook; null when that is known already. A test event pauses nothing. */
-function healthAfter(hook: EventHook, { event, sentAt }: HookDelivery, { problem }: Outcome, now: number): Health | null {
+function healthAfter(
+  hook: EventHook,
+  { event, sentAt }: HookDelivery,
+  { problem }: Outcome,
+  now: number,
+): Health | null {
   if (problem === null) {
     const isKnown = hook.failingSince === null && now - (hook.arrivedAt ?? 0) < ARRIVED_EXACTNESS
     return isKnown ? null : { failingSince: null, arrivedAt: now }

@@ -110,7 +110,11 @@ export function eventOfConnection(
     event,
     eventId: `evt_${hashId([event, workspaceId, id, rev])}`,
     at: updatedAt,
-    data: { workspaceId, channel: { id, network: platform, handle }, errorCode: isLost ? (lastError?.kind ?? null) : null },
+    data: {
+      workspaceId,
+      channel: { id, network: platform, handle },
+      errorCode: isLost ? (lastError?.kind ?? null) : null,
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import {
   type EventHook,
   HOOK_BODY_MAX,
   HOOK_DELIVERY_KEPT,
-  HOOK_TEST_EVENT,
+  type HOOK_TEST_EVENT,
   type HookDelivery,
   type HookEvent,
 } from '@postwright/core/model/event-hook'

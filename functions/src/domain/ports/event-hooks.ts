@@ -15,7 +15,10 @@ export type EventHookStore = Pick<
 export type DeliveryPlace = { id: string; createdAt: number }
 
 /** The outbox of webhooks. */
-export type HookDeliveryStore = Pick<Documents<HookDelivery>, 'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
+export type HookDeliveryStore = Pick<
+  Documents<HookDelivery>,
+  'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'
+> & {
   /** Ids of deliveries that are to be sent or taken over by now, the oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
   /** The latest first. */

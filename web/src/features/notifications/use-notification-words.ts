@@ -136,7 +136,11 @@ export function useNotificationWords(): (notification: Notification) => Notifica
       }
       case 'hook.paused': {
         const { hookName: name, pausedFor } = notification
-        return { title: t('notifications:hookPaused.title', { name }), subject: t(`notifications:hookPaused.${pausedFor}`), reason: null }
+        return {
+          title: t('notifications:hookPaused.title', { name }),
+          subject: t(`notifications:hookPaused.${pausedFor}`),
+          reason: null,
+        }
       }
       case 'support.view': {
         const { event, adminName: name, reason } = notification

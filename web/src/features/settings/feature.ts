@@ -40,6 +40,12 @@ export const settings: Feature = {
           load: () => import('./api-access/api-access-page.tsx'),
         },
         {
+          pattern: routes.settingsWebhooks.pattern,
+          titleKey: 'common:nav.settingsWebhooks',
+          needs: { right: 'manage_workspace', without: 'closed' },
+          load: () => import('./webhooks-page.tsx'),
+        },
+        {
           pattern: routes.settingsJobs.pattern,
           titleKey: 'common:nav.settingsJobs',
           load: () => import('./jobs-page.tsx'),

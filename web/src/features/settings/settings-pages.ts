@@ -8,6 +8,7 @@ import {
   IconProgressCheck,
   IconPrompt,
   IconUser,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { routes } from '@/config/routes.ts'
@@ -59,6 +60,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     labelKey: 'settings:pages.api',
     titleKey: 'common:nav.settingsApi',
     Icon: IconApi,
+  },
+  {
+    to: routes.settingsWebhooks.href(),
+    labelKey: 'settings:pages.webhooks',
+    titleKey: 'common:nav.settingsWebhooks',
+    Icon: IconWebhook,
   },
   {
     to: routes.settingsJobs.href(),

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownHook } from '@postwright/core/model/event-hook'
+import { lazyPart } from '@/lib/later-part.tsx'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { sendTestEvent, useHooksChanged } from '../data/event-hooks-data.ts'
+import classes from './hooks.module.css'
+
+const HookLog = lazyPart(async () => (await import('./hook-log.tsx')).HookLog)
+
+const TONES = {
+  works: 'positive',
+  unused: 'neutral',
+  failing: 'negative',
+  paused: 'warning',
+} as const satisfies Record<string, BadgeTone>
+
+type Props = { workspaceId: string; hook: ShownHook; onEdit: () => void }
+
+/** A webhook with its health; below it what was sent to it. */
+export function HookRow({ workspaceId, hook, onEdit }: Props) {
+  const { t } = useTranslation('webhooks')
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isRunning, failure } = useApiCall()
+  const changed = useHooksChanged(workspaceId)
+  const health = healthOf(hook)
+  const { id: hookId, name, address, events, pausedFor, failingSince, arrivedAt, previousKeyEndsAt } = hook
+
+  const test = () =>
+    run(async () => {
+      const { delivery } = await sendTestEvent({ workspaceId, hookId })
+      await changed()
+      if (delivery.state === 'arrived') toast.success(t('webhooks:tested.arrived'))
+      else if (delivery.state === 'failed') toast.error(t('webhooks:tested.failed'))
+      else toast.success(t('webhooks:tested.waiting'))
+    })
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {name}
+          <StateBadge tone={TONES[health]}>{t(`webhooks:health.${health}`)}</StateBadge>
+        </p>
+        <p className={classes.address}>{address}</p>
+        <p className={classes.facts}>
+          {t('webhooks:eventCount', { count: events.length })}
+          {arrivedAt !== null && (
+            <>
+              {' · '}
+              {t('webhooks:lastArrived')} <RelativeTime instant={arrivedAt} />
+            </>
+          )}
+          {failingSince !== null && (
+            <>
+              {' · '}
+              {t('webhooks:failingSince')} <RelativeTime instant={failingSince} />
+            </>
+          )}
+        </p>
+        {pausedFor !== null && <p className={classes.facts}>{t(`webhooks:pausedFor.${pausedFor}`)}</p>}
+        {previousKeyEndsAt !== null && (
+          <p className={classes.facts}>
+            {t('webhooks:bothKeys')} <RelativeTime instant={previousKeyEndsAt} />
+          </p>
+        )}
+        <FormError message={failure} />
+      </div>
+      <div className={classes.actions}>
+        <Button size="compact-md" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('webhooks:deliveries')}
+        </Button>
+        <Button size="compact-md" variant="default" loading={isRunning} onClick={() => void test()}>
+          {t('webhooks:test')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onEdit}>
+          {t('webhooks:edit')}
+        </Button>
+      </div>
+      {isOpen && <HookLog {...{ workspaceId, hookId, name }} />}
+    </li>
+  )
+}
+
+function healthOf({ pausedFor, failingSince, arrivedAt }: ShownHook): keyof typeof TONES {
+  if (pausedFor !== null) return 'paused'
+  if (failingSince !== null) return 'failing'
+  return arrivedAt === null ? 'unused' : 'works'
+}
