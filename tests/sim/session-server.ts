@@ -1,3 +1,4 @@
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
 import { API_BASE } from '@postwright/core/endpoint'
 import { SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'
@@ -51,6 +52,8 @@ const user: User = {
   authTimesProven: [],
   mutedReasons: [],
   mailedReasons: [],
+  hookedReasons: [],
+  mailTimes: USUAL_MAIL_TIMES,
   deletionAttempts: 0,
   deletionRetryAt: null,
 }

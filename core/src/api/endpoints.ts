@@ -15,6 +15,7 @@ import * as brandAutofill from './brand-autofill.ts'
 import * as adminRequests from './admin-requests.ts'
 import * as supportViews from './support-views.ts'
 import * as coupons from './coupons.ts'
+import * as mailChoices from './mail-choices.ts'
 import * as eventHooks from './event-hooks.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -239,6 +240,7 @@ export const ENDPOINTS = {
   listPostHistory,
   readAnalytics,
   ...eventHooks,
+  ...mailChoices,
   createReviewLink,
   updateReviewLink,
   revokeReviewLink,

@@ -25,6 +25,17 @@ export const listEventHooks = defineEndpoint({
   errors: ['not_found', 'forbidden', 'rate_limited'],
 })
 
+/** Whether a webhook of the workspace takes notifications of members: only then these can be sent there. */
+export const getHookOffer = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/event-hooks/offer',
+  auth: 'member',
+  right: 'read_content',
+  input: z.object(workspace),
+  output: z.object({ takesNotifications: z.boolean() }),
+  errors: ['not_found', 'forbidden', 'rate_limited'],
+})
+
 /** Has a workspace's events sent to an address; its secret is told here and never again. */
 export const createEventHook = defineEndpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ export const getMe = defineEndpoint({
   errors: ['unauthenticated', 'account_disabled'],
 })
 
-/** Changes the caller's names, and what they are notified of in the product and by mail. A username given up stays reserved for its former owner for 30 days. */
+/** Changes the caller's names, and what they are notified of in the product, by mail and by webhooks, and when. A username given up stays reserved for its former owner for 30 days. */
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',
@@ -24,6 +24,8 @@ export const updateMe = defineEndpoint({
     username: usernameSchema.optional(),
     mutedReasons: userSchema.shape.mutedReasons.unwrap().optional(),
     mailedReasons: userSchema.shape.mailedReasons.unwrap().optional(),
+    hookedReasons: userSchema.shape.hookedReasons.unwrap().optional(),
+    mailTimes: userSchema.shape.mailTimes.unwrap().optional(),
   }),
   output: userSchema,
   errors: ['unauthenticated', 'validation_failed', 'stale_revision', 'username_taken', 'rate_limited'],

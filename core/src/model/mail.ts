@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
+import { noticeReasonSchema } from './notice-reason.ts'
 
 export const MAIL_SCHEMA = 1
 
@@ -14,11 +15,14 @@ export const MAIL_LEASE = 3 * 60 * 1000
 export const MAIL_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** Each kind has its words under its name in `mails.json`. */
-export const mailKindSchema = z.enum(['invite', 'notice', 'billing', 'support', 'security'])
+export const mailKindSchema = z.enum(['invite', 'notice', 'digest', 'billing', 'support', 'security'])
 export type MailKind = z.infer<typeof mailKindSchema>
 
-/** `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself. */
-export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed'])
+/**
+ * `unconfirmed`: its worker ended after the mail server was asked, so it may have been sent. It is not sent again by itself.
+ * `collected`: a digest tells it; its document stays, so that it is told once.
+ */
+export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed', 'collected'])
 export type MailState = z.infer<typeof mailStateSchema>
 
 /** Why a mail was not sent, as far as the mail server says. */
@@ -31,6 +35,18 @@ export const mailProblemSchema = z.enum([
 ])
 export type MailProblem = z.infer<typeof mailProblemSchema>
 
+/** What one mail tells at most; more is counted. */
+export const DIGEST_ITEMS_MAX = 40
+
+const digestItemSchema = z.object({
+  reason: noticeReasonSchema,
+  facts: z.record(z.string(), z.string().max(500)),
+  /** Of the page that it links to. */
+  sealedPath: z.string().max(2_000),
+})
+
+export type DigestItem = z.infer<typeof digestItemSchema>
+
 /** Mail to be sent, `mails/{id}`: written in the transaction of what it tells, sent by the background. */
 export const mailSchema = documentBase.extend({
   kind: mailKindSchema,
@@ -41,6 +57,10 @@ export const mailSchema = documentBase.extend({
   facts: z.record(z.string(), z.string().max(500)),
   /** Sealed path of the page that it links to, because the path may hold a secret; null once nothing more is sent. */
   sealedPath: z.string().max(2_000).nullable(),
+  /** What a digest tells, in the order in which it happened. */
+  items: z.array(digestItemSchema).max(DIGEST_ITEMS_MAX).default([]),
+  /** How much more has happened than a digest tells. */
+  more: z.int().min(0).default(0),
   state: mailStateSchema,
   attempts: z.int().min(0),
   /** When it is sent next, or given up while it is being sent; null once it is settled. */

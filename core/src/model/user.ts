@@ -3,7 +3,8 @@ import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
-import { noticeReasonSchema } from './notice-reason.ts'
+import { mailTimesSchema, USUAL_MAIL_TIMES } from './mail-times.ts'
+import { mutableReasonSchema, noticeReasonSchema } from './notice-reason.ts'
 import { signInFields } from './sign-ins.ts'
 
 export const USER_SCHEMA = 1
@@ -38,9 +39,12 @@ export const userSchema = documentBase.extend({
   /** The account is deleted at this time unless its owner cancels that; null when no deletion is scheduled. */
   deletesAt: instant().nullable().default(null),
   /** The reasons for which the person gets no notification. */
-  mutedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
+  mutedReasons: z.array(mutableReasonSchema).max(mutableReasonSchema.options.length).default([]),
   /** The reasons of which the person hears by mail, too; whether they are muted does not matter. */
   mailedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
+  /** The reasons of which webhooks of their workspaces hear that have chosen that. */
+  hookedReasons: z.array(noticeReasonSchema).max(noticeReasonSchema.options.length).default([]),
+  mailTimes: mailTimesSchema.default(USUAL_MAIL_TIMES),
   ...signInFields,
   /** How often removing it failed, and when it is tried again. */
   deletionAttempts: z.int().min(0).default(0),

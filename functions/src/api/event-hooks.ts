@@ -1,6 +1,6 @@
 import * as contract from '@postwright/core/api/event-hooks'
 import { listDeliveries, replayDelivery, testHook } from '../domain/event-hooks/deliveries.ts'
-import { addHook, changeHook, listHooks, removeHook, rotateHook } from '../domain/event-hooks/manage-hooks.ts'
+import { addHook, changeHook, listHooks, offersNotifications, removeHook, rotateHook } from '../domain/event-hooks/manage-hooks.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 const READ = { limit: { perMinute: 120, by: 'account' } } as const
@@ -9,6 +9,9 @@ const CHANGE = { limit: { perMinute: 20, by: 'account' } } as const
 export const EVENT_HOOK_ROUTES: readonly Route[] = [
   bind(contract.listEventHooks, READ, async ({ deps, caller, input: { workspaceId } }) => ({
     hooks: await listHooks(deps, caller, workspaceId),
+  })),
+  bind(contract.getHookOffer, READ, async ({ deps, caller, input: { workspaceId } }) => ({
+    takesNotifications: await offersNotifications(deps, caller, workspaceId),
   })),
   bind(contract.createEventHook, CHANGE, ({ deps, caller, input }) => addHook(deps, caller, input)),
   bind(contract.updateEventHook, CHANGE, ({ deps, caller, input }) => changeHook(deps, caller, input)),

@@ -19,8 +19,8 @@ export const USERS_ROUTES: readonly Route[] = [
   bind(
     contract.updateMe,
     { limit: { perMinute: 20, by: 'account' } },
-    ({ deps, caller, input: { rev, full_name: fullName, username, mutedReasons, mailedReasons } }) =>
-      updateProfile(deps, caller, { rev, fullName, username, mutedReasons, mailedReasons }),
+    ({ deps, caller, input: { full_name: fullName, ...changes } }) =>
+      updateProfile(deps, caller, { fullName, ...changes }),
   ),
 
   bind(

@@ -12,6 +12,7 @@ import { serveOauth } from '../api/serve-oauth.ts'
 import { OPENAPI_PATH, serveOpenApi } from '../api/serve-openapi.ts'
 import { serveFeed } from '../api/serve-feed.ts'
 import { serveFeedPicture } from '../api/serve-feed-picture.ts'
+import { serveUnsubscribe } from '../api/mail-choices.ts'
 import { serveFont } from '../api/serve-font.ts'
 import { servePublicMedia } from '../api/serve-public-media.ts'
 import type { Deps } from '../domain/ports/deps.ts'
@@ -56,6 +57,9 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   router.get('/media/exports/:uid/:jobId', serveExport(deps))
   router.get('/media/fonts/:owner/:fontId/:file', serveFont(deps))
   router.get('/calendars/:token', serveCalendar(deps))
+  const unsubscribe = serveUnsubscribe(deps)
+  router.get('/unsubscribe/:token', unsubscribe.open)
+  router.post('/unsubscribe/:token', unsubscribe.leave)
   router.get('/feeds/:token', serveFeed(deps))
   router.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))
   return router

@@ -32,7 +32,7 @@ import { onScriptWrittenFunction } from '../background/on-script-written.ts'
 import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
 import { onVariantWrittenFunction } from '../background/on-variant-written.ts'
 import { purgeDeletedFunction } from '../background/purge-deleted.ts'
-import { onHookDeliveryCreatedFunction, sendHookDeliveriesFunction } from '../background/send-hook-deliveries.ts'
+import { onHookDeliveryCreatedFunction, sendOutboxFunction } from '../background/send-outbox.ts'
 import { sweepFunction } from '../background/sweep.ts'
 import { syncIdentitiesFunction } from '../background/sync-identities.ts'
 import { upkeepFunction } from '../background/upkeep.ts'
@@ -51,7 +51,7 @@ export const deliver4 = deliverFunction(getDeps)
 
 export const sweep = sweepFunction(getDeps)
 export const upkeep = upkeepFunction(getDeps)
-export const sendHookDeliveries = sendHookDeliveriesFunction(getDeps)
+export const sendOutbox = sendOutboxFunction(getDeps)
 export const purgeDeleted = purgeDeletedFunction(getDeps)
 export const syncIdentities = syncIdentitiesFunction(getDeps)
 

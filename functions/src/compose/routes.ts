@@ -48,6 +48,7 @@ import { ACTIVITY_ROUTES } from '../api/activity.ts'
 import { ANALYTICS_ROUTES } from '../api/analytics.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { EVENT_HOOK_ROUTES } from '../api/event-hooks.ts'
+import { MAIL_CHOICE_ROUTES } from '../api/mail-choices.ts'
 import { REVIEW_ROUTES } from '../api/review-links.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { TRASH_ROUTES } from '../api/trash.ts'
@@ -119,6 +120,7 @@ export const ROUTES: readonly Route[] = [
   ...ANALYTICS_ROUTES,
   ...CALENDAR_ROUTES,
   ...EVENT_HOOK_ROUTES,
+  ...MAIL_CHOICE_ROUTES,
   ...REVIEW_ROUTES,
   ...POSTS_ROUTES,
   ...TRASH_ROUTES,

@@ -61,7 +61,7 @@ function settled(connection: SMTPConnection, begin: (done: (error?: Error | null
   return promise
 }
 
-function composeMail(from: string, { key, to, subject, text, html }: OutgoingMail): Promise<Buffer> {
+function composeMail(from: string, { key, to, subject, text, html, unsubscribe }: OutgoingMail): Promise<Buffer> {
   const composer = new MailComposer({
     from,
     // As an object: a comma or bracket in it makes no second address.
@@ -71,7 +71,13 @@ function composeMail(from: string, { key, to, subject, text, html }: OutgoingMai
     html,
     messageId: `<${key}@${addressOf(from).split('@')[1] ?? 'localhost'}>`,
     // Answers of machines to machines are not wanted.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

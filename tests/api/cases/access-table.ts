@@ -155,6 +155,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   },
   allowAssistant: { ...theirs, user: 'assistant_request_invalid' },
   listEventHooks: theirs,
+  getHookOffer: theirs,
+  // No mail has this address.
+  readMailChoice: sameForAll('not_found'),
+  setMailChoice: sameForAll('not_found'),
   createEventHook: theirs,
   // The webhook that is aimed at does not exist.
   updateEventHook: { ...theirs, user: 'not_found' },

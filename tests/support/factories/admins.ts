@@ -1,3 +1,4 @@
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
 import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
 import type { Caller } from './callers.ts'
@@ -44,6 +45,8 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     deletesAt: null,
     mutedReasons: [],
     mailedReasons: [],
+    hookedReasons: [],
+    mailTimes: USUAL_MAIL_TIMES,
     authTimesFrom: 0,
     authTimesEnded: [],
     requiresSecondFactor: false,

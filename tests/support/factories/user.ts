@@ -1,3 +1,4 @@
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
 import type { User } from '@postwright/core/model/user'
 import { makeBase } from './document-base.ts'
 
@@ -20,6 +21,8 @@ export function makeUser(fields: Partial<User> = {}): User {
     deletesAt: null,
     mutedReasons: [],
     mailedReasons: [],
+    hookedReasons: [],
+    mailTimes: USUAL_MAIL_TIMES,
     authTimesFrom: 0,
     authTimesEnded: [],
     requiresSecondFactor: false,

@@ -4,6 +4,7 @@ import { auth } from '../features/auth/feature.ts'
 import { brandKit } from '../features/brand-kit/feature.ts'
 import { campaigns } from '../features/campaigns/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
+import { emailSettings } from '../features/email-settings/feature.ts'
 import { invite } from '../features/invite/feature.ts'
 import { campaignPlan } from '../features/campaign-plan/feature.ts'
 import { clientRoom } from '../features/client-room/feature.ts'
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   notifications,
   sandboxFeed,
   clientRoom,
+  emailSettings,
   invite,
   auth,
   fontManagement,

@@ -181,6 +181,7 @@ export const routes = {
   workspaceActivity: { pattern: '/dashboard/workspace/activity', href: () => '/dashboard/workspace/activity' },
   /** The server makes its addresses; nothing here links to one. */
   clientRoom: { pattern: '/review/:token' },
+  emailSettings: { pattern: '/email-settings', href: () => '/email-settings' },
   invite: {
     pattern: '/invite/:token',
     href: (token: string) => `/invite/${encodeURIComponent(token)}`,

@@ -1,3 +1,4 @@
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
 import { type User, USER_SCHEMA } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -32,6 +33,8 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     authTimesProven: [],
     mutedReasons: [],
     mailedReasons: [],
+    hookedReasons: [],
+    mailTimes: { ...USUAL_MAIL_TIMES, tzid: timeZone },
     deletionAttempts: 0,
     deletionRetryAt: null,
   }

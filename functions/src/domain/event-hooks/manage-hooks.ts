@@ -20,6 +20,12 @@ export async function listHooks(deps: Deps, caller: Caller, workspaceId: string)
   return hooks.toSorted((a, b) => b.createdAt - a.createdAt).map((hook) => show(deps, workspaceId, hook))
 }
 
+/** Whether a webhook of the workspace takes notifications, for any member. */
+export async function offersNotifications(deps: Deps, caller: Caller, workspaceId: string): Promise<boolean> {
+  await requireRight(deps, caller, workspaceId, 'read_content')
+  return (await deps.eventHooks.list(workspaceId)).some(({ events }) => events.includes('notification.created'))
+}
+
 /**
  * Adds a webhook. Its secret is told here and never again.
  * @throws the codes of the contract

@@ -10,6 +10,7 @@ import { SCHEDULER } from '../caller.ts'
 import { hashId } from '../hash-id.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import type { Clock } from '../ports/world.ts'
 
 /** What was written anew long after it happened, such as restored data, is no news. */
@@ -42,6 +43,24 @@ export async function noteEvent(deps: NoteDeps, happened: Happened): Promise<voi
       ])
       if (current && !known && isFor(current, happened)) deps.hookDeliveries.createIn(tx, delivery)
     })
+  }
+}
+
+export type HookNewsDeps = Pick<Deps, 'clock'> & {
+  eventHooks: Pick<Deps['eventHooks'], 'listIn'>
+  hookDeliveries: Pick<Deps['hookDeliveries'], 'getIn' | 'createIn'>
+}
+
+/** The same within a transaction: it reads, and what it returns writes. */
+export async function readHookNews(deps: HookNewsDeps, tx: Tx, happened: Happened | null): Promise<() => void> {
+  const hooks = happened ? await deps.eventHooks.listIn(tx, happened.workspaceId) : []
+  const wanted = hooks.flatMap((hook) =>
+    happened && isFor(hook, happened) ? [newDelivery(deps.clock, hook.id, happened)] : [],
+  )
+  const known = await Promise.all(wanted.map(({ id }) => deps.hookDeliveries.getIn(tx, id)))
+  const fresh = wanted.filter((_, at) => known[at] === null)
+  return () => {
+    for (const delivery of fresh) deps.hookDeliveries.createIn(tx, delivery)
   }
 }
 

@@ -7,5 +7,6 @@ export function tokenKeysFrom(ring: KeyRing): TokenKeys {
     refresh: deriveKeyRing(ring, 'refresh'),
     media: deriveKeyRing(ring, 'media'),
     pseudonym: deriveKeyRing(ring, 'pseudonym'),
+    unsubscribe: deriveKeyRing(ring, 'unsubscribe'),
   }
 }

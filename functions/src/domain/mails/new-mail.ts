@@ -23,6 +23,8 @@ export function newMail(
     ...base,
     ...mail,
     sealedPath: sealer.seal(path, mailContext(mail.id)),
+    items: [],
+    more: 0,
     state: 'waiting',
     attempts: 0,
     dueAt: base.createdAt,

@@ -5,13 +5,14 @@ import { SCHEDULER } from '../caller.ts'
 import { hashId } from '../hash-id.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
+import { collectNotice } from './collect-notice.ts'
 import { countMailsIn, newMail } from './new-mail.ts'
 
 export type NoticeMailDeps = Pick<Deps, 'mails' | 'mailSender' | 'countGuards' | 'clock' | 'sealer'>
 
 /**
- * Reads what a mail about a notification needs; what it returns writes it into the outbox. Its id follows from person and notification, so
- * a repeated event sends one mail, whether or not the notification itself is stored.
+ * Reads what a mail about a notification needs; what it returns adds it to the mail that collects what happens to the person. A document
+ * whose id follows from person and notification says that it was told, so a repeated event is in one mail, whether or not the notification itself is stored.
  * @returns null where nothing is sent: no mail server, an address that nobody has confirmed, a workspace that has sent too many, or a
  * notification that is about no work
  */
@@ -23,15 +24,23 @@ export async function prepareNoticeMail(
   const about = describe(notification)
   if (!about || !deps.mailSender.isOn || !user.emailVerified || user.status !== 'active') return null
   const { workspaceId, path, facts } = about
-  const id = hashId([user.id, notification.id])
+  const id = hashId([user.id, notification.id, ...occasionOf(notification)])
   if (await deps.mails.getIn(tx, id)) return null
   const count = await countMailsIn(deps, tx, { workspaceId, kind: 'notice', added: 1 })
   if (!count) return null
+  const collect = await collectNotice(deps, tx, user, { reason, facts: { reason, ...facts }, path })
   return () => {
     count()
-    const mail = { id, kind: 'notice' as const, workspaceId, to: user.email, facts: { reason, ...facts }, path }
-    deps.mails.createIn(tx, newMail(deps, { uid: SCHEDULER }, mail))
+    collect()
+    const mail = { id, kind: 'notice' as const, workspaceId, to: user.email, facts: {}, path: '' }
+    const told = { state: 'collected', dueAt: null, sealedPath: null } as const
+    deps.mails.createIn(tx, { ...newMail(deps, { uid: SCHEDULER }, mail), ...told })
   }
+}
+
+/** A channel has one notification, which each new loss of its access renews. */
+function occasionOf(notification: Notification): number[] {
+  return notification.kind === 'channel.reconnect' ? [notification.connectionRev] : []
 }
 
 type About = { workspaceId: string; path: string; facts: Record<string, string> }
@@ -57,10 +66,16 @@ function describe(notification: Notification): About | null {
     }
     case 'post.failed':
     case 'post.unconfirmed':
-    case 'post.held':
-    case 'post.handed_over':
+    case 'post.held': {
+      const { workspaceId, postId, excerpt: quote } = notification
+      return { workspaceId, path: postPath(postId), facts: { quote } }
+    }
     case 'channel.reconnect':
-    case 'channel.expiring':
+    case 'channel.expiring': {
+      const { workspaceId, handle: quote } = notification
+      return { workspaceId, path: '/dashboard/connected-platforms', facts: { quote } }
+    }
+    case 'post.handed_over':
     case 'export.ready':
     case 'sign_in.replaced':
     case 'member.left':

@@ -14,7 +14,7 @@ type Words = { subject: string; text: string; action: string; end: string }
 type Facts = Record<string, string>
 
 /** The words of a kind, and the facts that they name. */
-const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> = {
+const KINDS: Record<Exclude<MailKind, 'digest'>, (facts: Facts) => { words: Words; facts: Facts }> = {
   invite: ({ workspace = '', inviter = '', role = '' }) => ({
     words: words.invite,
     facts: {
@@ -59,8 +59,10 @@ const KINDS: Record<MailKind, (facts: Facts) => { words: Words; facts: Facts }> 
   },
 }
 
+type MailOf = Pick<Mail, 'id' | 'to' | 'facts'> & { kind: Exclude<MailKind, 'digest'> }
+
 /** A mail in plain text and as simple HTML. `link` is the only address in it. */
-export function renderMail({ id, kind, to, facts: named }: Mail, link: string): OutgoingMail {
+export function renderMail({ id, kind, to, facts: named }: MailOf, link: string): OutgoingMail {
   const { words: own, facts } = KINDS[kind](named)
   const all = { ...facts, product: BRAND.name }
   const [text, action, end] = [fill(own.text, all).trim(), fill(own.action, all), fill(own.end, all)]
@@ -116,8 +118,15 @@ function ownWord(list: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(list, key) ? (list[key] ?? '') : ''
 }
 
+/** The words of a notice, its facts put in. */
+export function noticeWords(named: Facts): Omit<Words, 'end'> {
+  const { words: own, facts } = KINDS.notice(named)
+  const all = { ...facts, product: BRAND.name }
+  return { subject: fill(own.subject, all), text: fill(own.text, all).trim(), action: fill(own.action, all) }
+}
+
 /** Puts facts where a sentence names them in double braces. A fact is never read as a sentence again. */
-function fill(sentence: string, facts: Facts): string {
+export function fill(sentence: string, facts: Facts): string {
   const [begin = '', ...rest] = sentence.split('{{')
   return rest.reduce((text, part) => {
     const end = part.indexOf('}}')
@@ -125,7 +134,7 @@ function fill(sentence: string, facts: Facts): string {
   }, begin)
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

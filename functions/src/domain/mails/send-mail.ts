@@ -1,8 +1,10 @@
 import { type Mail, MAIL_ATTEMPTS_MAX, MAIL_LEASE } from '@postwright/core/model/mail'
+import type { User } from '@postwright/core/model/user'
 import { inLanes } from '../in-lanes.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { MailOutcome } from '../ports/mail.ts'
 import { mailContext } from './new-mail.ts'
+import { renderDigest } from './render-digest.ts'
 import { renderMail } from './render-mail.ts'
 
 /** Pauses after the first tries; the last try is the last. */
@@ -12,7 +14,7 @@ const OFF_PAUSE = 60_000
 const DUE_AT_ONCE = 100
 const LANES = 4
 
-type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact' | 'services'>
+type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact' | 'services' | 'users' | 'tokenKeys'>
 
 /**
  * Sends a mail that waits. It is claimed before the mail server is asked, so repeated and parallel calls send it once; one whose worker
@@ -24,7 +26,10 @@ export async function sendMail(deps: Needs, mailId: string): Promise<void> {
   const { sealedPath } = claimed
   if (sealedPath === null) return
   const path = deps.sealer.open(sealedPath, mailContext(mailId))
-  const outcome = await deps.mailSender.sendMail(renderMail(claimed, `${deps.config.appOrigin}${path}`))
+  const { kind } = claimed
+  const mail =
+    kind === 'digest' ? renderDigest(deps, claimed) : renderMail({ ...claimed, kind }, `${deps.config.appOrigin}${path}`)
+  const outcome = await deps.mailSender.sendMail(mail)
   await settle(deps, claimed, outcome)
 }
 
@@ -37,7 +42,7 @@ export async function sendDueMails(deps: Needs): Promise<void> {
 }
 
 /** The mail as it was claimed for this try; null when there is nothing to send. */
-async function claim({ transact, mails, clock, services }: Needs, mailId: string): Promise<Mail | null> {
+async function claim({ transact, mails, clock, services, users }: Needs, mailId: string): Promise<Mail | null> {
   return transact(async (tx) => {
     const mail = await mails.getIn(tx, mailId)
     const now = clock.now()
@@ -51,12 +56,21 @@ async function claim({ transact, mails, clock, services }: Needs, mailId: string
       mails.updateIn(tx, mail, { dueAt: now + OFF_PAUSE })
       return null
     }
+    if (mail.kind === 'digest' && !isWanted(await users.getIn(tx, mail.createdBy), mail)) {
+      mails.updateIn(tx, mail, { ...ENDED, state: 'failed', problem: 'recipient_refused' })
+      return null
+    }
     return mails.updateIn(tx, mail, { state: 'sending', attempts: mail.attempts + 1, dueAt: now + MAIL_LEASE })
   })
 }
 
+/** Whether a person still gets mails at the address that a digest was begun for: days may lie between. */
+function isWanted(user: User | null, { to }: Mail): boolean {
+  return user?.status === 'active' && user.emailVerified && user.email === to
+}
+
 /** The content of a mail is removed once nothing more is sent. */
-const ENDED = { dueAt: null, facts: {}, sealedPath: null } as const
+const ENDED = { dueAt: null, facts: {}, items: [], sealedPath: null }
 
 async function settle({ transact, mails, clock, logger }: Needs, claimed: Mail, outcome: MailOutcome): Promise<void> {
   if (outcome.kind !== 'sent') {

@@ -5,6 +5,7 @@ import type { CommentReason } from '@postwright/core/model/comment-subject'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { mayRead } from '../comments/mentioned.ts'
 import type { NoticeMailDeps } from '../mails/prepare-notice-mail.ts'
+import type { HookNewsDeps } from '../hook-events/note-event.ts'
 import type { Deps } from '../ports/deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
@@ -12,6 +13,7 @@ import { notifyByChoice, type NotifyDeps } from './notify.ts'
 
 type CommentDeps = NotifyDeps &
   NoticeMailDeps &
+  HookNewsDeps &
   Pick<Deps, 'clock'> & {
     comments: Pick<Deps['comments'], 'get' | 'listThread' | 'subject'>
     members: Pick<Deps['members'], 'get'>

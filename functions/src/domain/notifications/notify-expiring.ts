@@ -7,7 +7,7 @@ import { lifeOf } from '../connections/life-of.ts'
 import { inLanes } from '../in-lanes.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
-import { notify } from './notify.ts'
+import { notifyByChoice } from './notify.ts'
 import { recipientOf } from './recipient-of.ts'
 
 const LISTED_MAX = 500
@@ -36,7 +36,7 @@ async function notifyOne(deps: Deps, { workspaceId, connection }: ExpiringConnec
   const uid = await recipientOf(deps, { workspaceId, authorUid: createdBy })
   if (uid === null) return
   const id = notificationId('channel.expiring', workspaceId, connectionId, accessEndsAt)
-  await notify(deps, { uid, id }, (known): ExpiringNotification | null => {
+  await notifyByChoice(deps, { uid, id, reason: 'channel_lost' }, (known): ExpiringNotification | null => {
     if (known) return null
     const base = newNotification(deps.clock, id, deps.clock.now())
     return { ...base, kind: 'channel.expiring', workspaceId, connectionId, platform, handle, accessEndsAt }

@@ -36,7 +36,8 @@ export async function notifyPublication(deps: Deps, event: Variant, post: Post):
   const compose = (known: Notification | null) =>
     mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [variant] })
   if (kind === 'post.published') await notifyByChoice(deps, { uid, id, reason: 'published' }, compose)
-  else await notify(deps, { uid, id }, compose)
+  else if (kind === 'post.handed_over') await notify(deps, { uid, id }, compose)
+  else await notifyByChoice(deps, { uid, id, reason: 'post_failed' }, compose)
 
   function isOld(publishedAt: number): boolean {
     return deps.clock.now() - publishedAt >= NEWS_FOR

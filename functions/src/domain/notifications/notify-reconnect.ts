@@ -5,7 +5,7 @@ import type { Clock } from '../ports/world.ts'
 import { newNotification, unreadSince } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
-import { notify } from './notify.ts'
+import { notifyByChoice } from './notify.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
 type Account = { workspaceId: string; connectionId: string }
@@ -50,7 +50,7 @@ async function notifyReconnect(
   if (uid === null) return
   const heldPosts = await countWaiting(deps, workspaceId, connection.id)
   const id = notificationId('channel.reconnect', workspaceId, connection.id)
-  await notify(deps, { uid, id }, (known) => {
+  await notifyByChoice(deps, { uid, id, reason: 'channel_lost' }, (known) => {
     const before = known?.kind === 'channel.reconnect' ? known : null
     const breakage = compare(before)
     if (breakage !== 'known') {

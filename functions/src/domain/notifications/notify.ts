@@ -1,7 +1,10 @@
 import type { NoticeReason } from '@postwright/core/model/notice-reason'
 import type { Notification } from '@postwright/core/model/notification'
 import { type NoticeMailDeps, prepareNoticeMail } from '../mails/prepare-notice-mail.ts'
+import { type Happened, type HookNewsDeps, readHookNews } from '../hook-events/note-event.ts'
+import { hashId } from '../hash-id.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Clock } from '../ports/world.ts'
 
 /** The notification to store, given the one that is stored under the same id; null when nothing changes. */
 type Compose = (known: Notification | null) => Notification | null
@@ -28,11 +31,11 @@ export async function notify(
 }
 
 /**
- * The same by the choice of the person: stored unless they have muted the reason, and mailed if they have asked for that. Repeated and
- * parallel calls send one mail.
+ * The same by the choice of the person: stored unless they have muted the reason, and told by mail and webhooks if they have asked for
+ * that. Repeated and parallel calls tell each once.
  */
 export async function notifyByChoice(
-  deps: NotifyDeps & NoticeMailDeps,
+  deps: NotifyDeps & NoticeMailDeps & HookNewsDeps,
   { uid, id, reason }: { uid: string; id: string; reason: NoticeReason },
   compose: Compose,
 ): Promise<void> {
@@ -42,7 +45,31 @@ export async function notifyByChoice(
     if (!user || !notification) return
     const isMailed = user.mailedReasons.includes(reason)
     const writeMail = isMailed ? await prepareNoticeMail(deps, tx, { user, reason, notification }) : null
-    if (!user.mutedReasons.includes(reason)) deps.notifications.saveIn(tx, uid, notification)
+    const isHooked = user.hookedReasons.includes(reason)
+    const tellHooks = isHooked ? await readHookNews(deps, tx, newsOf(deps.clock, uid, reason, notification)) : null
+    if (!user.mutedReasons.some((muted) => muted === reason)) deps.notifications.saveIn(tx, uid, notification)
     writeMail?.()
+    tellHooks?.()
   })
+}
+
+/** What webhooks hear of a notification; null where it is about no workspace. */
+function newsOf(clock: Clock, uid: string, reason: NoticeReason, notification: Notification): Happened | null {
+  if (!('workspaceId' in notification)) return null
+  const { id, workspaceId, kind } = notification
+  return {
+    workspaceId,
+    event: 'notification.created',
+    eventId: `evt_${hashId(['notification.created', uid, id])}`,
+    at: clock.now(),
+    data: {
+      workspaceId,
+      userId: uid,
+      reason,
+      kind,
+      postId: 'postId' in notification ? notification.postId : null,
+      commentId: 'commentId' in notification ? notification.commentId : null,
+      excerpt: 'excerpt' in notification ? notification.excerpt : null,
+    },
+  }
 }

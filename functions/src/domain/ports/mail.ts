@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Takes one call without a session that ends mails of this kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**

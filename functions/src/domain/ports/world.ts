@@ -25,7 +25,7 @@ export type Logger = {
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
 
 /** One secret, several purposes: a key that signs one kind of thing cannot sign another. */
-export type TokenKeys = { access: KeyRing; refresh: KeyRing; media: KeyRing; pseudonym: KeyRing }
+export type TokenKeys = { access: KeyRing; refresh: KeyRing; media: KeyRing; pseudonym: KeyRing; unsubscribe: KeyRing }
 
 /** Seals and opens secrets; `context` (uid, platform, record) is bound to the ciphertext. */
 export type Sealer = {

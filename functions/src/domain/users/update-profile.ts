@@ -16,6 +16,8 @@ type Changes = {
   username?: string | undefined
   mutedReasons?: User['mutedReasons'] | undefined
   mailedReasons?: User['mailedReasons'] | undefined
+  hookedReasons?: User['hookedReasons'] | undefined
+  mailTimes?: User['mailTimes'] | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ type Changes = {
  * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
  */
 export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {
-  const { rev, fullName, username, mutedReasons, mailedReasons } = changes
+  const { rev, fullName, username, mutedReasons, mailedReasons, hookedReasons, mailTimes } = changes
   return deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, caller.uid)
     if (!user) throw new AppError('unauthenticated', { message: `${caller.uid} has no account` })
@@ -34,6 +36,8 @@ export async function updateProfile(deps: Deps, caller: Caller, changes: Changes
       ...(username !== undefined && { username }),
       ...(mutedReasons !== undefined && { mutedReasons }),
       ...(mailedReasons !== undefined && { mailedReasons }),
+      ...(hookedReasons !== undefined && { hookedReasons }),
+      ...(mailTimes !== undefined && { mailTimes }),
     })
   })
 }

@@ -1,12 +1,15 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
+import { isUrgent, mutableReasonSchema, type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
 import type { User } from '@postwright/core/model/user'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
+import { useHookOffer } from '../data/event-hooks-data.ts'
+import { MailTimesPart } from './mail-times-part.tsx'
 import styles from './notices.module.css'
 import { Section } from './section.tsx'
 
@@ -18,16 +21,21 @@ const WORDS = {
   reminder: { label: 'settings:notices.reminder', text: 'settings:notices.reminderText' },
   returned: { label: 'settings:notices.returned', text: 'settings:notices.returnedText' },
   published: { label: 'settings:notices.published', text: 'settings:notices.publishedText' },
+  post_failed: { label: 'settings:notices.postFailed', text: 'settings:notices.postFailedText' },
+  channel_lost: { label: 'settings:notices.channelLost', text: 'settings:notices.channelLostText' },
 } as const satisfies Record<NoticeReason, { label: string; text: string }>
 
-type Choices = Pick<User, 'mutedReasons' | 'mailedReasons'>
+type Choices = Pick<User, 'mutedReasons' | 'mailedReasons' | 'hookedReasons' | 'mailTimes'>
 
 /** What notifies the person in the product, on all devices, and by email; every change counts at once. */
 export function NoticesSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
   const { run, isRunning, failure } = useApiCall()
-  const { mutedReasons, mailedReasons, email, emailVerified } = user
+  const { mutedReasons, mailedReasons, hookedReasons, email, emailVerified } = user
+  const { workspaceId } = useSignedIn()
+  const offer = useHookOffer(workspaceId)
+  const hasHooks = offer.status === 'ready' && offer.data
   const isClosed = !online || isRunning
 
   const change = (choices: Partial<Choices>) =>
@@ -45,10 +53,11 @@ export function NoticesSection({ user }: { user: User }) {
       <p className={styles.mails}>
         {emailVerified ? t('settings:notices.mailsTo', { email }) : t('settings:notices.unverified')}
       </p>
-      <div className={styles.table}>
+      <div className={styles.table} data-hooks={hasHooks || undefined}>
         <div className={styles.head} aria-hidden="true">
           <span>{t('settings:notices.inApp')}</span>
           <span>{t('settings:notices.byMail')}</span>
+          {hasHooks && <span>{t('settings:notices.byHook')}</span>}
         </div>
         {noticeReasonSchema.options.map((reason) => {
           const label = t(WORDS[reason].label)
@@ -61,9 +70,10 @@ export function NoticesSection({ user }: { user: User }) {
               <Switch
                 className={styles.switch}
                 aria-label={t('settings:notices.inAppOf', { label })}
-                checked={!mutedReasons.includes(reason)}
-                disabled={isClosed}
-                onChange={() => void change({ mutedReasons: toggled(mutedReasons, reason) })}
+                checked={!mutedReasons.some((muted) => muted === reason)}
+                // What is urgent is always told in the product.
+                disabled={isClosed || isUrgent(reason)}
+                onChange={() => void change({ mutedReasons: mutableOf(toggled(mutedReasons, reason)) })}
               />
               <Switch
                 className={styles.switch}
@@ -72,14 +82,36 @@ export function NoticesSection({ user }: { user: User }) {
                 disabled={isClosed || !emailVerified}
                 onChange={() => void change({ mailedReasons: toggled(mailedReasons, reason) })}
               />
+              {hasHooks && (
+                <Switch
+                  className={styles.switch}
+                  aria-label={t('settings:notices.byHookOf', { label })}
+                  checked={hookedReasons.includes(reason)}
+                  disabled={isClosed}
+                  onChange={() => void change({ hookedReasons: toggled(hookedReasons, reason) })}
+                />
+              )}
             </div>
           )
         })}
       </div>
+      {emailVerified && (
+        <MailTimesPart
+          key={JSON.stringify(user.mailTimes)}
+          times={user.mailTimes}
+          isClosed={isClosed}
+          onChange={(mailTimes) => void change({ mailTimes })}
+        />
+      )}
     </Section>
   )
 }
 
 function toggled(reasons: readonly NoticeReason[], reason: NoticeReason): NoticeReason[] {
   return reasons.includes(reason) ? reasons.filter((each) => each !== reason) : [...reasons, reason]
+}
+
+/** What can be muted of some reasons. */
+function mutableOf(reasons: readonly NoticeReason[]): User['mutedReasons'] {
+  return mutableReasonSchema.options.filter((reason) => reasons.includes(reason))
 }

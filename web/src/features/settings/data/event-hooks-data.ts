@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createEventHook,
   deleteEventHook,
+  getHookOffer,
   listEventHooks,
   listHookDeliveries,
   replayHookDelivery,
@@ -26,6 +27,16 @@ export function useHooks(workspaceId: string) {
     useQuery({
       queryKey: hooksKey(workspaceId),
       queryFn: async () => (await call(listEventHooks, { workspaceId })).hooks,
+    }),
+  )
+}
+
+/** Whether notifications of a member can be sent to a webhook of the workspace. */
+export function useHookOffer(workspaceId: string) {
+  return queryState(
+    useQuery({
+      queryKey: [...hooksKey(workspaceId), 'offer'],
+      queryFn: async () => (await call(getHookOffer, { workspaceId })).takesNotifications,
     }),
   )
 }

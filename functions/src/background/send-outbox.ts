@@ -2,6 +2,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { sendDelivery, sendDueDeliveries } from '../domain/event-hooks/send-delivery.ts'
+import { sendDueMails } from '../domain/mails/send-mail.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
@@ -16,9 +17,13 @@ export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
   )
 }
 
-/** Every minute, apart from the sweep: slow receivers keep no post. */
-export function sendHookDeliveriesFunction(getDeps: GetDeps) {
-  return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 }, async () =>
-    sendDueDeliveries(getDeps()),
+/** Every minute, apart from the sweep: sends events and mails that are due. Slow receivers keep no post. */
+export function sendOutboxFunction(getDeps: GetDeps) {
+  return onSchedule(
+    { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 },
+    async () => {
+      const deps = getDeps()
+      await Promise.all([sendDueDeliveries(deps), sendDueMails(deps)])
+    },
   )
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { noticeReasonSchema } from '../model/notice-reason.ts'
+
+/** The last part of the address in a mail: whoever has it may end mails like that one. */
+const token = z.string().min(1).max(400)
+const choice = z.object({ scope: z.union([noticeReasonSchema, z.literal('all')]), isMailed: z.boolean() })
+
+/** What the address in a mail would end. */
+export const readMailChoice = defineEndpoint({
+  method: 'GET',
+  path: '/mail-choices/:token',
+  auth: 'public',
+  input: z.object({ token }),
+  output: choice,
+  errors: ['not_found', 'rate_limited'],
+})
+
+/** Ends mails of that kind, without a session. */
+export const setMailChoice = defineEndpoint({
+  method: 'POST',
+  path: '/mail-choices/:token',
+  auth: 'public',
+  input: z.object({ token }),
+  output: choice,
+  errors: ['not_found', 'rate_limited'],
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { timeZoneSchema } from '../time/time-zone.ts'
+
+/** A time of day, `HH:mm`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** When mails of notifications are sent to a person. */
+export const mailTimesSchema = z.object({
+  /** At once: what happens of one kind within five minutes is one mail. The others collect everything in one. */
+  rhythm: z.enum(['at_once', 'hourly', 'daily']),
+  /** The hour of daily mails. */
+  hour: z.int().min(0).max(23),
+  /** The zone of the hour and of the quiet hours. */
+  tzid: timeZoneSchema,
+  /** Mails wait for their end; null while there are none. They may span midnight. */
+  quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  /** Whether mails of what is urgent wait for neither. */
+  isUrgentAtOnce: z.boolean(),
+})
+
+export type MailTimes = z.infer<typeof mailTimesSchema>
+
+export const USUAL_MAIL_TIMES: MailTimes = {
+  rhythm: 'at_once',
+  hour: 8,
+  tzid: 'UTC',
+  quiet: null,
+  isUrgentAtOnce: true,
+}

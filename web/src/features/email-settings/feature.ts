@@ -1,0 +1,16 @@
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+/** The page behind the link of a mail, where people without a session end mails like it. */
+export const emailSettings: Feature = {
+  name: 'email-settings',
+  surroundings: 'guest',
+  routes: [
+    {
+      pattern: routes.emailSettings.pattern,
+      titleKey: 'common:nav.emailSettings',
+      load: () => import('./email-settings-screen.tsx'),
+    },
+  ],
+  budget: 30,
+}
