@@ -13,6 +13,9 @@ export type CaughtMail = {
   text: string
   html: string
   date: string
+  /** What ends mails like it with one call, as its head says it; empty without. */
+  unsubscribe: string
+  unsubscribePost: string
 }
 
 export type MailCatcher = {
@@ -79,8 +82,11 @@ function listen(server: Listener, port: number): Promise<number> {
 }
 
 async function readMail(bytes: Buffer, to: string): Promise<CaughtMail> {
-  const { messageId = '', from, subject = '', text = '', html = '', date = '' } = await PostalMime.parse(bytes)
-  return { id: messageId, from: from?.address ?? '', to, subject, text, html, date }
+  const mail = await PostalMime.parse(bytes)
+  const { messageId = '', from, subject = '', text = '', html = '', date = '', headers } = mail
+  const head = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  const [unsubscribe, unsubscribePost] = [head('list-unsubscribe'), head('list-unsubscribe-post')]
+  return { id: messageId, from: from?.address ?? '', to, subject, text, html, date, unsubscribe, unsubscribePost }
 }
 
 /** Mails as text: what a stranger wrote is never markup here. */

@@ -4,7 +4,7 @@ import { type Mail, WORKSPACE_MAILS_MAX } from '@postwright/core/model/mail'
 import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
-import { renderMail } from '../../functions/src/domain/mails/render-mail.ts'
+import { renderDigest } from '../../functions/src/domain/mails/render-digest.ts'
 import { notifyComment } from '../../functions/src/domain/notifications/notify-comment.ts'
 import { notifyReturned } from '../../functions/src/domain/notifications/notify-returned.ts'
 import { requireMailsLeftIn } from '../../functions/src/domain/mails/new-mail.ts'
@@ -27,8 +27,7 @@ beforeEach(async () => {
     await refs.member(workspaceId, uid).set(makeMember(workspaceId, uid, 'editor'))
   }
   await refs.user('ben').set(makeUser({ id: 'ben', fullName: 'Ben Okafor' }))
-  const written = await refs.described(mails).where('workspaceId', '==', workspaceId).get()
-  await Promise.all(written.docs.map(({ ref }) => ref.delete()))
+  await refs.db.recursiveDelete(refs.db.collection(paths.mails()))
   await refs.post(workspaceId, 'post1').set(makePost({ id: 'post1', createdBy: 'ada' }))
 })
 
@@ -44,11 +43,10 @@ async function mention(id: string, text = 'Which wood, @Ada?', needed: Deps = de
 }
 
 const sent = async (): Promise<Mail[]> => {
-  const written = await world.refs.described(mails).where('workspaceId', '==', world.workspaceId).get()
+  const written = await world.refs.described(mails).where('kind', '==', 'digest').get()
   return written.docs.map((each) => each.data())
 }
 const told = async () => (await world.refs.notifications('ada').get()).size
-const LINK = 'https://postwright.test/post'
 
 test('who asked for mails of mentions gets one of each, however often its event comes', async () => {
   await adaWants({ mailedReasons: ['mention'] })
@@ -57,7 +55,7 @@ test('who asked for mails of mentions gets one of each, however often its event 
   const [mail, ...others] = await sent()
   expect([mail?.to, mail?.state, others.length, await told()]).toEqual(['ada@example.com', 'waiting', 0, 1])
   if (!mail) throw new Error('no mail')
-  const { subject, text } = renderMail(mail, LINK)
+  const { subject, text } = renderDigest(deps, mail)
   expect(subject).toBe('Ben Okafor mentioned you in a comment')
   expect(text).toContain('“Which wood, @Ada?”')
 })
@@ -108,9 +106,9 @@ test('a return is mailed with its reason, and no text that names an address is',
   await notifyReturned(deps, { workspaceId, post, note: 'Say which wood' })
   const [returned] = await sent()
   if (!returned) throw new Error('no mail')
-  expect(renderMail(returned, LINK).text).toContain('“Say which wood”')
+  expect(renderDigest(deps, returned).text).toContain('“Say which wood”')
   await mention('spam', 'Win at www.spam.test')
-  for (const mail of await sent()) expect(renderMail(mail, LINK).text).not.toContain('spam.test')
+  for (const mail of await sent()) expect(renderDigest(deps, mail).text).not.toContain('spam.test')
 })
 
 test('a workspace that has sent its notices of the day sends no more of them, and still its invites', async () => {

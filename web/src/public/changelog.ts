@@ -7,6 +7,7 @@ export const CHANGELOG = [
       'mediaLibrary',
       'api',
       'assistants',
+      'webhooks',
       'spelling',
       'channelOptions',
       'brandRules',

@@ -28,8 +28,8 @@ export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   const rest = more === 0 ? null : fill(words.digest.more, { count: String(more), product })
   const intro = isOne ? null : words.digest.text
   const end = fill(words.notice.end, { product })
-  const listed = entries.map(({ text, action, link }) => `${text}\n${action}: ${link}`)
-  const ends = [`${words.digest.settings}: ${settings}`, `${words.digest.unsubscribe}: ${leave}`]
+  const listed = entries.map(({ text, action, link }) => `${text}\n${action}:\n${link}`)
+  const ends = [`${words.digest.settings}:\n${settings}`, `${words.digest.unsubscribe}:\n${leave}`]
   const parts = [intro, ...listed, rest, end, ends.join('\n')].filter((part) => part !== null)
   return {
     key: id,
@@ -58,7 +58,8 @@ type Page = {
 
 function toHtml({ intro, entries, rest, end, settings, leave }: Page): string {
   const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${text}</p>`
-  const anchor = (link: string, text: string) => `<a href="${escapeHtml(link)}" style="color:#3b5bdb">${escapeHtml(text)}</a>`
+  const anchor = (link: string, text: string) =>
+    `<a href="${escapeHtml(link)}" style="color:#3b5bdb">${escapeHtml(text)}</a>`
   const soft = 'margin:0 0 8px;color:#59636e;font-size:14px'
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
@@ -66,7 +67,10 @@ function toHtml({ intro, entries, rest, end, settings, leave }: Page): string {
     '<div style="max-width:560px">',
     ...(intro === null ? [] : [paragraph(escapeHtml(intro))]),
     ...entries.map(({ text, action, link }) =>
-      paragraph(`${escapeHtml(text)}<br>${anchor(link, action)}`, 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #d1d9e0'),
+      paragraph(
+        `${escapeHtml(text)}<br>${anchor(link, action)}`,
+        'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #d1d9e0',
+      ),
     ),
     ...(rest === null ? [] : [paragraph(escapeHtml(rest))]),
     paragraph(escapeHtml(end), soft),

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isUrgent, mutableReasonSchema, type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
+import { mutableReasonSchema, type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
 import type { User } from '@postwright/core/model/user'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'
@@ -61,6 +61,7 @@ export function NoticesSection({ user }: { user: User }) {
         </div>
         {noticeReasonSchema.options.map((reason) => {
           const label = t(WORDS[reason].label)
+          const mutable = mutableReasonSchema.safeParse(reason).data
           return (
             <div key={reason} className={styles.row} role="group" aria-label={label}>
               <div className={styles.words}>
@@ -70,10 +71,10 @@ export function NoticesSection({ user }: { user: User }) {
               <Switch
                 className={styles.switch}
                 aria-label={t('settings:notices.inAppOf', { label })}
-                checked={!mutedReasons.some((muted) => muted === reason)}
+                checked={mutable === undefined || !mutedReasons.includes(mutable)}
                 // What is urgent is always told in the product.
-                disabled={isClosed || isUrgent(reason)}
-                onChange={() => void change({ mutedReasons: mutableOf(toggled(mutedReasons, reason)) })}
+                disabled={isClosed || mutable === undefined}
+                onChange={() => mutable && void change({ mutedReasons: toggled(mutedReasons, mutable) })}
               />
               <Switch
                 className={styles.switch}
@@ -107,11 +108,6 @@ export function NoticesSection({ user }: { user: User }) {
   )
 }
 
-function toggled(reasons: readonly NoticeReason[], reason: NoticeReason): NoticeReason[] {
+function toggled<Reason extends NoticeReason>(reasons: readonly Reason[], reason: Reason): Reason[] {
   return reasons.includes(reason) ? reasons.filter((each) => each !== reason) : [...reasons, reason]
-}
-
-/** What can be muted of some reasons. */
-function mutableOf(reasons: readonly NoticeReason[]): User['mutedReasons'] {
-  return mutableReasonSchema.options.filter((reason) => reasons.includes(reason))
 }
