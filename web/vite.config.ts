@@ -79,11 +79,11 @@ const preload = preloadPlugin()
 
 /** What calls and the form of the public contact page stand on: apart from the records, which bring every network's contract. */
 const CALLS =
-  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|notice-reason|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
+  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|mail-times|notice-reason|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
 
 /** The documents that every screen with a session reads, with their parts and where those that wait are kept: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|brand-strictness|brand-verdict|participant|post|unplanned-post|zone-move|variant|connection|media|media-library|media-limits|media-kind|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|approvals\/approval-rules|time\/(iso-day|zoned-time|chosen-time))\.ts|\/web\/src\/lib\/indexed-db\.ts/
+  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|brand-strictness|brand-verdict|participant|post|unplanned-post|zone-move|variant|connection|media|media-library|media-limits|media-kind|hook-pause|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|approvals\/approval-rules|time\/(iso-day|zoned-time|chosen-time))\.ts|\/web\/src\/lib\/indexed-db\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),

@@ -30,6 +30,7 @@ const CORE: Floors = [
     'gallery',
     'jobs',
     'money',
+    'notices',
     'plans',
     'posts',
     'slo',

@@ -1,6 +1,7 @@
 import {
   createEventHook,
   deleteEventHook,
+  getHookOffer,
   listEventHooks,
   listHookDeliveries,
   replayHookDelivery,
@@ -76,6 +77,13 @@ describe('a webhook of a workspace', () => {
     errorOf(await stranger.call(testEventHook, one), 'not_found')
     // Named in the stranger's own workspace it is not there either.
     errorOf(await stranger.call(testEventHook, { workspaceId: stranger.workspaceId, hookId: hook.id }), 'not_found')
+  })
+
+  test('takes notifications of members where it has chosen them, which every member may know', async () => {
+    expect(dataOf(await editor.call(getHookOffer, place()))).toEqual({ takesNotifications: false })
+    dataOf(await ada.call(createEventHook, wanted({ events: ['notification.created'] })))
+    expect(dataOf(await editor.call(getHookOffer, place()))).toEqual({ takesNotifications: true })
+    errorOf(await stranger.call(getHookOffer, place()), 'not_found')
   })
 
   test('is refused at addresses that are not on the public internet', async () => {

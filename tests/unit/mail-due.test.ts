@@ -13,9 +13,9 @@ const at = (local: string, tzid = 'Europe/Berlin') =>
 const times = (fields: Partial<MailTimes>): MailTimes => ({ ...USUAL_MAIL_TIMES, tzid: 'Europe/Berlin', ...fields })
 const clock = (instant: number, tzid: string) => fromInstant(instant, tzid).local.slice(11)
 
-const timeOfDay = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hour, minute]) =>
-  [hour, minute].map((each) => String(each).padStart(2, '0')).join(':'),
-)
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => [hour, minute].map((each) => String(each).padStart(2, '0')).join(':'))
 const anyTimes: fc.Arbitrary<MailTimes> = fc.record({
   rhythm: fc.constantFrom('at_once', 'hourly', 'daily'),
   hour: fc.integer({ min: 0, max: 23 }),

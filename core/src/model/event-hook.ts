@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
+import { HOOK_NAME_MAX, hookPauseSchema } from './hook-pause.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,7 +10,6 @@ const DAY = 24 * HOUR
 
 /** Webhooks of one workspace. */
 export const EVENT_HOOKS_MAX = 10
-export const HOOK_NAME_MAX = 80
 export const HOOK_ADDRESS_MAX = 512
 /** What a workspace is told of at most, in characters of the event's body. */
 export const HOOK_BODY_MAX = 10_000
@@ -74,9 +74,6 @@ export const eventHookDraftSchema = z.object({
 })
 
 export type EventHookDraft = z.infer<typeof eventHookDraftSchema>
-
-/** Why a webhook gets nothing: a person has paused it, every call failed for days, or the receiver said that it is gone. */
-export const hookPauseSchema = z.enum(['person', 'failing', 'gone'])
 
 /**
  * An address of a workspace that is sent signed events, `workspaces/{wid}/eventHooks/{id}`: the API reads and writes it for those who

@@ -8,7 +8,7 @@ import { memberRoleSchema } from '../rights/rights.ts'
 import { commentReasonSchema, commentSubjectSchema } from './comment-subject.ts'
 import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
-import { HOOK_NAME_MAX, hookPauseSchema } from './event-hook.ts'
+import { HOOK_NAME_MAX, hookPauseSchema } from './hook-pause.ts'
 import { SUPPORT_REASON_MAX } from './support-view.ts'
 
 export const NOTIFICATION_SCHEMA = 1

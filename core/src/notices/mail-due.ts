@@ -19,7 +19,8 @@ export function findMailSlot(times: MailTimes, now: number, isUrgent: boolean): 
     return { kind: dueAt === soon ? 'batch' : 'digest', dueAt }
   }
   const { tzid, hour } = times
-  const full = times.rhythm === 'hourly' ? nextFullHour(tzid, now) : nextAt(tzid, `${String(hour).padStart(2, '0')}:00`, now)
+  const full =
+    times.rhythm === 'hourly' ? nextFullHour(tzid, now) : nextAt(tzid, `${String(hour).padStart(2, '0')}:00`, now)
   return { kind: 'digest', dueAt: afterQuiet(times, full) }
 }
 

@@ -1,6 +1,13 @@
 import * as contract from '@postwright/core/api/event-hooks'
 import { listDeliveries, replayDelivery, testHook } from '../domain/event-hooks/deliveries.ts'
-import { addHook, changeHook, listHooks, offersNotifications, removeHook, rotateHook } from '../domain/event-hooks/manage-hooks.ts'
+import {
+  addHook,
+  changeHook,
+  listHooks,
+  offersNotifications,
+  removeHook,
+  rotateHook,
+} from '../domain/event-hooks/manage-hooks.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 const READ = { limit: { perMinute: 120, by: 'account' } } as const

@@ -10,7 +10,9 @@ import { requestFacts } from '../http/request-facts.ts'
 const LIMIT = { perMinute: 60, by: 'address' } as const
 
 export const MAIL_CHOICE_ROUTES: readonly Route[] = [
-  bindPublic(contract.readMailChoice, { limit: LIMIT }, ({ deps, input: { token } }) => describeMailChoice(deps, token)),
+  bindPublic(contract.readMailChoice, { limit: LIMIT }, ({ deps, input: { token } }) =>
+    describeMailChoice(deps, token),
+  ),
   bindPublic(contract.setMailChoice, { limit: LIMIT }, ({ deps, input: { token } }) => leaveMails(deps, token)),
 ]
 

@@ -19,11 +19,8 @@ export function onHookDeliveryCreatedFunction(getDeps: GetDeps) {
 
 /** Every minute, apart from the sweep: sends events and mails that are due. Slow receivers keep no post. */
 export function sendOutboxFunction(getDeps: GetDeps) {
-  return onSchedule(
-    { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 },
-    async () => {
-      const deps = getDeps()
-      await Promise.all([sendDueDeliveries(deps), sendDueMails(deps)])
-    },
-  )
+  return onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 1, retryCount: 0 }, async () => {
+    const deps = getDeps()
+    await Promise.all([sendDueDeliveries(deps), sendDueMails(deps)])
+  })
 }

@@ -88,8 +88,7 @@ import { createPersonIndexStore } from '../store/person-index.ts'
 import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
-import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
-import { createHookSender } from '../platforms/create-hook-sender.ts'
+import { createHookDeps } from './create-hook-deps.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
@@ -216,10 +215,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     campaigns: createCampaignStore(refs, clock),
     radar: createRadarStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs, clock),
-    eventHooks: createEventHookStore(refs, clock),
-    hookDeliveries: createHookDeliveryStore(refs, clock),
-    hookSender: createHookSender({ fetch, clock, allowPrivate: config.allowPrivateNetwork }),
-    hookSources: createHookSources(),
+    ...createHookDeps(refs, { clock, config }, fetch),
     reviewLinks: createReviewLinkStore(refs, clock),
     reviewActs: createReviewActStore(refs, clock),
     activity: createActivityStore(refs),

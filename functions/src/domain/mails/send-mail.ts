@@ -14,7 +14,10 @@ const OFF_PAUSE = 60_000
 const DUE_AT_ONCE = 100
 const LANES = 4
 
-type Needs = Pick<Deps, 'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact' | 'services' | 'users' | 'tokenKeys'>
+type Needs = Pick<
+  Deps,
+  'config' | 'clock' | 'logger' | 'mails' | 'mailSender' | 'sealer' | 'transact' | 'services' | 'users' | 'tokenKeys'
+>
 
 /**
  * Sends a mail that waits. It is claimed before the mail server is asked, so repeated and parallel calls send it once; one whose worker
@@ -28,7 +31,9 @@ export async function sendMail(deps: Needs, mailId: string): Promise<void> {
   const path = deps.sealer.open(sealedPath, mailContext(mailId))
   const { kind } = claimed
   const mail =
-    kind === 'digest' ? renderDigest(deps, claimed) : renderMail({ ...claimed, kind }, `${deps.config.appOrigin}${path}`)
+    kind === 'digest'
+      ? renderDigest(deps, claimed)
+      : renderMail({ ...claimed, kind }, `${deps.config.appOrigin}${path}`)
   const outcome = await deps.mailSender.sendMail(mail)
   await settle(deps, claimed, outcome)
 }

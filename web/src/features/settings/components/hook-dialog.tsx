@@ -5,10 +5,10 @@ import {
   eventHookDraftSchema,
   HOOK_ADDRESS_MAX,
   HOOK_EVENTS,
-  HOOK_NAME_MAX,
   type HookEvent,
   type ShownHook,
 } from '@postwright/core/model/event-hook'
+import { HOOK_NAME_MAX } from '@postwright/core/model/hook-pause'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
