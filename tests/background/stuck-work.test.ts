@@ -40,6 +40,8 @@ describe('stuck mails', () => {
       to: 'cora@example.com',
       facts: { workspace: 'Oak', inviter: 'Olga', role: 'editor' },
       sealedPath: deps.sealer.seal('/join/secret', mailContext(id)),
+      items: [],
+      more: 0,
       state: 'waiting',
       attempts: 0,
       dueAt: now,

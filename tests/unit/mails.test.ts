@@ -10,7 +10,7 @@ import { startMailCatcher } from '../../scripts/local/mail-catcher.ts'
 const KEYS = JSON.stringify({ current: 'k1', keys: { k1: randomBytes(32).toString('base64') } })
 const LINK = 'https://postwright.test/invite/secret'
 
-function mail(facts: Record<string, string> = {}): Mail {
+function mail(facts: Record<string, string> = {}): Mail & { kind: 'invite' } {
   return {
     id: 'mail1',
     schema: 1,
@@ -23,6 +23,8 @@ function mail(facts: Record<string, string> = {}): Mail {
     to: 'cora@example.com',
     facts: { workspace: 'Bakery', inviter: 'Olga', role: 'editor', ...facts },
     sealedPath: 'sealed',
+    items: [],
+    more: 0,
     state: 'sending',
     attempts: 1,
     dueAt: 1,
@@ -32,7 +34,7 @@ function mail(facts: Record<string, string> = {}): Mail {
 }
 
 describe('a mail', () => {
-  it.each(mailKindSchema.options)('of the kind %s has all of its words', (kind) => {
+  it.each(mailKindSchema.exclude(['digest']).options)('of the kind %s has all of its words', (kind) => {
     for (const role of invitedRoleSchema.options) {
       const { subject, text, html } = renderMail({ ...mail({ role }), kind }, LINK)
       for (const part of [subject, text, html]) {
