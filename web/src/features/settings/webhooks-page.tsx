@@ -26,28 +26,24 @@ export function Component() {
       {t('webhooks:add')}
     </Button>
   )
-  const isEmpty = read.status === 'ready' && read.data.length === 0
   return (
     <Panel id="webhooks" title={t('webhooks:title')} description={t('webhooks:text')}>
       <DataState
         read={read}
         loading={<SkeletonList rows={3} label={t('webhooks:loading')} />}
         errorTitle={t('webhooks:error')}
+        empty={<EmptyState title={t('webhooks:empty.title')} text={t('webhooks:empty.text')} action={add} />}
       >
-        {(hooks) =>
-          isEmpty ? (
-            <EmptyState title={t('webhooks:empty.title')} text={t('webhooks:empty.text')} action={add} />
-          ) : (
-            <>
-              <div className={classes.head}>{add}</div>
-              <ul className={classes.card} aria-label={t('webhooks:title')}>
-                {hooks.map((hook) => (
-                  <HookRow key={hook.id} {...{ workspaceId, hook }} onEdit={() => setEditing({ hook })} />
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {(hooks) => (
+          <>
+            <div className={classes.head}>{add}</div>
+            <ul className={classes.card} aria-label={t('webhooks:title')}>
+              {hooks.map((hook) => (
+                <HookRow key={hook.id} {...{ workspaceId, hook }} onEdit={() => setEditing({ hook })} />
+              ))}
+            </ul>
+          </>
+        )}
       </DataState>
       {editing && <HookDialog {...{ workspaceId }} hook={editing.hook} onClose={() => setEditing(null)} />}
     </Panel>
