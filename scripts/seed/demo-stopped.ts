@@ -102,6 +102,7 @@ function logEntry(variant: Variant, { step, state, at, error }: Step): PublishLo
     connectionId,
     platform,
     step,
+    via: '',
     state,
     generation: 1,
     fence: at === 0 ? 0 : variant.fence,

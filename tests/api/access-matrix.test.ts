@@ -8,7 +8,8 @@ import { errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { everyDocument } from '../support/everything.ts'
 import { setClaims } from '../support/identities.ts'
-import { ACCESS_TABLE, type EndpointName, type Who } from './cases/access-table.ts'
+import type { EndpointName, Who } from './cases/access-kinds.ts'
+import { ACCESS_TABLE } from './cases/access-table.ts'
 import { createTarget, outcomeAt, type Target } from './cases/access-target.ts'
 
 const NAMES = Object.keys(ACCESS_TABLE) as EndpointName[]

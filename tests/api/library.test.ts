@@ -45,9 +45,11 @@ afterAll(() => stop())
 const place = () => ({ workspaceId: ada.workspaceId })
 let seeds = 0
 
-async function upload({ seed = (seeds += 1), width = 640, name = `photo ${seed}.jpg` } = {}): Promise<Media> {
+type Photo = { seed?: number; width?: number; name?: string }
+
+async function upload({ seed = (seeds += 1), width = 640, name }: Photo = {}): Promise<Media> {
   const file = { bytes: await makePhoto({ seed, width }), type: 'image/jpeg' }
-  return dataOf(await ada.call(uploadMedia, { ...place(), name }, { file })).media
+  return dataOf(await ada.call(uploadMedia, { ...place(), name: name ?? `photo ${seed}.jpg` }, { file })).media
 }
 
 async function stored(id: string): Promise<Media> {

@@ -10,7 +10,8 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { setFields } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
-import { ACCESS_TABLE, type EndpointName } from './cases/access-table.ts'
+import type { EndpointName } from './cases/access-kinds.ts'
+import { ACCESS_TABLE } from './cases/access-table.ts'
 import { createTarget, outcomeAt, type Target } from './cases/access-target.ts'
 
 /** In the order of the access table: what ends something comes last. */

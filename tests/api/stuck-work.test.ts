@@ -28,6 +28,8 @@ async function plantFailed(): Promise<Mail> {
     workspaceId: null,
     to: 'cora@example.com',
     facts: {},
+    items: [],
+    more: 0,
     sealedPath: null,
     state: 'failed',
     attempts: 4,

@@ -26,7 +26,8 @@ import { addChannel, addDraft } from '../support/drafts.ts'
 import { everyDocument } from '../support/everything.ts'
 import { mailTo } from '../support/mails.ts'
 import { setClaims } from '../support/identities.ts'
-import { ACCESS_TABLE, type EndpointName } from './cases/access-table.ts'
+import type { EndpointName } from './cases/access-kinds.ts'
+import { ACCESS_TABLE } from './cases/access-table.ts'
 import { createTarget, outcomeAt } from './cases/access-target.ts'
 
 let admin: TestCaller

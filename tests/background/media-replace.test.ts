@@ -56,7 +56,7 @@ async function replace(mediaId = OLD, withId = NEW) {
   return world.deps.jobs.get(world.owner.uid, jobId)
 }
 
-const post = (name: string) => world.deps.posts.get(world.workspaceId, name)
+const post = async (name: string) => (await world.deps.posts.read(world.workspaceId, name))?.post
 const media = (id: string) => world.deps.media.get(world.workspaceId, id)
 const frozen = async (name: string) => (await world.variant(name)).content.media
 

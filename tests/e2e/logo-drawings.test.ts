@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +11,7 @@ import { database } from '../support/documents.ts'
 import { addBrandKit } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const ANTON = fileURLToPath(import.meta.resolve('@fontsource/anton/files/anton-latin-400-normal.woff'))
+const ANTON = 'node_modules/@fontsource/anton/files/anton-latin-400-normal.woff'
 
 let browser: Browser
 let judge: Page
@@ -149,12 +148,17 @@ it('a drawing becomes an image with its letters in the font that it names; one w
 
 /** A PDF of one page with an embedded subset of a font, or with a font that every reader is to bring. */
 async function makePdf(font: 'embedded' | 'missing'): Promise<Buffer> {
-  const document = new PDFDocument({ size: [400, 200], margin: 0 })
-  const pieces: Buffer[] = []
-  document.on('data', (piece: Buffer) => pieces.push(piece))
-  const ended = once(document, 'end')
-  if (font === 'embedded') document.font(ANTON)
-  document.fillColor('#e4572e').fontSize(60).text('OAK', 100, 60).rect(100, 150, 80, 20).fill()
+  const document = new PDFDocument({ autoFirstPage: false, font: null }).addPage({ size: [400, 200], margin: 0 })
+  const pieces: Uint8Array[] = []
+  const ended = new Promise<void>((end) => {
+    document.on('data', (piece) => void pieces.push(piece)).on('end', end)
+  })
+  document.registerFont('anton', readFileSync(ANTON))
+  document
+    .font(font === 'embedded' ? 'anton' : 'Helvetica')
+    .fontSize(60)
+    .fillColor('#e4572e')
+  document.text('OAK', 100, 120, { baseline: 'alphabetic', lineBreak: false }).rect(100, 150, 80, 20).fill('#e4572e')
   document.end()
   await ended
   return Buffer.concat(pieces)

@@ -31,7 +31,8 @@ it('a token is known by its prefix and checksum, and every change of a character
     const other = token[at] === 'q' ? 'r' : 'q'
     expect(isApiToken(`${token.slice(0, at)}${other}${token.slice(at + 1)}`, 'key')).toBe(false)
   }
-  for (const wrong of ['', 'pwk_', token.slice(1), `${token} `, `${token}0`]) expect(isApiToken(wrong, 'key')).toBe(false)
+  for (const wrong of ['', 'pwk_', token.slice(1), `${token} `, `${token}0`])
+    expect(isApiToken(wrong, 'key')).toBe(false)
 })
 
 it('what is stored and shown of a token doesn’t hold it', () => {

@@ -62,10 +62,18 @@ test('when the list is full the latest half stays, and a sign-in that is older t
 })
 
 test('a session goes on while one of its sign-ins counts; one that names none began when it was opened', () => {
-  const signIns = withEnded(withFrom(ALL, 100), [200])
+  const signIns = { ...ALL, ...withEnded(withFrom(ALL, 100), [200]) }
   const session = (authTimes: number[], createdAt = 0) => ({ authTimes, createdAt })
   expect(hasSignIn(signIns, session([200, 300]))).toBe(true)
   expect(hasSignIn(signIns, session([50, 200]))).toBe(false)
   expect(hasSignIn(signIns, session([], 100_000))).toBe(true)
   expect(hasSignIn(signIns, session([], 99_999))).toBe(false)
+})
+
+test('a session of an account with a second factor has shown it at one of its sign-ins, which may be over', () => {
+  const signIns = { ...ALL, authTimesFrom: 100, requiresSecondFactor: true, authTimesProven: [50] }
+  const session = (authTimes: number[]) => ({ authTimes, createdAt: 0 })
+  expect(hasSignIn(signIns, session([200, 300]))).toBe(false)
+  expect(hasSignIn(signIns, session([50, 200]))).toBe(true)
+  expect(hasSignIn(signIns, session([50]))).toBe(false)
 })

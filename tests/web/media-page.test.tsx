@@ -1,3 +1,4 @@
+import type { MediaUse } from '@postwright/core/model/media-use'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -117,7 +118,7 @@ describe('the media library', () => {
   it('opens a file with its details and the places that use it', async () => {
     putFiles()
     api.answer(describeMedia, ({ mediaId }) => ({ media: file(mediaId) }))
-    const use = { kind: 'posts', placeId: 'p1', mediaIds: ['oak'], plannedAt: null } as const
+    const use = { kind: 'posts', placeId: 'p1', mediaIds: ['oak'], plannedAt: null } satisfies Partial<MediaUse>
     store.put(
       mediaUses,
       ['w1'],

@@ -14,6 +14,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   login logout signin signout signup register registration auth oauth sso account accounts password forgotpassword
   resetpassword reset recovery verify verification session sessions token tokens
   home features pricing changelog about faq blog docs documentation status health privacypolicy termsofservice terms policy
+  developers authorize emailsettings
   dashboard workspace workspaces settings display data profile profiles contentstudio contentscheduler scripttovisuals carouseleditor
   optimizer fonts templatedesigner publiccontributions brandkit competitors profileoptimizer earn campaigns personas connectedplatforms sandbox invite invites review
   reviews approvals usermanagement fontmanagement inbox search explore new edit delete create null undefined true false me self you

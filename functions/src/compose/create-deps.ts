@@ -23,7 +23,6 @@ import { createFiles } from '../files/create-files.ts'
 import { createWebFeedReader } from '../files/feed/create-web-feed-reader.ts'
 import { createWebsiteReader } from '../files/website/create-website-reader.ts'
 import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
-import { createPasskeys } from '../identity/passkeys.ts'
 import { createPasswordReset } from '../identity/password-reset.ts'
 import { createImages } from '../images/create-images.ts'
 import { createPagePictures } from '../images/page-pictures.ts'
@@ -68,8 +67,6 @@ import { createJobStore, createJobTurnStore } from '../store/jobs.ts'
 import { createCountGuardStore, createRateBudgetStore, createRateLimitStore } from '../store/limits.ts'
 import { createLinkPageStore, createPageClickStore, createPageNameStore } from '../store/link-pages.ts'
 import { createMailStore } from '../store/mails.ts'
-import { createMediaFolderStore, createMediaStore, createMediaUseIndexStore } from '../store/media.ts'
-import { createMediaUseStore } from '../store/media-use.ts'
 import {
   createInviteStore,
   createMemberStore,
@@ -89,6 +86,8 @@ import { createPlanUsageStore } from '../store/plan-usage.ts'
 import { createBillablePlans, createPlanStore } from '../store/plans.ts'
 import { createActivityStore, createPostHistoryStore } from '../store/activity.ts'
 import { createHookDeps } from './create-hook-deps.ts'
+import { createMediaStores } from './create-media-stores.ts'
+import { createSessionDeps } from './create-session-deps.ts'
 import { createReviewActStore, createReviewLinkStore } from '../store/review.ts'
 import { createPostStore } from '../store/posts.ts'
 import { createPublishLogStore } from '../store/publish-log.ts'
@@ -100,8 +99,6 @@ import { createRefs } from '../store/refs.ts'
 import { createSandboxStore } from '../store/sandbox.ts'
 import { createApprovalRequestStore } from '../store/approvals.ts'
 import { createSeriesStore } from '../store/series.ts'
-import { createSecondFactorStore } from '../store/second-factors.ts'
-import { createSessionStore } from '../store/sessions.ts'
 import { createTransact } from '../store/transaction.ts'
 import { createTrashStore } from '../store/trash.ts'
 import { createUploadStore } from '../store/uploads.ts'
@@ -183,18 +180,13 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     users,
     usernames: createUsernameStore(refs, clock),
     personIndex: createPersonIndexStore(refs, clock),
-    sessions: createSessionStore(refs, clock),
-    secondFactors: createSecondFactorStore(refs, clock),
-    passkeys: createPasskeys(config),
+    ...createSessionDeps(refs, { clock, config }),
     workspaces,
     members: createMemberStore(refs, clock),
     invites: createInviteStore(refs, clock),
     mails: createMailStore(refs, clock),
     mailSender: createMailSender(config.mail),
-    media: createMediaStore(refs, clock),
-    mediaUse: createMediaUseStore(refs, clock),
-    mediaUses: createMediaUseIndexStore(refs, clock),
-    mediaFolders: createMediaFolderStore(refs, clock),
+    ...createMediaStores(refs, clock),
     fonts: createFontStore(refs, clock),
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),

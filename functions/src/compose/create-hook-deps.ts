@@ -7,7 +7,11 @@ import type { Refs } from '../store/refs.ts'
 type HookDeps = Pick<Deps, 'eventHooks' | 'hookDeliveries' | 'hookSender' | 'hookSources'>
 
 /** What webhooks are stored and sent with. */
-export function createHookDeps(refs: Refs, { clock, config }: Pick<Deps, 'clock' | 'config'>, fetch: SafeFetch): HookDeps {
+export function createHookDeps(
+  refs: Refs,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  fetch: SafeFetch,
+): HookDeps {
   return {
     eventHooks: createEventHookStore(refs, clock),
     hookDeliveries: createHookDeliveryStore(refs, clock),

@@ -1,30 +1,6 @@
-import type { ENDPOINTS } from '@postwright/core/api/endpoints'
-import type { ErrorCode } from '@postwright/core/error-codes'
+import { type Access, type EndpointName, own, ownConfirmed, sameForAll, theirs } from './access-kinds.ts'
 import { ADMIN_ACCESS, forAdmins } from './admin-access.ts'
-
-export type EndpointName = keyof typeof ENDPOINTS
-
-/** A caller without a sign-in; the person whose things the call is aimed at; a person with a workspace of their own; an admin. */
-export type Who = 'nobody' | 'user' | 'other' | 'admin'
-
-export type Outcome = 'ok' | ErrorCode
-
-export type Access = Record<Who, Outcome>
-
-const sameForAll = (outcome: Outcome): Access => ({ nobody: outcome, user: outcome, other: outcome, admin: outcome })
-/** The call is about the caller's own things: each person who is signed in gets theirs. */
-const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin: 'ok' }
-/** The same, only shortly after a re-authentication, which the user has done here and the others have not. */
-const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
-/** A wrong code of whoever is signed in. */
-const refusedCode: Access = {
-  ...own,
-  user: 'second_factor_refused',
-  other: 'second_factor_refused',
-  admin: 'second_factor_refused',
-}
-/** A thing of the user's: it does not exist for others, admins included. */
-const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }
+import { OUTSIDE_ACCESS, SECOND_FACTOR_ACCESS } from './outside-access.ts'
 
 /**
  * What becomes of every endpoint of the contract when each of the four calls it with values that fit; what
@@ -135,38 +111,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listActivity: theirs,
   listPostHistory: theirs,
   readAnalytics: theirs,
-  listApiKeys: theirs,
-  createApiKey: theirs,
-  // The key and the assistant that are aimed at don't exist, and no assistant has asked.
-  revokeApiKey: { ...theirs, user: 'not_found' },
-  listAssistants: theirs,
-  disconnectAssistant: { ...theirs, user: 'not_found' },
-  readAssistantRequest: {
-    ...own,
-    user: 'assistant_request_invalid',
-    other: 'assistant_request_invalid',
-    admin: 'assistant_request_invalid',
-  },
-  refuseAssistant: {
-    ...own,
-    user: 'assistant_request_invalid',
-    other: 'assistant_request_invalid',
-    admin: 'assistant_request_invalid',
-  },
-  allowAssistant: { ...theirs, user: 'assistant_request_invalid' },
-  listEventHooks: theirs,
-  getHookOffer: theirs,
-  // No mail has this address.
-  readMailChoice: sameForAll('not_found'),
-  setMailChoice: sameForAll('not_found'),
-  createEventHook: theirs,
-  // The webhook that is aimed at does not exist.
-  updateEventHook: { ...theirs, user: 'not_found' },
-  rotateEventHook: { ...theirs, user: 'not_found' },
-  testEventHook: { ...theirs, user: 'not_found' },
-  listHookDeliveries: { ...theirs, user: 'not_found' },
-  replayHookDelivery: { ...theirs, user: 'not_found' },
-  deleteEventHook: theirs,
+  ...OUTSIDE_ACCESS,
   createReviewLink: theirs,
   // The link that is aimed at does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },
@@ -315,17 +260,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // Its only owner.
   leaveWorkspace: { ...theirs, user: 'last_owner' },
   changePassword: ownConfirmed,
-  getSecondFactor: own,
-  beginApp: ownConfirmed,
-  confirmApp: refusedCode,
-  beginPasskey: ownConfirmed,
-  addPasskey: refusedCode,
-  removePasskey: { ...ownConfirmed, user: 'not_found' },
-  renewRecoveryCodes: { ...ownConfirmed, user: 'not_found' },
-  turnOffSecondFactor: ownConfirmed,
-  keepSecondFactor: own,
-  askAgain: own,
-  proveAgain: refusedCode,
+  ...SECOND_FACTOR_ACCESS,
   requestDeletion: ownConfirmed,
   cancelDeletion: own,
   endOtherSessions: own,

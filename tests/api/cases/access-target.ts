@@ -22,7 +22,7 @@ import { adminInputs } from './admin-inputs.ts'
 import { MONEY_INPUTS } from './money-inputs.ts'
 import { AIMED_AT_NOBODY, PEOPLE_INPUTS } from './people-inputs.ts'
 import { mediaInputs } from './media-inputs.ts'
-import type { EndpointName, Outcome } from './access-table.ts'
+import type { EndpointName, Outcome } from './access-kinds.ts'
 import { codeOf, kindFor, RADAR_TABLE, WORD_INPUTS } from './access-words.ts'
 
 /** Every evening, and again and again. */
@@ -143,7 +143,10 @@ async function inputsAt(
 ): Promise<Record<string, unknown>> {
   const { user, connectionId, postId, mediaId, seriesId, queueId, sessionId, jobId, uploadId, idToken } = target
   const { campaignId, pageId } = target
-  if (name === 'resolveVariant' && caller === user) await failVariant(target)
+  // A publication that waits for a decision.
+  if (name === 'resolveVariant' && caller === user) {
+    await setFields(paths.variant(user.workspaceId, variantId(postId, connectionId)), { state: 'failed' })
+  }
   return {
     ...newPerson(),
     workspaceId: user.workspaceId,
@@ -294,9 +297,4 @@ async function revisionFor(target: Target, name: EndpointName, caller: TestCalle
   }
   const fields = await fieldsOf(things[name] ?? paths.post(user.workspaceId, postId))
   return Number(fields?.['rev'] ?? 1)
-}
-
-/** A publication that waits for a decision. */
-async function failVariant({ user, postId, connectionId }: Target): Promise<void> {
-  await setFields(paths.variant(user.workspaceId, variantId(postId, connectionId)), { state: 'failed' })
 }

@@ -1,5 +1,5 @@
 import type { TestCaller } from '../../support/callers.ts'
-import type { EndpointName } from './access-table.ts'
+import type { EndpointName } from './access-kinds.ts'
 
 /** Everybody has a code of their own. */
 export function codeOf(caller: TestCaller | null): string {

@@ -1,4 +1,4 @@
-import type { Access, EndpointName } from './access-table.ts'
+import type { Access, EndpointName } from './access-kinds.ts'
 
 /** An address that exists for admins only. */
 export const forAdmins: Access = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { WHOLE_LOG } from '@postwright/core/model/audit-entry'
-import type { EndpointName } from './access-table.ts'
+import type { EndpointName } from './access-kinds.ts'
 
 const LOG_CALLS: readonly EndpointName[] = ['checkAuditLog', 'readAuditSeals']
 

@@ -1,4 +1,4 @@
-import type { EndpointName } from './access-table.ts'
+import type { EndpointName } from './access-kinds.ts'
 
 /** What calls about the media library ask for: files lie at the top, and what is to be deleted or to replace a file is gone. */
 export function mediaInputs(name: EndpointName, mediaId: string) {

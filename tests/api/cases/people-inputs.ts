@@ -1,4 +1,4 @@
-import type { EndpointName } from './access-table.ts'
+import type { EndpointName } from './access-kinds.ts'
 
 /** Calls about a person that would change the user: they are aimed at nobody. */
 export const AIMED_AT_NOBODY: readonly EndpointName[] = [

@@ -191,7 +191,14 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       brandStamp: '',
       zoneMove: null,
     })
-    const signIns = { suspended: false, channelIds: null, authTimesFrom: 0, authTimesEnded: [], requiresSecondFactor: false, authTimesProven: [] }
+    const signIns = {
+      suspended: false,
+      channelIds: null,
+      authTimesFrom: 0,
+      authTimesEnded: [],
+      requiresSecondFactor: false,
+      authTimesProven: [],
+    }
     database.members.set(pathOf(WORKSPACE, 'owner'), {
       ...base,
       role: 'owner',

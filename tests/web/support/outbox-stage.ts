@@ -1,3 +1,4 @@
+import { mediaSchema } from '@postwright/core/model/media'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { createOutbox } from '@/documents/outbox/create-outbox.ts'
 import { createSender } from '@/documents/outbox/create-sender.ts'
@@ -140,5 +141,5 @@ function uploaded(id: string): Uploaded {
     captionsBy: null,
     captionsAt: null,
   }
-  return { media: { id, ...base, ...facts }, url: `/${id}` }
+  return { media: mediaSchema.parse({ id, ...base, ...facts }), url: `/${id}` }
 }

@@ -65,7 +65,7 @@ export async function readHookNews(deps: HookNewsDeps, tx: Tx, happened: Happene
 }
 
 /** Whether a webhook is told of an event. While it is paused it is told of nothing, not even later. */
-export function isFor({ pausedFor, events }: EventHook, { event }: Pick<Happened, 'event'>): boolean {
+function isFor({ pausedFor, events }: EventHook, { event }: Pick<Happened, 'event'>): boolean {
   return pausedFor === null && events.some((each) => each === event)
 }
 

@@ -7,7 +7,7 @@ import { currentKey } from '../keys/key-ring.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /** What a mail was about: one reason, or all that a person is mailed. */
-export const mailScopeSchema = z.union([noticeReasonSchema, z.literal('all')])
+const mailScopeSchema = z.union([noticeReasonSchema, z.literal('all')])
 
 export type MailScope = NoticeReason | 'all'
 export type MailChoice = { uid: string; scope: MailScope }

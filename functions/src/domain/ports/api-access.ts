@@ -35,3 +35,12 @@ export type ApiRequest = DocumentBase & {
 }
 
 export type ApiRequestStore = Pick<Documents<ApiRequest>, 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
+
+/** Who may call the public API, and what became of named calls. */
+export type ApiAccessStores = {
+  apiKeys: ApiKeyStore
+  apiRequests: ApiRequestStore
+  assistants: AssistantStore
+  assistantClients: AssistantClientStore
+  assistantCodes: AssistantCodeStore
+}

@@ -1,10 +1,4 @@
-import type {
-  ApiKeyStore,
-  ApiRequestStore,
-  AssistantClientStore,
-  AssistantCodeStore,
-  AssistantStore,
-} from './api-access.ts'
+import type { ApiAccessStores } from './api-access.ts'
 import type { CampaignStore } from './campaigns.ts'
 import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
 import type { AdminRequestStore } from './admin-requests.ts'
@@ -108,7 +102,7 @@ import type {
   PublishLogStore,
   VariantStore,
 } from './publishing.ts'
-import type { EventHookStore, HookDeliveryStore, HookSender, HookSources } from './event-hooks.ts'
+import type { EventHooks } from './event-hooks.ts'
 import type { ActivityStore, PostHistoryStore, ReviewActStore, ReviewLinkStore } from './review.ts'
 import type { SpeechService, SpeechUsageStore } from './speech.ts'
 import type { SandboxStore } from './sandbox.ts'
@@ -148,7 +142,7 @@ type World = {
   mails: MailStore
 }
 
-type People = {
+type People = ApiAccessStores & {
   identity: Identity
   users: UserStore
   usernames: UsernameStore
@@ -160,11 +154,6 @@ type People = {
   members: MemberStore
   invites: InviteStore
   rateLimits: RateLimitStore
-  apiKeys: ApiKeyStore
-  apiRequests: ApiRequestStore
-  assistants: AssistantStore
-  assistantClients: AssistantClientStore
-  assistantCodes: AssistantCodeStore
   auditLog: AuditLogStore
   auditEntries: AuditEntriesStore
   auditSeals: AuditSealStore
@@ -249,27 +238,24 @@ type Work = {
   speechUsage: SpeechUsageStore
 }
 
-type Planning = AnalyticsStores & {
-  radar: RadarStore
-  campaigns: CampaignStore
-  series: SeriesStore
-  approvalRequests: ApprovalRequestStore
-  queues: QueueStore
-  queuedPosts: QueuedPostStore
-  evergreens: EvergreenStore
-  /** Whether the queue of a publication was lately found to be paused. */
-  isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
-  plansAhead: PlansAheadStore
-  calendarFeeds: CalendarFeedStore
-  eventHooks: EventHookStore
-  hookDeliveries: HookDeliveryStore
-  hookSender: HookSender
-  hookSources: HookSources
-  reviewLinks: ReviewLinkStore
-  reviewActs: ReviewActStore
-  activity: ActivityStore
-  postHistory: PostHistoryStore
-}
+type Planning = AnalyticsStores &
+  EventHooks & {
+    radar: RadarStore
+    campaigns: CampaignStore
+    series: SeriesStore
+    approvalRequests: ApprovalRequestStore
+    queues: QueueStore
+    queuedPosts: QueuedPostStore
+    evergreens: EvergreenStore
+    /** Whether the queue of a publication was lately found to be paused. */
+    isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
+    plansAhead: PlansAheadStore
+    calendarFeeds: CalendarFeedStore
+    reviewLinks: ReviewLinkStore
+    reviewActs: ReviewActStore
+    activity: ActivityStore
+    postHistory: PostHistoryStore
+  }
 
 type Publishing = {
   queue: DeliveryQueue

@@ -44,3 +44,11 @@ export type HookSources = {
   request: (id: string, fields: Record<string, unknown> | null) => ApprovalRequest | null
   connection: (id: string, fields: Record<string, unknown> | null) => Connection | null
 }
+
+/** Webhooks, what is to be sent to them, and how. */
+export type EventHooks = {
+  eventHooks: EventHookStore
+  hookDeliveries: HookDeliveryStore
+  hookSender: HookSender
+  hookSources: HookSources
+}
