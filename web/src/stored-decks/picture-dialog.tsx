@@ -29,7 +29,9 @@ export function PictureDialog({ onEnd, onFiles, hasVideos = false }: Props) {
       paging={paging}
       max={1}
       taken={[]}
-      onChoose={([item]) => onEnd(item ? { mediaId: item.id, width: item.width, height: item.height, alt: item.altText ?? '' } : null)}
+      onChoose={([item]) =>
+        onEnd(item ? { mediaId: item.id, width: item.width, height: item.height, alt: item.altText ?? '' } : null)
+      }
       upload={{
         accept: types,
         hint: t(hasVideos ? 'decks:picture.kindsWithVideos' : 'decks:picture.kinds'),

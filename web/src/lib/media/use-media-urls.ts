@@ -21,11 +21,7 @@ export type MediaUrls = {
 }
 
 /** Addresses that show pictures: each is fetched once for all that show it, many in one call, and renewed while it is shown. */
-export function useMediaUrls(
-  workspaceId: string,
-  mediaIds: readonly string[],
-  size: MediaSize = 'full',
-): MediaUrls {
+export function useMediaUrls(workspaceId: string, mediaIds: readonly string[], size: MediaSize = 'full'): MediaUrls {
   const joined = [...new Set(mediaIds)].toSorted().join(' ')
   const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
   const combine = useCallback(
