@@ -1,3 +1,4 @@
+import { createApiKey } from '@postwright/core/api/api-keys'
 import { firebaseLogin, refreshToken, verifyFirebaseToken } from '@postwright/core/api/auth'
 import * as contract from '@postwright/core/api/second-factor'
 import { reauthenticate } from '@postwright/core/api/sessions'
@@ -150,11 +151,14 @@ describe('sensitive calls', () => {
     await setFields(paths.session(ada.refreshToken.split('.')[0] ?? ''), { reauthenticatedAt: null })
     const id = await signInElsewhere(ada)
     errorOf(await ada.call(reauthenticate, { firebase_id_token: id }), 'second_factor_required')
+    const key = { workspaceId: ada.workspaceId, name: 'Script', scopes: ['posts:read' as const], days: 90 as const }
+    errorOf(await ada.call(createApiKey, key), 'reauthentication_required')
     errorOf(await ada.call(contract.turnOffSecondFactor, {}), 'reauthentication_required')
     expect(dataOf(await ada.call(contract.askAgain, {})).methods).toEqual(['app', 'recovery'])
     const wrong = { kind: 'app', code: '000000' } as const
     errorOf(await ada.call(contract.proveAgain, { proof: wrong }), 'second_factor_refused')
     dataOf(await ada.call(contract.proveAgain, { proof: { kind: 'app', code: codeOf(secret) } }))
+    dataOf(await ada.call(createApiKey, key))
     expect(dataOf(await ada.call(contract.turnOffSecondFactor, {})).isOn).toBe(false)
     dataOf(await exchange(await signInElsewhere(ada)))
     expect(await mailsOf(ada)).toEqual(['off', 'on'])

@@ -33,7 +33,7 @@ export const createApiKey = defineEndpoint({
     actsAlone: z.boolean().default(false),
   }),
   output: z.object({ key: listedApiKeySchema, secret: z.string() }),
-  errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'list_full', 'reauthentication_required', 'rate_limited'],
   status: 201,
 })
 

@@ -50,7 +50,14 @@ export const allowAssistant = defineEndpoint({
     actsAlone: z.boolean().default(false),
   }),
   output: z.object({ address: z.string() }),
-  errors: ['forbidden', 'not_found', 'assistant_request_invalid', 'list_full', 'rate_limited'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'assistant_request_invalid',
+    'list_full',
+    'reauthentication_required',
+    'rate_limited',
+  ],
 })
 
 /** The address that tells the assistant that the person said no. */

@@ -7,8 +7,10 @@ export const API_KEYS_ROUTES: readonly Route[] = [
     listApiKeys(deps, caller, input),
   ),
 
-  bind(contract.createApiKey, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    makeApiKey(deps, caller, input),
+  bind(
+    contract.createApiKey,
+    { limit: { perMinute: 10, by: 'account' }, sensitive: 'with_second_factor' },
+    ({ deps, caller, input }) => makeApiKey(deps, caller, input),
   ),
 
   bind(contract.revokeApiKey, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => {

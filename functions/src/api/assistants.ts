@@ -10,8 +10,10 @@ export const ASSISTANTS_ROUTES: readonly Route[] = [
   bind(contract.refuseAssistant, READ, ({ deps, input }) => refuseAssistant(deps, input)),
   bind(contract.listAssistants, READ, ({ deps, caller, input }) => listAssistants(deps, caller, input)),
 
-  bind(contract.allowAssistant, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
-    allowAssistant(deps, caller, input),
+  bind(
+    contract.allowAssistant,
+    { limit: { perMinute: 10, by: 'account' }, sensitive: 'with_second_factor' },
+    ({ deps, caller, input }) => allowAssistant(deps, caller, input),
   ),
 
   bind(contract.disconnectAssistant, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => {

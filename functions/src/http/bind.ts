@@ -7,7 +7,7 @@ import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
 import { authenticateAdmin } from '../domain/tokens/authenticate-admin.ts'
 import { authenticate } from '../domain/tokens/authenticate.ts'
-import { requireReauthentication } from '../domain/tokens/require-reauthentication.ts'
+import { requireReauthentication, requireSecondFactorLately } from '../domain/tokens/require-reauthentication.ts'
 import { fieldSentences } from '../domain/field-sentences.ts'
 import type { ServicePlace } from '../domain/ports/switches.ts'
 import { countCall, type RateLimit } from './rate-limit.ts'
@@ -30,8 +30,8 @@ type SignedInOptions = {
   limit: RateLimit
   /** For calls that must succeed again after the session has ended. */
   acceptEndedSession?: boolean
-  /** For calls that require a re-authentication of the last minutes. */
-  sensitive?: boolean
+  /** For calls that require a re-authentication of the last minutes; or only of people with a second factor. */
+  sensitive?: boolean | 'with_second_factor'
   /** For calls that are refused while a service is off for the workspace that they name, or else for the caller. */
   service?: ServiceId
 }
@@ -52,7 +52,8 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
     const identify = endpoint.auth === 'admin' ? authenticateAdmin : authenticate
     const caller = await identify(deps, request.get('authorization'), { acceptEnded: acceptEndedSession })
     if (limit.by !== 'address') await countCall(deps, name, caller.uid, limit)
-    if (sensitive) await requireReauthentication(deps, caller)
+    if (sensitive === 'with_second_factor') await requireSecondFactorLately(deps, caller)
+    else if (sensitive) await requireReauthentication(deps, caller)
     const content = readContent(endpoint, request)
     if (service !== undefined) await deps.services.require(service, placeOf(content.input, caller))
     return handler({ deps, caller, request: facts, ...content })

@@ -12,3 +12,12 @@ export async function requireReauthentication(deps: Deps, { sessionId }: Caller)
   if (at !== null && deps.clock.now() - at < REAUTHENTICATION_TTL) return
   throw new AppError('reauthentication_required', { message: sessionId })
 }
+
+/**
+ * The same of a person with a second factor only, before a call that hands out access which outlives their session.
+ * @throws `reauthentication_required`
+ */
+export async function requireSecondFactorLately(deps: Deps, caller: Caller): Promise<void> {
+  const user = await deps.users.get(caller.uid)
+  if (user?.requiresSecondFactor === true) await requireReauthentication(deps, caller)
+}

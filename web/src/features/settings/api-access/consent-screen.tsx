@@ -18,6 +18,7 @@ import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useMemberships, useWorkspaceOf } from '@/session/use-memberships.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -113,6 +114,7 @@ function Consent({ request, asked, memberships }: ConsentProps) {
   const [actsAlone, setActsAlone] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const { run, isRunning, failure } = useApiCall()
+  const sensitive = useSensitive()
   const chosen = memberships.find(({ workspaceId }) => workspaceId === chosenId) ?? memberships[0]
   const mayAllow = chosen !== undefined && hasRight(chosen.role, 'manage_workspace')
   const { name, host } = asked
@@ -126,7 +128,9 @@ function Consent({ request, asked, memberships }: ConsentProps) {
       if (!chosen) return
       const { workspaceId } = chosen
       const alone = actsAlone && mayAllow
-      leave((await call(allowAssistant, { workspaceId, request, scopes, actsAlone: alone })).address)
+      const input = { workspaceId, request, scopes, actsAlone: alone }
+      const allowed = await sensitive.run(() => call(allowAssistant, input))
+      if (allowed.done) leave(allowed.value.address)
     })
   const refuse = () => run(async () => leave((await call(refuseAssistant, request)).address))
 
@@ -169,6 +173,7 @@ function Consent({ request, asked, memberships }: ConsentProps) {
           {t('api-access:consent.refuse')}
         </Button>
       </div>
+      {sensitive.dialog}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { API_KEY_DAYS, API_KEY_NAME_MAX, apiKeyNameSchema } from '@postwright/co
 import { type ApiScope, apiScopeSchema, apiScopesSchema } from '@postwright/core/rights/scopes'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useMay } from '@/session/use-role.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -31,13 +32,15 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
   const { t } = useTranslation(['api-access', 'common'])
   const mayAllow = useMay('manage_workspace')
   const { make } = useApiAccessCommands(workspaceId)
+  const sensitive = useSensitive()
   const [secret, setSecret] = useState<string | null>(null)
   const { form, submit, isSending, failure, errorOf, field } = useApiForm({
     schema: formSchema,
     defaultValues: { name: '', scopes: FIRST_SCOPES, days: '90', actsAlone: false },
     send: async ({ days: chosen, ...values }) => {
       const days = API_KEY_DAYS.find((each) => String(each) === chosen) ?? null
-      setSecret((await make({ ...values, days })).secret)
+      const made = await sensitive.run(() => make({ ...values, days }))
+      if (made.done) setSecret(made.value.secret)
     },
   })
   if (secret !== null) {
@@ -98,6 +101,7 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
           </Button>
         </div>
       </form>
+      {sensitive.dialog}
     </Dialog>
   )
 }
