@@ -19,6 +19,8 @@ type Place = (typeof COLLECTIONS)[number]
 
 /** Samples that have a picture to name, where the first of several kinds of items has none. */
 const PICTURED: Record<string, object> = { slides: { layers: [pictureLayer('photo1')] } }
+/** What is to be sent to a webhook that is gone is removed by the background. */
+const SETTLED = { state: 'arrived', dueAt: null }
 const VARIANT = 'sample-variants'
 const OTHER = 'another-picture'
 const entities = COLLECTIONS.filter((each) => 'schema' in each)
@@ -31,7 +33,7 @@ let ada: TestCaller
 beforeAll(async () => {
   deps = await createLocalDeps()
   ada = await createCaller()
-  for (const place of COLLECTIONS) await write(place)
+  for (const place of COLLECTIONS) await write(place, place.name === 'hookDeliveries' ? SETTLED : {})
 })
 
 /** The path of a sample of ada's in a collection. */

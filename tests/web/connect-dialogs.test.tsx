@@ -169,7 +169,7 @@ describe('a channel', () => {
   it('names what its network allows and since when that is known', async () => {
     await show(card(makeConnection({ platform: 'bluesky' })))
     expect(screen.getByText(/300 characters, up to 10 images/)).toBeDefined()
-    expect(screen.getByText(/Facts verified on November 22, 2026/)).toBeDefined()
+    expect(screen.getByText(/Facts verified on November 29, 2026/)).toBeDefined()
   })
 })
 
