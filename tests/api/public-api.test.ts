@@ -2,15 +2,18 @@ import { listActivity } from '@postwright/core/api/activity'
 import { PUBLIC_ENDPOINTS } from '@postwright/core/api/public/public-endpoints'
 import { addComment } from '@postwright/core/api/comments'
 import { deletePost } from '@postwright/core/api/posts'
+import { paths } from '@postwright/core/paths'
 import type { ApiScope } from '@postwright/core/rights/scopes'
 import { apiScopeSchema } from '@postwright/core/rights/scopes'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Timestamp } from 'firebase-admin/firestore'
 import createClient from 'openapi-fetch'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dataOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import type { paths } from '../support/contracts/public-api.d.ts'
+import { setFields } from '../support/documents.ts'
+import type { paths as Paths } from '../support/contracts/public-api.d.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { eventually } from '../support/eventually.ts'
 import { addMember } from '../support/members.ts'
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 
 const client = (key: string) =>
-  createClient<paths>({ baseUrl: PUBLIC_API, headers: { Authorization: `Bearer ${key}` } })
+  createClient<Paths>({ baseUrl: PUBLIC_API, headers: { Authorization: `Bearer ${key}` } })
 
 describe('the document', () => {
   test('is a valid OpenAPI 3.1 document that names every operation', async () => {
@@ -133,9 +136,33 @@ test('posts are listed page by page and by lifecycle', async () => {
   const first = await callPublic(key, '/posts?limit=2')
   const texts = (body: unknown) => (body as { posts: { text: string }[] }).posts.map(({ text }) => text)
   expect(texts(first.body)).toEqual(['three', 'two'])
-  const next = await callPublic(key, `/posts?limit=2&before=${String(first.body['next'])}`)
-  expect([texts(next.body), next.body['next']]).toEqual([['one'], null])
+  const next = await callPublic(key, `/posts?limit=2&after=${encodeURIComponent(String(first.body['cursor']))}`)
+  expect([texts(next.body), next.body['cursor']]).toEqual([['one'], null])
   expect(texts((await callPublic(key, '/posts?lifecycle=scheduled')).body)).toEqual([])
+})
+
+test('posts that were changed in one instant are all listed, and one that cannot be read ends no list', async () => {
+  const ada = await createCaller()
+  const key = (await makeKey(ada)).secret
+  const made = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((text) => callPublic(key, '/posts', { method: 'POST', body: { text } })),
+  )
+  const ids = made.map(({ body }) => (body as { post: { id: string } }).post.id).toSorted()
+  const at = Timestamp.now()
+  await Promise.all(ids.map((id) => setFields(paths.post(ada.workspaceId, id), { updatedAt: at })))
+  await setFields(paths.post(ada.workspaceId, ids[2] ?? ''), { text: 7 })
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const after: string = cursor === null ? '' : `&after=${encodeURIComponent(cursor)}`
+    const page = (await callPublic(key, `/posts?limit=1${after}`)).body as {
+      posts: { id: string }[]
+      cursor: string | null
+    }
+    seen.push(...page.posts.map(({ id }) => id))
+    cursor = page.cursor
+  } while (cursor !== null && seen.length < 9)
+  expect(seen.toSorted()).toEqual(ids.filter((_, place) => place !== 2))
 })
 
 test('images come by bytes and by address, and comments tell who wrote them', async () => {

@@ -1,5 +1,6 @@
 import { posts } from '@postwright/core/collections/posts'
 import { variantStatesSchema } from '@postwright/core/posts/variant-states'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import type { PostStore } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { countOf } from './count-of.ts'
@@ -29,11 +30,16 @@ export function createPostStore(refs: Refs, clock: Clock): PostStore {
       return refs.rowsOf((await planned.orderBy('plannedAt').limit(limit).get()).docs)
     },
 
-    latest: async (wid, { lifecycle, before, limit }) => {
-      const all = refs.posts(wid).orderBy('updatedAt', 'desc')
+    latest: async (wid, { lifecycle, after, limit }) => {
+      const all = refs.posts(wid).orderBy('updatedAt', 'desc').orderBy(FieldPath.documentId(), 'desc')
       const inOne = lifecycle === undefined ? all : all.where('lifecycle', '==', lifecycle)
-      const page = before === undefined ? inOne : inOne.where('updatedAt', '<', new Date(before))
-      return refs.rowsOf((await page.limit(limit).get()).docs)
+      const page = after === null ? inOne : inOne.startAfter(Timestamp.fromMillis(after.updatedAt), after.id)
+      const { docs } = await page.limit(limit).get()
+      // Of the document itself: a last post that cannot be read does not end the list.
+      const last = docs.length < limit ? undefined : docs.at(-1)
+      const updatedAt: unknown = last?.get('updatedAt')
+      const end = last && updatedAt instanceof Timestamp ? { id: last.id, updatedAt: updatedAt.toMillis() } : null
+      return { posts: refs.rowsOf(docs), end }
     },
 
     latestPlanned: async (wid, limit) =>

@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * List posts
-         * @description Returns posts, the last changed first. Pass next as before to get the next page.
+         * @description Returns posts, the last changed first. Pass the cursor as after to get the next page.
          */
         get: operations["listPosts"];
         put?: never;
@@ -460,7 +460,7 @@ export interface operations {
         parameters: {
             query?: {
                 lifecycle?: "draft" | "scheduled" | "sending" | "published" | "attention";
-                before?: number;
+                after?: string;
                 limit?: number;
             };
             header?: never;
@@ -527,7 +527,7 @@ export interface operations {
                             /** @default  */
                             campaignId: string;
                         }[];
-                        next: number | null;
+                        cursor: string | null;
                     };
                 };
             };
@@ -1139,7 +1139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Failed: forbidden, scope_missing */
+            /** @description Failed: forbidden, scope_missing, person_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -29,12 +29,13 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
         .all()
         .filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
         .slice(0, limit),
-    latest: async (_wid, { lifecycle, before = Infinity, limit }) =>
-      posts
-        .all()
-        .filter((post) => post.updatedAt < before && (lifecycle === undefined || post.lifecycle === lifecycle))
-        .toSorted((a, b) => b.updatedAt - a.updatedAt)
-        .slice(0, limit),
+    latest: async (_wid, { lifecycle, after, limit }) => {
+      const inOne = posts.all().filter((post) => lifecycle === undefined || post.lifecycle === lifecycle)
+      const all = inOne.toSorted((a, b) => b.updatedAt - a.updatedAt)
+      const from = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+      const page = all.slice(from, from + limit)
+      return { posts: page, end: page.length < limit ? null : (page.at(-1) ?? null) }
+    },
     latestPlanned: async (wid, limit) =>
       posts
         .all()

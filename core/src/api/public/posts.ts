@@ -24,12 +24,12 @@ export const listPublicPosts = definePublicEndpoint({
   right: 'read_content',
   input: z.object({
     lifecycle: lifecycleSchema.optional(),
-    /** Only posts that were changed before this. */
-    before: z.coerce.number().int().min(0).optional(),
+    /** The cursor of the page before. */
+    after: z.string().max(300).optional(),
     limit: publicLimitSchema,
   }),
-  /** `next` is the `before` of the next page; null at the end. */
-  output: listed.extend({ next: instant().nullable() }),
+  /** The cursor is null at the end. */
+  output: listed.extend({ cursor: z.string().nullable() }),
   errors: [],
 })
 
@@ -64,7 +64,7 @@ export const updatePublicPost = definePublicEndpoint({
   right: 'write_drafts',
   input: publicPostDraftSchema.extend({ ...post.shape, rev: revision() }),
   output: z.object({ post: publicPostSchema }),
-  errors: ['stale_revision', 'media_missing', 'connection_missing', 'already_published', 'being_sent'],
+  errors: ['stale_revision', 'media_missing', 'connection_missing', 'already_published', 'being_sent', 'person_needed'],
 })
 
 export const deletePublicPost = definePublicEndpoint({

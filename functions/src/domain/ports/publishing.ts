@@ -31,16 +31,19 @@ export type StoredPost = {
   states: VariantStates | null
 }
 
+/** A place in the list by last change; posts of one instant are told apart by their ids. */
+export type PostPlace = { id: string; updatedAt: number }
+
 /** `updateIn` is a change made by a person's call. */
 export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
   read: (wid: string, id: string) => Promise<StoredPost | null>
   /** What is or was planned for a stretch of time, the earliest first. */
   plannedWithin: (wid: string, span: { from: number; to: number }, limit: number) => Promise<Post[]>
-  /** What was changed last, the latest first: before an instant, in one lifecycle or any. */
+  /** What was changed last, the latest first: in one lifecycle or any, after a place. `end` is null where nothing follows. */
   latest: (
     wid: string,
-    page: { lifecycle?: Post['lifecycle'] | undefined; before?: number | undefined; limit: number },
-  ) => Promise<Post[]>
+    page: { lifecycle?: Post['lifecycle'] | undefined; after: PostPlace | null; limit: number },
+  ) => Promise<{ posts: Post[]; end: PostPlace | null }>
   /** What is or was planned, the latest first. */
   latestPlanned: (wid: string, limit: number) => Promise<Post[]>
   /** Counts the posts of one person that wait for their time. */

@@ -6,20 +6,19 @@ import type {
   listPublicPosts,
 } from '@postwright/core/api/public/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
 import { publishStepSchema } from '@postwright/core/model/publish-log-entry'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { mayUseChannel } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { readNames } from '../api-access/api-keys.ts'
 import type { ApiCaller } from '../api-access/authenticate-access.ts'
+import { readTimeCursor, writeCursor } from '../list-cursor.ts'
 import { mayAlso, requireMember, requireRight } from '../membership.ts'
-import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import { checkChannelsIn } from '../posts/check-channels.ts'
 import { freezeFor, freezePostIn } from '../posts/freeze-content.ts'
 import { readPost } from './show-post.ts'
+import { newPost } from './write-post.ts'
 
 const STEPS_MAX = 100
 
@@ -51,12 +50,14 @@ export async function listChannels(deps: Deps, caller: ApiCaller): Promise<Outpu
 export async function listPosts(
   deps: Deps,
   caller: ApiCaller,
-  { lifecycle, before, limit }: z.output<typeof listPublicPosts.input>,
+  { lifecycle, after, limit }: z.output<typeof listPublicPosts.input>,
 ): Promise<OutputOf<typeof listPublicPosts>> {
   const { workspaceId } = caller.access
   await requireRight(deps, caller, workspaceId, 'read_content')
-  const posts = await deps.posts.latest(workspaceId, { lifecycle, before, limit })
-  return { posts, next: posts.length < limit ? null : (posts.at(-1)?.updatedAt ?? null) }
+  const place = after === undefined ? null : readTimeCursor(after, 1)
+  const from = place && { id: place.ids[0] ?? '', updatedAt: place.value }
+  const { posts, end } = await deps.posts.latest(workspaceId, { lifecycle, after: from, limit })
+  return { posts, cursor: end && writeCursor({ ids: [end.id], value: end.updatedAt }) }
 }
 
 export async function listCalendar(
@@ -95,9 +96,7 @@ export async function checkPost(
 ): Promise<OutputOf<typeof checkPublicPost>> {
   const { workspaceId } = caller.access
   await requireRight(deps, caller, workspaceId, 'read_content')
-  const fields = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
-  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: POST_SCHEMA, createdBy: caller.uid })
-  const post: Post = { ...base, ...emptyDraft(), ...fields, ...UNPLANNED_POST }
+  const post = newPost(deps, caller, { postId: deps.ids.random(), draft })
   return deps.transact(async (tx) => {
     const channels = await checkChannelsIn(deps, tx, workspaceId, post.connectionIds)
     const frozen = await freezePostIn(deps, tx, workspaceId, { post, channels })

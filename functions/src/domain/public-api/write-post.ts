@@ -20,13 +20,7 @@ export async function createPost(
 ): Promise<Post> {
   const { workspaceId } = caller.access
   await requireMember(deps, caller, workspaceId, 'write_drafts')
-  const post: Post = {
-    ...newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: caller.uid }),
-    ...emptyDraft(),
-    ...given(draft),
-    ...UNPLANNED_POST,
-    editedBy: caller.uid,
-  }
+  const post = newPost(deps, caller, { postId, draft })
   return deps.transact(async (tx) => {
     const known = await deps.posts.getIn(tx, workspaceId, postId)
     if (known) return known
@@ -79,6 +73,21 @@ export async function updatePost(
     })
     return changed
   })
+}
+
+/** A post of what was sent, not stored yet. */
+export function newPost(
+  { clock }: Pick<Deps, 'clock'>,
+  { uid }: ApiCaller,
+  { postId, draft }: { postId: string; draft: PublicPostDraft },
+): Post {
+  return {
+    ...newDocument(clock, { id: postId, schema: POST_SCHEMA, createdBy: uid }),
+    ...emptyDraft(),
+    ...given(draft),
+    ...UNPLANNED_POST,
+    editedBy: uid,
+  }
 }
 
 /** The fields that are there. */
