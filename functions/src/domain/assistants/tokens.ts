@@ -3,6 +3,7 @@ import {
   type Assistant,
   ASSISTANT_IDLE_TTL,
   ASSISTANT_TOKEN_TTL,
+  ASSISTANTS_MAX,
   type AssistantCode,
   USED_CLIENT_TTL,
 } from '@postwright/core/model/assistant'
@@ -45,6 +46,10 @@ export async function exchangeCode(deps: Deps, exchange: Exchange): Promise<Toke
       deps.assistantClients.getIn(tx, code.clientId),
     ])
     if (!canAct(member, 'read_internal') || !client) return INVALID_GRANT
+    const count = await deps.countGuards.readIn(tx, 'assistants', code.workspaceId)
+    // Others may have been connected since this one was allowed.
+    if ((await deps.assistants.countOpenIn(tx, code.workspaceId)) >= ASSISTANTS_MAX) return INVALID_GRANT
+    count()
     const { assistant, tokens } = connect(deps, code)
     deps.assistants.createIn(tx, assistant)
     deps.assistantCodes.updateIn(tx, code, { assistantId: assistant.id })
