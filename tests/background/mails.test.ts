@@ -122,7 +122,7 @@ test('the link in the mail proves the address, leads to the product, and is not 
   expect(await acceptInvite(deps, caller, { token })).toMatchObject({ joined: true, role: 'editor' })
 })
 
-test('a mail that was never claimed, because its worker was killed, is sent by the upkeep', async () => {
+test('a mail that was never claimed, because its worker was killed, is sent by the next run', async () => {
   const { mailId } = await invited()
   await sendDueMails(deps)
   expect(received(mailId)).toHaveLength(1)

@@ -14,7 +14,6 @@ import { countFollowers } from '../domain/metrics/count-followers.ts'
 import { countOlder } from '../domain/metrics/count-older.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { giveMissedTurns } from '../domain/jobs/give-turns.ts'
-import { sendDueMails } from '../domain/mails/send-mail.ts'
 import { settleAbandoned } from '../domain/models/settle-abandoned.ts'
 import { releaseStopped } from '../domain/publishing/release-stopped.ts'
 import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.ts'
@@ -37,7 +36,7 @@ const INTERVAL = 5
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications and followers of channels, brings older figures into the daily sums, finishes moves of queues, gives evergreen posts their next slots, makes the posts
  * of series, reads followed sources that are due, reminds people of approvals, counts runs of models whose worker is gone, gives jobs the turn that they
- * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, brings older files into the library, sends mails whose next try is due, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
+ * have missed, counts deliveries by network, outcomes of publications and figures, indexes accounts from before the index of people, brings older files into the library, seals the audit log, posts the canary. Once an hour it takes the due steps of subscriptions.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -74,7 +73,6 @@ export function upkeepFunction(getDeps: GetDeps) {
         countFigures(deps),
         indexOlderPeople(deps),
         upgradeOlderMedia(deps),
-        sendDueMails(deps),
         sealAuditLog(deps),
         runCanary(deps),
       ]
