@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { clockTimeSchema } from '../time/clock-time.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
-
-/** A time of day, `HH:mm`. */
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** When mails of notifications are sent to a person. */
 export const mailTimesSchema = z.object({
@@ -13,7 +11,7 @@ export const mailTimesSchema = z.object({
   /** The zone of the hour and of the quiet hours. */
   tzid: timeZoneSchema,
   /** Mails wait for their end; null while there are none. They may span midnight. */
-  quiet: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+  quiet: z.object({ from: clockTimeSchema, to: clockTimeSchema }).nullable(),
   /** Whether mails of what is urgent wait for neither. */
   isUrgentAtOnce: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../error-codes.ts'
 import { documentId, instant } from '../ids.ts'
 import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../time/recurrence/series-limits.ts'
+import { clockTimeSchema } from '../time/clock-time.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { recurrenceRuleSchema } from '../time/recurrence/recurrence-rule.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -18,9 +19,6 @@ export const SERIES_PROBLEMS = [
   'connection_missing',
   'connection_broken',
 ] as const satisfies ErrorCode[]
-
-/** A time of the day as clocks show it, `HH:mm`. */
-export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** When a series has posts. */
 export const seriesTimesSchema = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { QUEUE_SLOTS_MAX } from '../limits.ts'
+import { clockTimeSchema } from '../time/clock-time.ts'
 
 /** A weekday, 1 for Monday to 7 for Sunday, and a wall-clock time `HH:mm`: when a queue publishes each week. */
 export const slotSchema = z.object({
   weekday: z.int().min(1).max(7),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: clockTimeSchema,
 })
 
 export type Slot = z.infer<typeof slotSchema>
