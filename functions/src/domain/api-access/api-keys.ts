@@ -6,14 +6,15 @@ import type {
 import type { OutputOf } from '@postwright/core/endpoint'
 import { API_KEYS_MAX, type ApiKey, type ListedApiKey } from '@postwright/core/model/api-key'
 import { paths } from '@postwright/core/paths'
-import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
+import { readNames } from '../users/read-names.ts'
 import { hashApiToken, newApiToken, tokenEnds } from './api-token.ts'
+import { endsAccess } from './ends-access.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -66,11 +67,9 @@ export async function listApiKeys(
   { workspaceId }: z.output<typeof listContract.input>,
 ): Promise<OutputOf<typeof listContract>> {
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
-  const seesAll = hasRight(role, 'manage_members')
-  const keys = (await deps.apiKeys.ofWorkspace(workspaceId)).filter(
-    ({ revokedAt, createdBy }) => revokedAt === null && (seesAll || createdBy === caller.uid),
-  )
-  return { keys: await withNames(deps, keys) }
+  const all = await deps.apiKeys.ofWorkspace(workspaceId)
+  const shown = all.filter((key) => key.revokedAt === null && endsAccess(caller, role, key))
+  return { keys: await withNames(deps, shown) }
 }
 
 /** @throws the codes of the contract */
@@ -82,8 +81,9 @@ export async function revokeApiKey(
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   await deps.transact(async (tx) => {
     const key = await deps.apiKeys.getIn(tx, keyId)
-    const isTheirs = key?.createdBy === caller.uid || hasRight(role, 'manage_members')
-    if (!key || key.workspaceId !== workspaceId || !isTheirs) throw new AppError('not_found', { message: 'API key' })
+    if (key?.workspaceId !== workspaceId || !endsAccess(caller, role, key)) {
+      throw new AppError('not_found', { message: 'API key' })
+    }
     if (key.revokedAt !== null) return
     deps.apiKeys.updateIn(tx, key, { revokedAt: deps.clock.now() })
     deps.auditLog.appendIn(tx, {
@@ -102,10 +102,4 @@ async function withNames(deps: Pick<Deps, 'users'>, keys: readonly ApiKey[]): Pr
     keys.map(({ createdBy }) => createdBy),
   )
   return keys.map((key) => ({ ...key, madeBy: names.get(key.createdBy) ?? '' }))
-}
-
-/** Names of people by uid; without those whose account is gone. */
-export async function readNames({ users }: Pick<Deps, 'users'>, uids: readonly string[]): Promise<Map<string, string>> {
-  const found = await users.getAll([...new Set(uids)])
-  return new Map(found.map(({ id, fullName }) => [id, fullName]))
 }

@@ -1,13 +1,13 @@
 import type { disconnectAssistant, listAssistants as listContract } from '@postwright/core/api/assistants'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { paths } from '@postwright/core/paths'
-import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
-import { readNames } from '../api-access/api-keys.ts'
+import { endsAccess } from '../api-access/ends-access.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
+import { readNames } from '../users/read-names.ts'
 
 /** @throws the codes of the contract */
 export async function listAssistants(
@@ -16,12 +16,9 @@ export async function listAssistants(
   { workspaceId }: z.output<typeof listContract.input>,
 ): Promise<OutputOf<typeof listContract>> {
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
-  const seesAll = hasRight(role, 'manage_members')
   const now = deps.clock.now()
-  const open = (await deps.assistants.ofWorkspace(workspaceId)).filter(
-    ({ revokedAt, expiresAt, createdBy }) =>
-      revokedAt === null && expiresAt > now && (seesAll || createdBy === caller.uid),
-  )
+  const all = await deps.assistants.ofWorkspace(workspaceId)
+  const open = all.filter((each) => each.revokedAt === null && each.expiresAt > now && endsAccess(caller, role, each))
   const names = await readNames(
     deps,
     open.map(({ createdBy }) => createdBy),
@@ -38,8 +35,7 @@ export async function endAssistant(
   const role = await requireRight(deps, caller, workspaceId, 'read_internal')
   await deps.transact(async (tx) => {
     const assistant = await deps.assistants.getIn(tx, assistantId)
-    const isTheirs = assistant?.createdBy === caller.uid || hasRight(role, 'manage_members')
-    if (!assistant || assistant.workspaceId !== workspaceId || !isTheirs) {
+    if (assistant?.workspaceId !== workspaceId || !endsAccess(caller, role, assistant)) {
       throw new AppError('not_found', { message: `assistant ${assistantId}` })
     }
     if (assistant.revokedAt !== null) return

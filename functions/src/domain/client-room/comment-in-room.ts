@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts'
 import { writeComment } from '../comments/add-comment.ts'
 import { guestCommenter } from '../comments/commenter.ts'
 import { listClientComments } from '../comments/list-comments.ts'
+import { readNames } from '../users/read-names.ts'
 import { enterRoom, type OpenRoom } from './open-room.ts'
 import { recordAct, requireRoomForAct } from './record-act.ts'
 
@@ -74,7 +75,7 @@ async function commentsOf(
   const found = await listClientComments(deps, { workspaceId: workspace.id, subject, limit: SHOWN_MAX })
   const resolved = new Set(found.flatMap(({ id, resolvedAt }) => (resolvedAt === null ? [] : [id])))
   const uids = found.flatMap(({ author }) => (author.kind === 'member' ? [author.uid] : []))
-  const names = new Map((await deps.users.getAll([...new Set(uids)])).map(({ id, fullName }) => [id, fullName]))
+  const names = await readNames(deps, uids)
   return found
     .toSorted((a, b) => a.postedAt - b.postedAt)
     .map(({ id, threadId, isReply, author, text, postedAt }) => ({

@@ -1,6 +1,7 @@
 import { getInviteState, type Invite, type ListedInvite } from '@postwright/core/model/invite'
 import { mayManageRole } from '@postwright/core/rights/members'
 import type { Deps } from '../ports/deps.ts'
+import { readNames } from '../users/read-names.ts'
 
 type Needs = Pick<Deps, 'clock' | 'users' | 'mails' | 'members'>
 
@@ -8,12 +9,11 @@ type Needs = Pick<Deps, 'clock' | 'users' | 'mails' | 'members'>
 export async function describeInvites(deps: Needs, invites: readonly Invite[]): Promise<ListedInvite[]> {
   const uids = invites.flatMap(({ createdBy, uses }) => [createdBy, ...uses.map(({ uid }) => uid)])
   const mailIds = invites.flatMap(({ mailId }) => (mailId === null ? [] : [mailId]))
-  const [people, mails, voided] = await Promise.all([
-    deps.users.getAll([...new Set(uids)]),
+  const [names, mails, voided] = await Promise.all([
+    readNames(deps, uids),
     deps.mails.getAll(mailIds),
     Promise.all(invites.map((invite) => isVoid(deps, invite))),
   ])
-  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
   const mailById = new Map(mails.map((mail) => [mail.id, mail]))
   return invites.map((invite, at) => {
     const { id, role, address, name, usesMax, createdAt, expiresAt, mailId, uses } = invite

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
+import { readNames } from '../users/read-names.ts'
 
 /**
  * The members of a workspace by name and role, in the order of the alphabet.
@@ -16,8 +17,8 @@ export async function listMembers(
 ): Promise<OutputOf<typeof contract>> {
   await requireRight(deps, caller, workspaceId, 'read_content')
   const memberships = await deps.members.list(workspaceId)
-  const people = await deps.users.getAll(memberships.map(({ uid }) => uid))
-  const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
+  const uids = memberships.map(({ uid }) => uid)
+  const names = await readNames(deps, uids)
   const members = memberships.flatMap(({ uid, role, createdAt, channelIds, suspended }) => {
     const fullName = names.get(uid)
     return fullName === undefined
