@@ -85,9 +85,7 @@ import * as workspaces from './workspaces.ts'
 export const ENDPOINTS = {
   ...auth,
   ...approvals,
-  listApiKeys: apiKeys.listApiKeys,
-  createApiKey: apiKeys.createApiKey,
-  revokeApiKey: apiKeys.revokeApiKey,
+  ...apiKeys,
   readAssistantRequest: assistants.readAssistantRequest,
   allowAssistant: assistants.allowAssistant,
   refuseAssistant: assistants.refuseAssistant,

@@ -1,17 +1,16 @@
 import type { Deps } from '../domain/ports/deps.ts'
+import type { EventHooks } from '../domain/ports/event-hooks.ts'
 import { createHookSender } from '../platforms/create-hook-sender.ts'
 import type { SafeFetch } from '../platforms/safe-fetch.ts'
 import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
 import type { Refs } from '../store/refs.ts'
-
-type HookDeps = Pick<Deps, 'eventHooks' | 'hookDeliveries' | 'hookSender' | 'hookSources'>
 
 /** What webhooks are stored and sent with. */
 export function createHookDeps(
   refs: Refs,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   fetch: SafeFetch,
-): HookDeps {
+): EventHooks {
   return {
     eventHooks: createEventHookStore(refs, clock),
     hookDeliveries: createHookDeliveryStore(refs, clock),

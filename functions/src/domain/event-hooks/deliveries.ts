@@ -5,7 +5,6 @@ import {
   HOOK_DELIVERY_KEPT,
   HOOK_TEST_EVENT,
   type HookDelivery,
-  type ShownDelivery,
 } from '@postwright/core/model/event-hook'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -38,7 +37,7 @@ export async function listDeliveries(
   )
   const last = found.length === HOOK_DELIVERIES_PAGE ? found.at(-1) : undefined
   return {
-    deliveries: found.map(show),
+    deliveries: found,
     cursor: last ? writeCursor({ ids: [last.id], value: last.createdAt }) : null,
   }
 }
@@ -85,9 +84,10 @@ export async function replayDelivery(
   return { delivery: await sendAndRead(deps, place, deliveryId) }
 }
 
-async function sendAndRead(deps: Deps, place: Place, deliveryId: string): Promise<ShownDelivery> {
+/** The contract drops what its page does not show. */
+async function sendAndRead(deps: Deps, place: Place, deliveryId: string): Promise<HookDelivery> {
   await sendDelivery(deps, deliveryId)
-  return show(requireOf(place, await deps.hookDeliveries.get(deliveryId), deliveryId))
+  return requireOf(place, await deps.hookDeliveries.get(deliveryId), deliveryId)
 }
 
 async function requireHook({ eventHooks }: Pick<Deps, 'eventHooks'>, { workspaceId, hookId }: Place) {
@@ -99,25 +99,4 @@ async function requireHook({ eventHooks }: Pick<Deps, 'eventHooks'>, { workspace
 function requireOf({ workspaceId, hookId }: Place, delivery: HookDelivery | null, id: string): HookDelivery {
   if (delivery?.workspaceId === workspaceId && delivery.hookId === hookId) return delivery
   throw new AppError('not_found', { message: `hook delivery ${id}` })
-}
-
-function show(delivery: HookDelivery): ShownDelivery {
-  const { id, createdAt, event, eventId, happenedAt, body, state, attempts, dueAt } = delivery
-  const { problem, status, answer, sentAt, took } = delivery
-  return {
-    id,
-    createdAt,
-    event,
-    eventId,
-    happenedAt,
-    body,
-    state,
-    attempts,
-    dueAt,
-    problem,
-    status,
-    answer,
-    sentAt,
-    took,
-  }
 }
