@@ -46,6 +46,11 @@ export function formatTimeOfDay(time: string): string {
   return format(Date.parse(`2000-01-01T${time}Z`), { ...clock(), timeZone: 'UTC' })
 }
 
+/** `5:00 PM` or `17:00` of a full hour, 0 to 23. */
+export function formatHour(hour: number): string {
+  return formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
+}
+
 /** `9:00 AM` or `09:00` on a wall clock in `tzid`. */
 export function formatClock(instant: number, tzid: string): string {
   return format(instant, { ...clock(), timeZone: tzid })

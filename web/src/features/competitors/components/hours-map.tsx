@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findBusyHours } from '@postwright/core/radar/posting-times'
-import { formatTimeOfDay } from '@/ui/format-time.ts'
+import { formatHour } from '@/ui/format-time.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'
 import styles from '../competitors.module.css'
@@ -14,7 +14,6 @@ export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
   const { t } = useTranslation('competitors')
   const busy = findBusyHours(week, SHOWN)
   const most = busy[0]?.count ?? 0
-  const clock = (hour: number) => formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
   if (most === 0) return <p className={styles.soft}>{t('competitors:hours.none')}</p>
   return (
     <>
@@ -22,7 +21,7 @@ export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
         {t('competitors:hours.busiest', {
           hours: LIST.format(
             busy.map(({ weekday, hour, count }) =>
-              t('competitors:hours.hour', { day: weekdayName(weekday), time: clock(hour), count }),
+              t('competitors:hours.hour', { day: weekdayName(weekday), time: formatHour(hour), count }),
             ),
           ),
         })}
@@ -34,8 +33,8 @@ export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
               <td />
               {Array.from({ length: 24 }, (_, hour) => (
                 <th key={hour} scope="col">
-                  <span aria-hidden={hour % NAMED_EVERY !== 0}>{hour % NAMED_EVERY === 0 ? clock(hour) : ''}</span>
-                  {hour % NAMED_EVERY !== 0 && <span className="visually-hidden">{clock(hour)}</span>}
+                  <span aria-hidden={hour % NAMED_EVERY !== 0}>{hour % NAMED_EVERY === 0 ? formatHour(hour) : ''}</span>
+                  {hour % NAMED_EVERY !== 0 && <span className="visually-hidden">{formatHour(hour)}</span>}
                 </th>
               ))}
             </tr>
@@ -47,7 +46,7 @@ export function HoursMap({ week }: { week: readonly (readonly number[])[] }) {
                 {(week[weekday - 1] ?? []).map((count, hour) => (
                   <td
                     key={hour}
-                    title={t('competitors:hours.hour', { day: weekdayName(weekday), time: clock(hour), count })}
+                    title={t('competitors:hours.hour', { day: weekdayName(weekday), time: formatHour(hour), count })}
                   >
                     <span className={styles.hour} style={{ '--share': `${Math.round((100 * count) / most)}%` }}>
                       <span className="visually-hidden">{count}</span>

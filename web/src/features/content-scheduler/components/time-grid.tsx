@@ -1,7 +1,7 @@
 import { hourKey } from '@postwright/core/learning/hour-rates'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate, formatShortDate, formatTimeOfDay } from '@/ui/format-time.ts'
+import { formatHour, formatLongDate, formatShortDate } from '@/ui/format-time.ts'
 import type { BestHours } from '../best-hours.ts'
 import { type Place, placeKey } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
@@ -58,7 +58,7 @@ export function TimeGrid({ days, now, best, onNew }: Props) {
 function HourRow({ hour, days, now, best, onNew }: Props & { hour: number }) {
   const { t } = useTranslation('calendar')
   const { ref, isSeen } = useSeen<HTMLDivElement>()
-  const time = formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)
+  const time = formatHour(hour)
   const nowKey = placeKey(now)
   return (
     <div role="row" ref={ref} data-row={hour} className={classes.row}>

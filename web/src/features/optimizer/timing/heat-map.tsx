@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HourRate } from '@postwright/core/learning/hour-rates'
+import { formatHour } from '@/ui/format-time.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { liftText } from '../lift-text.ts'
 import { certaintyOf } from './certainty-of.ts'
-import { clockOf, hourName } from './hour-name.ts'
+import { hourName } from './hour-name.ts'
 import styles from './timing.module.css'
 
 /** A square of no certainty is still to be seen. */
@@ -30,8 +31,8 @@ export function HeatMap({ hours, label }: { hours: readonly HourRate[]; label: s
           </span>
         ))}
         {rows.map((row, hour) => (
-          <Fragment key={clockOf(hour)}>
-            <span className={styles.hour}>{hour % NAMED_EVERY === 0 ? clockOf(hour) : ''}</span>
+          <Fragment key={formatHour(hour)}>
+            <span className={styles.hour}>{hour % NAMED_EVERY === 0 ? formatHour(hour) : ''}</span>
             {row.map((cell) => (
               <span key={cell.weekday} className={styles.cell} title={titleOf(cell)}>
                 <span

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { MailTimes } from '@postwright/core/model/mail-times'
-import { formatTimeOfDay } from '@/ui/format-time.ts'
+import { formatHour, formatTimeOfDay } from '@/ui/format-time.ts'
 import { SelectField } from '@/ui/select-field.tsx'
+import { timesAround } from '@/ui/suggest-times.ts'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { ZoneField } from '@/ui/zone-field.tsx'
 import styles from './notices.module.css'
 
 const RHYTHMS = ['at_once', 'hourly', 'daily'] as const
 const USUAL_QUIET = { from: '22:00', to: '07:00' }
-const HALF_HOURS = Array.from({ length: 48 }, (_, at) => `${pad(Math.floor(at / 2))}:${at % 2 === 0 ? '00' : '30'}`)
 
 type Props = { times: MailTimes; isClosed: boolean; onChange: (times: MailTimes) => void }
 
@@ -34,7 +34,7 @@ export function MailTimesPart({ times, isClosed, onChange }: Props) {
             value={String(hour)}
             options={Array.from({ length: 24 }, (_, at) => ({
               value: String(at),
-              label: formatTimeOfDay(`${pad(at)}:00`),
+              label: formatHour(at),
             }))}
             disabled={isClosed}
             onChange={(next) => change({ hour: Number(next) })}
@@ -55,7 +55,7 @@ export function MailTimesPart({ times, isClosed, onChange }: Props) {
               key={end}
               label={t(`settings:mailTimes.${end}`)}
               value={quiet[end]}
-              options={timesWith(quiet[end]).map((value) => ({ value, label: formatTimeOfDay(value) }))}
+              options={timesAround(quiet[end], null).map((value) => ({ value, label: formatTimeOfDay(value) }))}
               disabled={isClosed}
               onChange={(next) => change({ quiet: { ...quiet, [end]: next } })}
             />
@@ -81,13 +81,4 @@ export function MailTimesPart({ times, isClosed, onChange }: Props) {
       )}
     </div>
   )
-}
-
-/** A stored time between the half hours stays one of the choices. */
-function timesWith(stored: string): string[] {
-  return HALF_HOURS.includes(stored) ? HALF_HOURS : [...HALF_HOURS, stored]
-}
-
-function pad(count: number): string {
-  return String(count).padStart(2, '0')
 }
