@@ -118,6 +118,17 @@ describe('the media library', () => {
     await screen.findByRole('button', { name: 'Show where elm.jpg is used' })
   })
 
+  it('says of a file from elsewhere, too, that it is needed and stays', async () => {
+    putFiles()
+    store.put(media, ['w1'], file('inside', { folderId: 'f1' }))
+    api.answer(trashMedia, { itemIds: [], inUse: ['inside'] })
+    await show(<MediaPage />, { at: `${AT}?file=inside` })
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to trash' }))
+    await screen.findByRole('button', { name: 'Show where inside.jpg is used' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop' }))
+    expect(screen.queryByRole('button', { name: 'Show where inside.jpg is used' })).toBeNull()
+  })
+
   it('opens a file with its details and the places that use it', async () => {
     putFiles()
     api.answer(describeMedia, ({ mediaId }) => ({ media: file(mediaId) }))

@@ -32,7 +32,8 @@ export function FileGrid({ files, urlOf, isGrouped, selection, store, onOpen, on
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const current = Math.min(at, files.length - 1)
-  const groups = [...new Set(files.map(({ lookGroup }) => lookGroup))]
+  const groups = isGrouped ? [...new Set(files.map(({ lookGroup }) => lookGroup))] : []
+  const numbers = new Map(groups.map((group, place) => [group, place + 1]))
 
   function press(event: KeyboardEvent): void {
     const file = files[current]
@@ -73,7 +74,7 @@ export function FileGrid({ files, urlOf, isGrouped, selection, store, onOpen, on
           key={file.id}
           file={file}
           url={urlOf(file.id)}
-          group={isGrouped ? groups.indexOf(file.lookGroup) + 1 : 0}
+          group={numbers.get(file.lookGroup) ?? 0}
           isStop={index === current}
           isSelected={selection.isSelected(file.id)}
           store={store}

@@ -8,8 +8,7 @@ import { useDropPlace } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { laterPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
-import type { LibraryTree } from '../data/media-list.ts'
-import type { MediaFilter } from '../data/media-list.ts'
+import type { LibraryTree, MediaFilter } from '../data/media-list.ts'
 import styles from './media-library.module.css'
 
 /** The id that the top of the library is dropped on by. */

@@ -14,8 +14,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import type { useRowSelection } from '@/ui/use-row-selection.ts'
-import type { useMediaFiles } from '../data/media-list.ts'
-import type { MediaFilter } from '../data/media-list.ts'
+import type { MediaFilter, useMediaFiles } from '../data/media-list.ts'
 import { FileGrid } from './file-grid.tsx'
 import styles from './media-library.module.css'
 
@@ -154,9 +153,7 @@ function NextPage({ isReading, isFailed, onNext }: NextProps) {
 
 /** Groups of which only one image is left have nothing to compare; the last one may go on on the next page. */
 function withoutSingles(files: readonly Media[], hasNextPage: boolean): Media[] {
-  const last = files.at(-1)?.lookGroup
-  return files.filter(
-    ({ id, lookGroup }) =>
-      (hasNextPage && lookGroup === last) || files.some((other) => other.id !== id && other.lookGroup === lookGroup),
-  )
+  const last = hasNextPage ? files.at(-1)?.lookGroup : undefined
+  const groups = Map.groupBy(files, ({ lookGroup }) => lookGroup)
+  return files.filter(({ lookGroup }) => lookGroup === last || (groups.get(lookGroup)?.length ?? 0) > 1)
 }

@@ -10,7 +10,7 @@ import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import { useRowSelection } from '@/ui/use-row-selection.ts'
 import { useMediaCommands } from './use-media-commands.ts'
-import { useMediaFiles, useMediaFolders } from '../data/media-list.ts'
+import { type MediaFilter, useMediaFiles, useMediaFolders } from '../data/media-list.ts'
 import { useLibraryUploads } from './use-library-uploads.ts'
 import { FolderBar, ROOT_PLACE } from './folder-bar.tsx'
 import { useMediaAddress } from './media-filter.ts'
@@ -26,19 +26,24 @@ export function Component() {
   const { t } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()
   const mayEdit = useMay('edit_library')
-  const { filter, setFilter, openId, open } = useMediaAddress()
+  const { filter, setFilter: write, openId, open } = useMediaAddress()
   const list = useMediaFiles(workspaceId, filter)
   const tree = useMediaFolders(workspaceId)
   const commands = useMediaCommands()
   const { progress, upload } = useLibraryUploads(filter.folderId, commands.refresh)
   const mayAdd = useMay('write_drafts')
   const fileDrop = useFileDrop((files) => mayAdd && upload(files))
-  const [inUse, setInUse] = useState<readonly string[]>([])
+  const [inUse, setInUse] = useState<readonly Media[]>([])
   const pages = list.data?.pages ?? []
   const files = withoutRepeats(pages.flatMap((page) => page.files))
   const selection = useRowSelection(files)
   const { selected, clear } = selection
   useClearByEscape(selected.length > 0 && openId === null, clear)
+
+  function setFilter(change: Partial<MediaFilter>): void {
+    setInUse([])
+    write(change)
+  }
 
   const folders = tree.folders.map(({ id }) => id)
   const nameOfFolder = (id: string) =>
@@ -61,7 +66,8 @@ export function Component() {
   })
 
   async function trash(gone: readonly Media[]): Promise<void> {
-    setInUse(await commands.trash(gone))
+    const ids = await commands.trash(gone)
+    setInUse(gone.filter(({ id }) => ids.includes(id)))
     clear()
   }
 
@@ -70,7 +76,7 @@ export function Component() {
       <OfflineNote text={t('media-library:offline')} />
       <MediaToolbar filter={filter} onFilter={setFilter} tags={tree.tags} onFiles={upload} progress={progress} />
       <FolderBar tree={tree} filter={filter} onFolder={(folderId) => setFilter({ folderId })} store={drag.store} />
-      <KeptNote files={files.filter(({ id }) => inUse.includes(id))} onOpen={open} />
+      <KeptNote files={inUse} onOpen={open} />
       <MediaFiles
         list={list}
         files={files}
