@@ -20,7 +20,9 @@ export function createKeptValue<Schema extends z.ZodType>(
   }
 
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', () => {
+    window.addEventListener('storage', ({ key: changed }) => {
+      // Null: everything was cleared.
+      if (changed !== null && changed !== key) return
       known = null
       tell()
     })
