@@ -29,12 +29,21 @@ const ORDER: readonly ProofKind[] = ['passkey', 'app', 'recovery']
 
 /** Asks for a second factor: a passkey, the code of an app, or a recovery code. */
 export function ProofForm({ ask, prove, canTrust }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const errorText = useErrorText()
   const asked = useQuery({ queryKey: ['second-factor', 'methods'], queryFn: ask, gcTime: 0, staleTime: Infinity })
   const [chosen, setChosen] = useState<ProofKind | null>(null)
   const [trusts, setTrusts] = useState(false)
-  if (asked.isError) return <FormError message={errorText(asked.error)} />
+  if (asked.isError) {
+    return (
+      <Stack gap="md">
+        <FormError message={errorText(asked.error)} />
+        <Button variant="default" loading={asked.isFetching} onClick={() => void asked.refetch()}>
+          {t('common:action.retry')}
+        </Button>
+      </Stack>
+    )
+  }
   if (!asked.data) return <SkeletonList rows={1} label={t('auth:secondFactor.loading')} />
 
   const methods = ORDER.filter((kind) => asked.data.methods.includes(kind) && (kind !== 'passkey' || canUsePasskeys()))
