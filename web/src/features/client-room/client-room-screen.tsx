@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import type { Room } from '@postwright/core/api/client-room'
 import { BRAND } from '@postwright/core/brand'
 import { ApiError } from '@/lib/api-error.ts'
+import { isUnknownLink } from '@/lib/is-unknown-link.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -52,7 +53,7 @@ function OpenRoom({ token }: { token: string }) {
           title={t('client-room:ended.title')}
           text={t('client-room:ended.text')}
         />
-      ) : isUnknown(error) ? (
+      ) : isUnknownLink(error) ? (
         <EmptyState
           level={1}
           drawing="broken"
@@ -109,8 +110,4 @@ function MessagePage({ children }: { children: ReactNode }) {
 
 function hasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'review_ended'
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed')
 }

@@ -4,36 +4,31 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { readMailChoice, setMailChoice } from '@postwright/core/api/mail-choices'
-import { BRAND } from '@postwright/core/brand'
 import { routes } from '@/config/routes.ts'
 import { call } from '@/lib/api-client.ts'
+import { isUnknownLink } from '@/lib/is-unknown-link.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
+import { CardPage } from '@/ui/card-page.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { Wordmark } from '@/ui/wordmark.tsx'
+import page from '@/ui/card-page.module.css'
 import styles from './email-settings.module.css'
 
 /** `/email-settings#token`: ends mails like the one that led here, once a person says so. */
 export function Component() {
   const token = useLocation().hash.slice(1)
   return (
-    <div className={styles.page}>
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <header className={styles.header}>
-        <Wordmark name={BRAND.name} />
-      </header>
-      <main className={styles.main}>
-        <Choice key={token} token={token} />
-      </main>
-    </div>
+    <CardPage>
+      <Choice key={token} token={token} />
+    </CardPage>
   )
 }
 
 function Choice({ token }: { token: string }) {
   const { t } = useTranslation('email-settings')
-  const { data, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['mail-choice', token],
     queryFn: () => call(readMailChoice, { token }),
     enabled: token !== '',
@@ -55,13 +50,15 @@ function Choice({ token }: { token: string }) {
     )
   }
   if (!data) {
+    if (error && !isUnknownLink(error))
+      return <ErrorPanel level={1} title={t('email-settings:failed')} onRetry={() => void refetch()} />
     const title = t('email-settings:gone.title')
     return <EmptyState level={1} drawing="broken" title={title} text={t('email-settings:gone.text')} />
   }
   const isDone = isLeft || !data.isMailed
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{t(isDone ? 'email-settings:done' : 'email-settings:ask')}</h1>
+      <h1 className={page.title}>{t(isDone ? 'email-settings:done' : 'email-settings:ask')}</h1>
       <p>{isDone ? t('email-settings:doneText') : t(`email-settings:about.${data.scope}`)}</p>
       <FormError message={failure} />
       {isDone ? (

@@ -1,30 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { BRAND } from '@postwright/core/brand'
-import { ApiError } from '@/lib/api-error.ts'
+import { isUnknownLink } from '@/lib/is-unknown-link.ts'
+import { CardPage } from '@/ui/card-page.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { Wordmark } from '@/ui/wordmark.tsx'
 import { AcceptInvite } from './accept-invite.tsx'
 import { type OpenedInvite, useInvite } from './invite-queries.ts'
+import page from '@/ui/card-page.module.css'
 import styles from './invite.module.css'
 
 /** `/invite/:token`: who invites into which workspace, and the way to join with an account that there is or a new one. */
 export function Component() {
   const { token = '' } = useParams()
   return (
-    <div className={styles.page}>
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <header className={styles.header}>
-        <Wordmark name={BRAND.name} />
-      </header>
-      <main className={styles.main}>
-        <InviteState key={token} token={token} />
-      </main>
-    </div>
+    <CardPage>
+      <InviteState key={token} token={token} />
+    </CardPage>
   )
 }
 
@@ -39,7 +32,7 @@ function InviteState({ token }: { token: string }) {
       </Card>
     )
   }
-  if (isUnknown(error)) return <Closed title={t('invite:unknown.title')} text={t('invite:unknown.text')} />
+  if (isUnknownLink(error)) return <Closed title={t('invite:unknown.title')} text={t('invite:unknown.text')} />
   return <ErrorPanel level={1} title={t('invite:failed')} onRetry={() => void refetch()} />
 }
 
@@ -50,8 +43,8 @@ function ShownInvite({ token, invite }: { token: string; invite: OpenedInvite })
   return (
     <Card>
       <div>
-        <p className={styles.kicker}>{t('invite:by', { name: invitedBy })}</p>
-        <h1 className={styles.title}>{t('invite:title', { workspace })}</h1>
+        <p className={page.kicker}>{t('invite:by', { name: invitedBy })}</p>
+        <h1 className={page.title}>{t('invite:title', { workspace })}</h1>
       </div>
       <div className={styles.role}>
         <p className={styles.roleName}>{t('invite:role', { role: t(`common:workspace.role.${role}`) })}</p>
@@ -68,13 +61,9 @@ function ShownInvite({ token, invite }: { token: string; invite: OpenedInvite })
 }
 
 function Card({ children }: { children: ReactNode }) {
-  return <div className={styles.card}>{children}</div>
+  return <div className={page.card}>{children}</div>
 }
 
 function Closed({ title, text }: { title: string; text: string }) {
   return <EmptyState level={1} drawing="broken" title={title} text={text} />
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed')
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { BRAND } from '@postwright/core/brand'
 import {
   allowAssistant,
   type AssistantRequest,
@@ -20,12 +19,13 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { useMemberships, useWorkspaceOf } from '@/session/use-memberships.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
+import { CardPage } from '@/ui/card-page.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
-import { Wordmark } from '@/ui/wordmark.tsx'
+import page from '@/ui/card-page.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
 import styles from './api-access.module.css'
 
@@ -33,16 +33,7 @@ import styles from './api-access.module.css'
 export function Component() {
   const [params] = useSearchParams()
   const request = readAddress(params)
-  return (
-    <div className={styles.page}>
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <header className={styles.header}>
-        <Wordmark name={BRAND.name} />
-      </header>
-      <main className={styles.main}>{request ? <Asked request={request} /> : <Invalid />}</main>
-    </div>
-  )
+  return <CardPage>{request ? <Asked request={request} /> : <Invalid />}</CardPage>
 }
 
 /** What the assistant's address says, by the names that OAuth has for it; null for what is no request. */
@@ -137,8 +128,8 @@ function Consent({ request, asked, memberships }: ConsentProps) {
   return (
     <Card>
       <div>
-        <p className={styles.kicker}>{t('api-access:consent.kicker')}</p>
-        <h1 className={styles.title}>{t('api-access:consent.title', { name })}</h1>
+        <p className={page.kicker}>{t('api-access:consent.kicker')}</p>
+        <h1 className={page.title}>{t('api-access:consent.title', { name })}</h1>
       </div>
       <p className={styles.lead}>{t('api-access:consent.lead', { host })}</p>
       <Radio.Group label={t('api-access:consent.workspace')} value={chosen?.workspaceId ?? null} onChange={setChosenId}>
