@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { HookRow } from './components/hook-row.tsx'
+import rows from '@/ui/described-rows.module.css'
 import classes from './components/hooks.module.css'
 import { useHooks } from './data/event-hooks-data.ts'
 
@@ -37,7 +38,7 @@ export function Component() {
         {(hooks) => (
           <>
             <div className={classes.head}>{add}</div>
-            <ul className={classes.card} aria-label={t('webhooks:title')}>
+            <ul className={rows.card} aria-label={t('webhooks:title')}>
               {hooks.map((hook) => (
                 <HookRow key={hook.id} {...{ workspaceId, hook }} onEdit={() => setEditing({ hook })} />
               ))}

@@ -7,13 +7,13 @@ import { laterPart } from '@/lib/later-part.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { Section } from '../components/section.tsx'
 import { useApiAccessCommands, useAssistants } from './api-access-data.ts'
+import { LastUse } from './last-use.tsx'
 import { useScopeText } from './scope-choice.tsx'
-import styles from './api-access.module.css'
+import rows from '@/ui/described-rows.module.css'
 
 const EndDialog = laterPart(async () => (await import('./end-dialog.tsx')).EndDialog)
 
@@ -36,30 +36,24 @@ export function AssistantsSection({ workspaceId }: { workspaceId: string }) {
         }
       >
         {(assistants) => (
-          <ul className={styles.list} aria-label={t('api-access:assistants.title')}>
+          <ul className={rows.card} aria-label={t('api-access:assistants.title')}>
             {assistants.map((assistant) => {
               const { id, name, connectedBy, scopes, actsAlone, lastUsedAt } = assistant
               return (
-                <li key={id} className={styles.row}>
-                  <div className={styles.words}>
-                    <p className={styles.name}>
+                <li key={id} className={rows.row}>
+                  <div className={rows.words}>
+                    <p className={rows.name}>
                       {name}
                       <StateBadge tone="neutral">
                         {t(actsAlone ? 'api-access:alone.on' : 'api-access:alone.off')}
                       </StateBadge>
                     </p>
                     {connectedBy !== '' && (
-                      <p className={styles.facts}>{t('api-access:assistants.for', { name: connectedBy })}</p>
+                      <p className={rows.facts}>{t('api-access:assistants.for', { name: connectedBy })}</p>
                     )}
-                    <p className={styles.facts}>{scopes.map(scopeText).join(' · ')}</p>
-                    <p className={styles.facts}>
-                      {lastUsedAt === null ? (
-                        t('api-access:keys.unused')
-                      ) : (
-                        <>
-                          {t('api-access:keys.used')} <RelativeTime instant={lastUsedAt} />
-                        </>
-                      )}
+                    <p className={rows.facts}>{scopes.map(scopeText).join(' · ')}</p>
+                    <p className={rows.facts}>
+                      <LastUse at={lastUsedAt} />
                     </p>
                   </div>
                   <Button

@@ -4,7 +4,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import styles from './api-access.module.css'
+import rows from '@/ui/described-rows.module.css'
 
 type Props = {
   title: string
@@ -27,10 +27,10 @@ export function EndDialog({ title, text, action, done, onEnd, onClose }: Props) 
     })
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={rows.form}>
         <FormError message={failure} />
         <p>{text}</p>
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>

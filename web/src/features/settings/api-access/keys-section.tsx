@@ -14,7 +14,9 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { Section } from '../components/section.tsx'
 import { useApiAccessCommands, useApiKeys } from './api-access-data.ts'
+import { LastUse } from './last-use.tsx'
 import { useScopeText } from './scope-choice.tsx'
+import rows from '@/ui/described-rows.module.css'
 import styles from './api-access.module.css'
 
 const NewKeyDialog = laterPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
@@ -50,7 +52,7 @@ export function KeysSection({ workspaceId }: { workspaceId: string }) {
                 {t('api-access:keys.docs')}
               </Anchor>
             </div>
-            <ul className={styles.list} aria-label={t('api-access:keys.title')}>
+            <ul className={rows.card} aria-label={t('api-access:keys.title')}>
               {keys.map((key) => (
                 <KeyRow key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
               ))}
@@ -84,26 +86,20 @@ function KeyRow({ apiKey, onEnd }: { apiKey: ListedApiKey; onEnd: () => void }) 
   const shown = `${start}…${end}`
   const isOver = useNow(MINUTE) >= (expiresAt ?? Infinity)
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name}
           {isOver && <StateBadge tone="warning">{t('api-access:keys.ended')}</StateBadge>}
           {actsAlone && <StateBadge tone="neutral">{t('api-access:alone.on')}</StateBadge>}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           <span className={styles.start}>{shown}</span>
           {madeBy !== '' && ` · ${madeBy}`}
         </p>
-        <p className={styles.facts}>{scopes.map(scopeText).join(' · ')}</p>
-        <p className={styles.facts}>
-          {lastUsedAt === null ? (
-            t('api-access:keys.unused')
-          ) : (
-            <>
-              {t('api-access:keys.used')} <RelativeTime instant={lastUsedAt} />
-            </>
-          )}
+        <p className={rows.facts}>{scopes.map(scopeText).join(' · ')}</p>
+        <p className={rows.facts}>
+          <LastUse at={lastUsedAt} />
           {' · '}
           {expiresAt === null ? (
             t('api-access:keys.noEnd')

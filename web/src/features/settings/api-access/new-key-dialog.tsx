@@ -15,6 +15,7 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { useApiAccessCommands } from './api-access-data.ts'
 import { ScopeChoice } from './scope-choice.tsx'
+import rows from '@/ui/described-rows.module.css'
 import styles from './api-access.module.css'
 
 const NEVER = 'never'
@@ -46,10 +47,10 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
   if (secret !== null) {
     return (
       <Dialog title={t('api-access:keys.made.title')} onClose={onClose}>
-        <div className={styles.form}>
+        <div className={rows.form}>
           <p className={styles.lead}>{t('api-access:keys.made.text')}</p>
           <CopyField label={t('api-access:keys.made.secret')} value={secret} />
-          <div className={styles.dialogActions}>
+          <div className={rows.dialogActions}>
             <Button onClick={onClose}>{t('common:action.close')}</Button>
           </div>
         </div>
@@ -58,7 +59,7 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
   }
   return (
     <Dialog title={t('api-access:keys.create')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={rows.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
         <TextField
           label={t('api-access:keys.name')}
@@ -92,7 +93,7 @@ export function NewKeyDialog({ workspaceId, onClose }: { workspaceId: string; on
           disabled={!mayAllow}
           onChange={field('actsAlone').onChange}
         />
-        <div className={styles.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>

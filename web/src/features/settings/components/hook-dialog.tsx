@@ -18,6 +18,7 @@ import { toast } from '@/ui/toast.tsx'
 import { addHook, changeHook, useHooksChanged } from '../data/event-hooks-data.ts'
 import { eventKey } from '../event-key.ts'
 import { HookManage } from './hook-manage.tsx'
+import rows from '@/ui/described-rows.module.css'
 import classes from './hooks.module.css'
 
 const GROUPS = ['post', 'approval', 'channel', 'job', 'notification'] as const
@@ -49,7 +50,7 @@ export function HookDialog({ workspaceId, hook, onClose }: Props) {
   if (key !== null) return <KeyDialog value={key} onClose={onClose} />
   return (
     <Dialog title={t(hook ? 'webhooks:editTitle' : 'webhooks:add')} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={rows.form} onSubmit={submit} noValidate>
         <FormError message={failure} />
         <TextField
           label={t('webhooks:form.name')}
@@ -69,7 +70,7 @@ export function HookDialog({ workspaceId, hook, onClose }: Props) {
           error={errorOf('address', t('webhooks:form.addressWrong'))}
         />
         <EventChoice {...field('events')} error={errorOf('events', t('webhooks:form.eventsMissing'))} />
-        <div className={classes.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
@@ -87,10 +88,10 @@ function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const { t } = useTranslation('webhooks')
   return (
     <Dialog title={t('webhooks:key.title')} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.facts}>{t('webhooks:key.text')}</p>
+      <div className={rows.form}>
+        <p className={rows.facts}>{t('webhooks:key.text')}</p>
         <CopyField label={t('webhooks:key.label')} value={value} />
-        <div className={classes.dialogActions}>
+        <div className={rows.dialogActions}>
           <Button onClick={onClose}>{t('webhooks:key.done')}</Button>
         </div>
       </div>

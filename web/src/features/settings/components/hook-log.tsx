@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  HOOK_TEST_EVENT,
-  type HookDeliveryState,
-  hookDeliveryStateSchema,
-  type ShownDelivery,
-} from '@postwright/core/model/event-hook'
+import { type HookDeliveryState, hookDeliveryStateSchema, type ShownDelivery } from '@postwright/core/model/event-hook'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -18,6 +13,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { replayDelivery, useDeliveries, useHooksChanged } from '../data/event-hooks-data.ts'
+import rows from '@/ui/described-rows.module.css'
 import classes from './hooks.module.css'
 
 const TONES = {
@@ -68,7 +64,7 @@ export function HookLog({ workspaceId, hookId, name }: Props) {
           </>
         )}
       </DataState>
-      <p className={classes.facts}>{t('webhooks:log.kept')}</p>
+      <p className={rows.facts}>{t('webhooks:log.kept')}</p>
     </section>
   )
 }
@@ -96,17 +92,17 @@ function DeliveryRow({ workspaceId, hookId, delivery }: RowProps) {
 
   return (
     <li className={classes.delivery}>
-      <div className={classes.words}>
-        <p className={classes.name}>
-          <code>{event === HOOK_TEST_EVENT ? HOOK_TEST_EVENT : event}</code>
+      <div className={rows.words}>
+        <p className={rows.name}>
+          <code>{event}</code>
           <StateBadge tone={TONES[state]}>{t(`webhooks:state.${state}`)}</StateBadge>
         </p>
-        <p className={classes.facts}>
+        <p className={rows.facts}>
           <RelativeTime instant={happenedAt} /> · {facts.join(' · ')}
         </p>
-        {problem !== null && <p className={classes.facts}>{t(`webhooks:problem.${problem}`)}</p>}
+        {problem !== null && <p className={rows.facts}>{t(`webhooks:problem.${problem}`)}</p>}
         {state === 'waiting' && dueAt !== null && attempts > 0 && (
-          <p className={classes.facts}>
+          <p className={rows.facts}>
             {t('webhooks:log.next')} <RelativeTime instant={dueAt} />
           </p>
         )}

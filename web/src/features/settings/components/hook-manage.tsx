@@ -6,6 +6,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { changeHook, removeHook, rotateHook, useHooksChanged } from '../data/event-hooks-data.ts'
+import rows from '@/ui/described-rows.module.css'
 import classes from './hooks.module.css'
 
 type Props = { workspaceId: string; hook: ShownHook; onKey: (key: string) => void; onClose: () => void }
@@ -43,7 +44,7 @@ export function HookManage({ workspaceId, hook, onKey, onClose }: Props) {
   return (
     <section className={classes.manage} aria-label={t('webhooks:manage.title')}>
       <FormError message={failure} />
-      <p className={classes.facts}>{t('webhooks:manage.rotateText')}</p>
+      <p className={rows.facts}>{t('webhooks:manage.rotateText')}</p>
       <div className={classes.actions}>
         <Button variant="default" size="compact-md" disabled={isRunning} onClick={() => void rotate()}>
           {t('webhooks:manage.rotate')}
@@ -59,7 +60,7 @@ export function HookManage({ workspaceId, hook, onKey, onClose }: Props) {
       </div>
       {isRemoving && (
         <div className={classes.actions}>
-          <p className={classes.facts}>{t('webhooks:manage.removeText')}</p>
+          <p className={rows.facts}>{t('webhooks:manage.removeText')}</p>
           <Button color="red" size="compact-md" loading={isRunning} onClick={() => void remove()}>
             {t('webhooks:manage.confirmRemove')}
           </Button>

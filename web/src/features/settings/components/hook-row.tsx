@@ -9,6 +9,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { sendTestEvent, useHooksChanged } from '../data/event-hooks-data.ts'
+import rows from '@/ui/described-rows.module.css'
 import classes from './hooks.module.css'
 
 const HookLog = lazyPart(async () => (await import('./hook-log.tsx')).HookLog)
@@ -42,13 +43,13 @@ export function HookRow({ workspaceId, hook, onEdit }: Props) {
 
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name}
           <StateBadge tone={TONES[health]}>{t(`webhooks:health.${health}`)}</StateBadge>
         </p>
-        <p className={classes.address}>{address}</p>
-        <p className={classes.facts}>
+        <p className={rows.facts}>{address}</p>
+        <p className={rows.facts}>
           {t('webhooks:eventCount', { count: events.length })}
           {arrivedAt !== null && (
             <>
@@ -63,9 +64,9 @@ export function HookRow({ workspaceId, hook, onEdit }: Props) {
             </>
           )}
         </p>
-        {pausedFor !== null && <p className={classes.facts}>{t(`webhooks:pausedFor.${pausedFor}`)}</p>}
+        {pausedFor !== null && <p className={rows.facts}>{t(`webhooks:pausedFor.${pausedFor}`)}</p>}
         {previousKeyEndsAt !== null && (
-          <p className={classes.facts}>
+          <p className={rows.facts}>
             {t('webhooks:bothKeys')} <RelativeTime instant={previousKeyEndsAt} />
           </p>
         )}

@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shows fresh codes this once. It closes when the person says that they have them. */
+/** Shows fresh codes, which nothing shows again; the server keeps their hashes. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useTranslation('settings')
   const [isSaved, setSaved] = useState(false)

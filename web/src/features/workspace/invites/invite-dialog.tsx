@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { type MadeInvites, useInviteCommands } from './invites-data.ts'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './invites.module.css'
 
 type Props = {

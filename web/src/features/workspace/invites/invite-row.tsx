@@ -8,7 +8,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useInviteCommands } from './invites-data.ts'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './invites.module.css'
 
 const TONES = {

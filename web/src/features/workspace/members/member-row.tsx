@@ -11,7 +11,7 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { MEMBER_ACTIONS } from './member-actions.ts'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './members.module.css'
 
 const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog)

@@ -11,7 +11,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { InvitesSection } from '../invites/invites-section.tsx'
 import { MEMBERS_PAGE, useMember, useMemberNames, useMembersPage } from '../data/members-data.ts'
 import { MemberRow } from './member-row.tsx'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './members.module.css'
 
 const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).RightsTable)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { SearchField } from '@/ui/search-field.tsx'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './review-links.module.css'
 
 type Props<Item> = {

@@ -13,7 +13,7 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { changeLink, makeLink, useChoosableDecks, useChoosablePosts } from '../data/review-link-data.ts'
 import { ChoiceList } from './choice-list.tsx'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './review-links.module.css'
 
 type Props = {

@@ -12,7 +12,7 @@ import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { revokeLink } from '../data/review-link-data.ts'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 
 const ReviewActList = lazyPart(async () => (await import('./review-act-list.tsx')).ReviewActList)
 

@@ -16,7 +16,7 @@ import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useReviewLinks } from '../data/review-link-data.ts'
 import { ReviewLinkRow } from './review-link-row.tsx'
-import rows from '../rows.module.css'
+import rows from '@/ui/described-rows.module.css'
 import styles from './review-links.module.css'
 
 const ReviewLinkDialog = laterPart(async () => (await import('./review-link-dialog.tsx')).ReviewLinkDialog)
