@@ -13,7 +13,7 @@ export type CaughtMail = {
   text: string
   html: string
   date: string
-  /** What ends mails like it with one call, as its head says it; empty without. */
+  /** The address in its head that ends mails like it with one call; empty without. */
   unsubscribe: string
   unsubscribePost: string
 }

@@ -19,7 +19,7 @@ type Place = (typeof COLLECTIONS)[number]
 
 /** Samples that have a picture to name, where the first of several kinds of items has none. */
 const PICTURED: Record<string, object> = { slides: { layers: [pictureLayer('photo1')] } }
-/** What is to be sent to a webhook that is gone is removed by the background. */
+/** Deliveries to a webhook that is gone are removed by the background. */
 const SETTLED = { state: 'arrived', dueAt: null }
 const VARIANT = 'sample-variants'
 const OTHER = 'another-picture'

@@ -121,7 +121,7 @@ async function send(endpoint: Endpoint, caller: TestCaller, input: Record<string
   return { status: response.status, text: await response.text() }
 }
 
-/** What is longer than the head of a request may be is refused before the product sees it. */
+/** A head that is too long is refused before the product sees the request. */
 function inQuery(value: unknown): string {
   return textOf(value).slice(0, 2_000)
 }

@@ -43,7 +43,7 @@ function requestFor(text: string, bytes = SIZE): PublishRequest {
   }
 }
 
-/** What the deliveries of one publication have kept. `keepsLeft`: the process is killed at the next after these. */
+/** The writes of one publication's deliveries. `keepsLeft`: the process is killed at the next after these. */
 function createProgress(keepsLeft = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>()
   let left = keepsLeft

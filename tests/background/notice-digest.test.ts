@@ -104,7 +104,7 @@ test('several events of one kind within five minutes are one mail, however often
     '2 notifications from Postwright',
     expect.stringContaining('post'),
   ])
-  // What is told again after its mail was sent begins no other one.
+  // A notice that is told again after its mail was sent begins no other one.
   await again('one')
   await again('two')
   await mention('three')

@@ -29,7 +29,7 @@ export function newVerifier(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** What an assistant asks a person for. */
+/** The request of an assistant, without scopes: it asks for all. */
 export function requestOf(
   clientId: string,
   challenge: string,

@@ -8,7 +8,7 @@ export type HookReceiver = {
   address: string
   seen: () => readonly Seen[]
   ids: () => string[]
-  /** What is answered from now on; 200 at once without. */
+  /** Answers from now on; 200 at once without. */
   answerWith: (reply: HookReply) => void
   close: () => Promise<void>
 }

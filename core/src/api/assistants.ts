@@ -4,7 +4,7 @@ import { documentId } from '../ids.ts'
 import { listedAssistantSchema, REDIRECT_LENGTH_MAX } from '../model/assistant.ts'
 import { apiScopesSchema } from '../rights/scopes.ts'
 
-/** What an assistant asks for in the address that it sends a person to, as OAuth names it. */
+/** The request in the address that an assistant sends a person to. The fields are those of OAuth. */
 export const assistantRequestSchema = z.object({
   responseType: z.string().max(40),
   clientId: documentId(),

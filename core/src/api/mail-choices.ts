@@ -6,7 +6,7 @@ import { noticeReasonSchema } from '../model/notice-reason.ts'
 const token = z.string().min(1).max(400)
 const choice = z.object({ scope: z.union([noticeReasonSchema, z.literal('all')]), isMailed: z.boolean() })
 
-/** What the address in a mail would end. */
+/** Tells which mails the address in a mail ends, without ending them. */
 export const readMailChoice = defineEndpoint({
   method: 'GET',
   path: '/mail-choices/:token',
@@ -16,7 +16,7 @@ export const readMailChoice = defineEndpoint({
   errors: ['not_found', 'rate_limited'],
 })
 
-/** Ends mails of that kind, without a session. */
+/** Ends those mails, without a session. Repeating it changes nothing. */
 export const setMailChoice = defineEndpoint({
   method: 'POST',
   path: '/mail-choices/:token',

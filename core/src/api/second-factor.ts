@@ -10,7 +10,7 @@ import {
   secondFactorFactsSchema,
 } from '../model/second-factor.ts'
 
-/** What the browser's `credentials` gets, as WebAuthn's JSON has it. */
+/** Options for the browser's `credentials`, in WebAuthn's JSON. */
 const passkeyQuestion = z.record(z.string(), z.unknown())
 
 /** The codes are shown this once; the server keeps their hashes only. */
@@ -19,7 +19,7 @@ const changed = z.object({ facts: secondFactorFactsSchema, recoveryCodes: z.arra
 const idToken = z.string().min(1).max(8192)
 const proofErrors = ['second_factor_refused', 'second_factor_locked', 'rate_limited'] as const
 
-/** What the caller has set up. */
+/** Reads the methods of the caller, and when a planned removal is due. */
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/users/me/second-factor',
@@ -49,7 +49,7 @@ export const confirmApp = defineEndpoint({
   errors: ['unauthenticated', 'validation_failed', ...proofErrors],
 })
 
-/** Sensitive. */
+/** Asks the browser for a new passkey (sensitive). Answers to the latest five questions count, for ten minutes. */
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/passkeys/begin',
@@ -99,7 +99,7 @@ export const turnOffSecondFactor = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Repeating it changes nothing. */
+/** Calls off a planned removal. Without one, nothing changes. */
 export const keepSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/users/me/second-factor/keep',
@@ -114,7 +114,7 @@ const question = z.object({
   question: passkeyQuestion.nullable(),
 })
 
-/** What the person of a sign-in may show, for an exchange that was answered with `second_factor_required`. */
+/** Lists the proofs that a sign-in accepts whose exchange was answered with `second_factor_required`. */
 export const askSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/ask',

@@ -11,9 +11,9 @@ const DAY = 24 * HOUR
 /** Webhooks of one workspace. */
 export const EVENT_HOOKS_MAX = 10
 export const HOOK_ADDRESS_MAX = 512
-/** What a workspace is told of at most, in characters of the event's body. */
+/** Characters of the body of an event, whose texts are excerpts. */
 export const HOOK_BODY_MAX = 10_000
-/** What is kept of a receiver's answer. */
+/** Characters kept of a receiver's answer. */
 export const HOOK_ANSWER_MAX = 500
 export const HOOK_EXCERPT_MAX = 200
 /** A replaced secret signs as long as this, too. */
@@ -40,7 +40,7 @@ export const HOOK_PAUSES = [
   24 * HOUR,
 ] as const
 
-/** What a webhook can be told of, by the part of the product it comes from. */
+/** Events by the part of the product that they come from. */
 export const HOOK_EVENTS = [
   'post.scheduled',
   'post.published',
@@ -68,7 +68,7 @@ export const hookAddressSchema = z.url({ protocol: /^https?$/ }).max(HOOK_ADDRES
 
 export const eventHookDraftSchema = z.object({
   name: oneLine(HOOK_NAME_MAX),
-  /** Where events are sent. It may hold a key of its own. */
+  /** Events are sent there. It may hold a key of its own. */
   address: hookAddressSchema,
   events: z.array(hookEventSchema).min(1).max(HOOK_EVENTS.length),
 })

@@ -35,7 +35,7 @@ export const mailProblemSchema = z.enum([
 ])
 export type MailProblem = z.infer<typeof mailProblemSchema>
 
-/** What one mail tells at most; more is counted. */
+/** Further items of a mail are counted only. */
 export const DIGEST_ITEMS_MAX = 40
 
 const digestItemSchema = z.object({
@@ -57,9 +57,9 @@ export const mailSchema = documentBase.extend({
   facts: z.record(z.string(), z.string().max(500)),
   /** Sealed path of the page that it links to, because the path may hold a secret; null once nothing more is sent. */
   sealedPath: z.string().max(2_000).nullable(),
-  /** What a digest tells, in the order in which it happened. */
+  /** The items of a digest, in the order in which they happened. */
   items: z.array(digestItemSchema).max(DIGEST_ITEMS_MAX).default([]),
-  /** How much more has happened than a digest tells. */
+  /** Items that had no room in the digest. */
   more: z.int().min(0).default(0),
   state: mailStateSchema,
   attempts: z.int().min(0),

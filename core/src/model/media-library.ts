@@ -31,7 +31,7 @@ export type MediaDetails = z.infer<typeof mediaDetailsSchema>
 /** A file that another one has replaced, and when. */
 const mediaVersionSchema = z.object({ mediaId: documentId(), replacedAt: instant() })
 
-/** How the library of a workspace orders and finds a file. */
+/** The library of a workspace orders and finds a file by these. */
 export const libraryFieldsSchema = mediaDetailsSchema.extend({
   folderId: mediaFolderIdSchema.default(''),
   tags: z.array(mediaTagSchema).max(MEDIA_TAGS_MAX).default([]),

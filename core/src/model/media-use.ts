@@ -24,7 +24,7 @@ export type MediaUserKind = z.infer<typeof mediaUserKindSchema>
 export const mediaUseSchema = documentBase.extend({
   kind: mediaUserKindSchema,
   documentId: documentId(),
-  /** What a person opens to see it: of a slide its deck, else the document itself. */
+  /** A person opens this to see it: of a slide its deck, else the document itself. */
   placeId: documentId(),
   name: z.string().max(MEDIA_USE_NAME_MAX),
   mediaIds: z.array(documentId()).max(MEDIA_USE_FILES_MAX),

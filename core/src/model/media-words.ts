@@ -17,7 +17,7 @@ export function getSearchFields({ name, altText, tags }: Named): Pick<LibraryFie
   return { nameKey: foldText(name).slice(0, NAME_KEY_MAX), words: [...words].slice(0, MEDIA_WORDS_MAX) }
 }
 
-/** What the library says of a file that was just added to it. */
+/** The fields of a file that was just added to the library. */
 export function newLibraryFields(name: string): LibraryFields {
   const fields = libraryFieldsSchema.parse({})
   return { ...fields, ...getSearchFields({ ...fields, name }) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commentReasonSchema } from './comment-subject.ts'
 
-/** What always notifies in the product: nothing is lost silently. Mails and webhooks of it are by choice. */
+/** These always notify in the product, because nothing is lost silently. Their mails and webhooks are by choice. */
 export const URGENT_REASONS = ['post_failed', 'channel_lost'] as const
 
 /** Reasons for which a person is notified, each by the channels that they choose. */

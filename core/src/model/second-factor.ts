@@ -10,9 +10,9 @@ export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
 export const RECOVERY_CODES = 10
 export const TRUSTED_DEVICES_MAX = 10
-/** How long a device is not asked again after its person has said so, in milliseconds. */
+/** A trusted device is not asked again for this long, in milliseconds. */
 export const TRUSTED_FOR = 30 * 24 * 60 * 60 * 1000
-/** How long a question to a passkey, and a secret that no code has confirmed yet, may be answered. */
+/** A question to a passkey, and a secret that no code has confirmed yet, may be answered for this long. */
 export const CHALLENGE_LIFE = 10 * 60 * 1000
 export const CHALLENGES_MAX = 5
 /** Wrong codes after which none is accepted for a while; each further one doubles that time, up to two hours. */
@@ -35,7 +35,7 @@ export const passkeyNameSchema = oneLine(PASSKEY_NAME_MAX)
 const passkeySchema = z.object({
   id: passkeyIdSchema,
   publicKey: base64url(4_000),
-  /** How often it has signed, of authenticators that count. */
+  /** Its signatures so far; 0 of authenticators that do not count. */
   counter: z.int().min(0),
   transports: z.array(z.string().max(20)).max(10),
   name: passkeyNameSchema,
@@ -47,7 +47,7 @@ export type Passkey = z.infer<typeof passkeySchema>
 
 const sha256 = z.string().length(64)
 
-/** How a person proves that it is them besides the identity provider, `secondFactors/{uid}`: server only. */
+/** A person's proofs besides the identity provider, `secondFactors/{uid}`: server only. */
 export const secondFactorSchema = documentBase.extend({
   uid: documentId(),
   /** The secret of an authenticator app, sealed, and the last step of time whose code was used: no code counts twice. */
@@ -72,7 +72,7 @@ export const secondFactorSchema = documentBase.extend({
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** What its owner sees of it. */
+/** The part that its owner sees: no secrets, and codes by their number only. */
 export const secondFactorFactsSchema = z.object({
   isOn: z.boolean(),
   hasApp: z.boolean(),
@@ -88,7 +88,7 @@ const credentialBase = {
   rawId: passkeyIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  // What extensions have answered is not used.
+  // Answers of extensions are not used.
   clientExtensionResults: z.record(z.string().max(60), z.unknown()).transform(() => ({})),
 }
 
@@ -104,7 +104,7 @@ export const newPasskeySchema = z.object({
 
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** What a passkey has signed, as the browser's `credentials.get` answers. */
+/** The signature of a passkey, as the browser's `credentials.get` answers. */
 export const passkeyAnswerSchema = z.object({
   ...credentialBase,
   response: z.object({
@@ -129,7 +129,7 @@ export const appCodeSchema = z
 
 export const recoveryCodeSchema = z.string().min(1).max(40)
 
-/** What a person shows as their second factor. */
+/** A code is shown without spaces; a recovery code in any case. */
 export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), code: appCodeSchema }),
   z.object({ kind: z.literal('recovery'), code: recoveryCodeSchema }),

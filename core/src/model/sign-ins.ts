@@ -11,7 +11,7 @@ export const PROVEN_SIGN_INS_MAX = 100
 export const authTimeSchema = z.number().min(0)
 
 /**
- * Which sign-ins of a person count: none from before `authTimesFrom`, none of `authTimesEnded`, and where a second factor is asked
+ * The sign-ins of a person that count: none from before `authTimesFrom`, none of `authTimesEnded`, and where a second factor is asked
  * for only those of `authTimesProven`. The account has these fields, and each membership repeats them, so that the rules need no
  * further read.
  */

@@ -3,10 +3,10 @@ import { fromInstant, toZonedTime } from '../time/zoned-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** What happens of one kind within this time is one mail. */
+/** Notices of one kind within this time are one mail. */
 export const MAIL_BATCH = 5 * MINUTE
 
-/** Which mail collects something that happens now: one of its reason, or one of everything. */
+/** The mail that collects a notice: a batch is of one reason, a digest of all. */
 export type MailSlot = { kind: 'batch' | 'digest'; dueAt: number }
 
 /** When a person is mailed of what happens now. Never before now, and never within their quiet hours, unless it may break through. */
@@ -15,7 +15,7 @@ export function findMailSlot(times: MailTimes, now: number, isUrgent: boolean): 
   if (isUrgent && times.isUrgentAtOnce) return { kind: 'batch', dueAt: soon }
   if (times.rhythm === 'at_once') {
     const dueAt = afterQuiet(times, soon)
-    // What waits for the end of the quiet hours is one mail, whatever it is about.
+    // Notices that wait for the end of the quiet hours are one mail, whatever they are about.
     return { kind: dueAt === soon ? 'batch' : 'digest', dueAt }
   }
   const { tzid, hour } = times

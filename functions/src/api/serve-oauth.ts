@@ -13,7 +13,7 @@ import { requestIdOf } from '../http/request-id.ts'
 
 const OAUTH_PATH = '/api/oauth'
 
-/** Where clients of assistants find out how to register and get tokens, as RFC 8414 and RFC 9728 have it. */
+/** Tells clients of assistants how to register and get tokens, as RFC 8414 and RFC 9728 have it. */
 export function serveOauth(deps: Deps): Router {
   const router = Router({ caseSensitive: true })
   const { appOrigin } = deps.config

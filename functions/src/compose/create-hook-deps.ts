@@ -5,7 +5,7 @@ import type { SafeFetch } from '../platforms/safe-fetch.ts'
 import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
 import type { Refs } from '../store/refs.ts'
 
-/** What webhooks are stored and sent with. */
+/** The stores of webhooks and what sends them. */
 export function createHookDeps(
   refs: Refs,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

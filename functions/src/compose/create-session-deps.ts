@@ -4,7 +4,7 @@ import type { Refs } from '../store/refs.ts'
 import { createSecondFactorStore } from '../store/second-factors.ts'
 import { createSessionStore } from '../store/sessions.ts'
 
-/** What sessions are stored with, and what is shown before there is one. */
+/** The stores of sessions, and of the proofs that are shown before there is one. */
 export function createSessionDeps(
   refs: Refs,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -3,7 +3,7 @@ import type { Right } from '@postwright/core/rights/rights'
 /** The signed-in person behind a request; with `access` a key or assistant that acts for them. */
 export type Caller = { uid: string; sessionId: string; role: 'user' | 'admin'; access?: CallerAccess }
 
-/** What a key or assistant may do of what its person may do. */
+/** A key or assistant never may more than its person. */
 export type CallerAccess = {
   id: string
   /** As its person called the key, or as the assistant calls itself. */

@@ -31,7 +31,7 @@ type Content<Input extends z.ZodType> = {
 
 type Reply<Output extends z.ZodType> = Promise<z.input<Output>>
 
-/** What a named call that died is answered with, once its work is stored; left out where doing it again changes nothing. */
+/** `recover` answers a named call that died after its work was stored; without it, the work is done again, which changes nothing. */
 type Options<Input extends z.ZodType, Output extends z.ZodType> = {
   recover?: (content: Content<Input>) => Reply<Output>
   service?: ServiceId

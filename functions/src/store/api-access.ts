@@ -62,7 +62,7 @@ export function createApiAccessStores(refs: Refs, clock: Clock) {
   }
 }
 
-/** What is read of all keys, or all assistants, of one workspace. */
+/** Reads keys, or assistants, of one workspace. */
 function ofWorkspaces<Schema extends z.ZodType<{ id: string; createdAt: number; revokedAt: number | null }>>(
   refs: Refs,
   described: { path: () => string; schema: Schema },

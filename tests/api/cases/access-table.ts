@@ -170,7 +170,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   describeMedia: theirs,
   saveMediaFolder: theirs,
   deleteMediaFolder: { ...theirs, user: 'not_found' },
-  // What is to replace it is gone.
+  // The file that is to replace it is gone.
   replaceMedia: { ...theirs, user: 'not_found' },
   readMediaStorage: theirs,
   trashMedia: theirs,

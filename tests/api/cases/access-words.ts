@@ -23,7 +23,7 @@ export const RADAR_TABLE = {
   rows: [{ text: 'A post of somebody else', publishedAt: Date.now() - 86_400_000 }],
 }
 
-/** What an assistant that never registered would ask for. */
+/** The request of an assistant that never registered. */
 const ASSISTANT_REQUEST = {
   responseType: 'code',
   redirectUri: 'https://example.com/callback',

@@ -36,7 +36,7 @@ export const OUTSIDE_ACCESS = {
   deleteEventHook: theirs,
 } satisfies Record<string, Access>
 
-/** What a person shows besides the password; nobody here has set anything up. */
+/** Calls of the second factor; nobody here has set anything up. */
 export const SECOND_FACTOR_ACCESS = {
   getSecondFactor: own,
   beginApp: ownConfirmed,

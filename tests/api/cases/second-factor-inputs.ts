@@ -1,4 +1,4 @@
-/** What nobody has set up: a passkey, and a wrong code. */
+/** A passkey that nobody has set up, and a wrong code. */
 export const SECOND_FACTOR_INPUTS = {
   passkeyId: 'none',
   passkey: {

@@ -13,7 +13,7 @@ type Upload = { did: string; size: number; parts: Map<number, Uint8Array>; state
 type Job = { did: string; asked: number; result: Record<string, unknown> }
 
 export type VideoServiceFake = Fake & {
-  /** How many questions a job answers with "still encoding" before it is done. */
+  /** Questions that a job answers with "still encoding" before it is done. */
   setPatience: (questions: number) => void
   /** Ends the next job as the service ends one that it cannot use. */
   failNext: (failureCode: string) => void
@@ -145,7 +145,7 @@ function readJson<T>(schema: z.ZodType<T>, { body }: FakeRequest): T {
   return readStrict(schema, value, ({ message }) => ({ status: 400, body: { error: 'InvalidRequest', message } }))
 }
 
-/** Whose token it is. Its signature is judged by the account's server. */
+/** Reads the account from a token. Its signature is judged by the account's server. */
 function readClaims({ headers, at }: FakeRequest): { did: string; token: string } {
   const token = (headers.authorization ?? '').replace('Bearer ', '')
   const [, payload = ''] = token.split('.')
@@ -157,7 +157,7 @@ function readClaims({ headers, at }: FakeRequest): { did: string; token: string 
   return { did: iss, token }
 }
 
-/** What stands for the encoded video: the beginning of each part. */
+/** Stands for the encoded video: the beginning of each part. */
 async function store(server: string, token: string, { parts }: Upload): Promise<Record<string, unknown>> {
   const body = Buffer.concat([...parts.entries()].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'video/mp4' }

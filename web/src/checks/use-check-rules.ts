@@ -7,7 +7,7 @@ import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'
 import { usePersonaChoice } from './persona-choice.ts'
 
-/** Those that a person reads web pages in, the likeliest first. */
+/** A person's languages for web pages, the likeliest first. */
 const BROWSER_LANGUAGES = navigator.languages.flatMap(languagesIn)
 
 /**

@@ -155,7 +155,7 @@ export const routes = {
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
   settingsApi: { pattern: '/dashboard/settings/api', href: () => '/dashboard/settings/api' },
-  /** Where assistants send people who connect them; they read it in the server's metadata. */
+  /** Assistants send people there who connect them; they read it in the server's metadata. */
   authorize: { pattern: '/authorize' },
   settingsWebhooks: { pattern: '/dashboard/settings/webhooks', href: () => '/dashboard/settings/webhooks' },
   settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },

@@ -52,7 +52,7 @@ export const publicPostSchema = postSchema.pick({
   campaignId: true,
 })
 
-/** What becomes of a post on one channel. A thread has one per part. */
+/** The state of a post on one channel. A thread has one per part. */
 export const publicationSchema = variantSchema
   .pick({ id: true, connectionId: true, platform: true, handle: true, partIndex: true, state: true, url: true })
   .extend({

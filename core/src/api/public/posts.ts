@@ -13,7 +13,7 @@ const post = z.object({ postId: documentId() })
 const planned = z.object({ post: publicPostSchema, publications: z.array(publicationSchema) })
 const listed = z.object({ posts: z.array(publicPostSchema) })
 
-/** How many records one page has. */
+/** The records of one page. */
 export const publicLimitSchema = z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(20)
 
 export const listPublicPosts = definePublicEndpoint({
@@ -90,7 +90,7 @@ export const checkPublicPost = definePublicEndpoint({
       z.object({
         connectionId: documentId(),
         isPublishable: z.boolean(),
-        /** What the network would refuse; empty where it takes the post. */
+        /** The network's reason to refuse it; empty where it takes the post. */
         reason: z.string(),
       }),
     ),

@@ -21,7 +21,7 @@ export const getPublicWorkspace = definePublicEndpoint({
     name: z.string(),
     /** The time zone that its posts are planned in. */
     timeZone: z.string(),
-    /** Those of the key that calls. */
+    /** The scopes of the key that calls. */
     scopes: apiScopesSchema,
   }),
   errors: [],

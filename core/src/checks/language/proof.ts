@@ -19,13 +19,13 @@ const LONG_WORD = 6
 const UNKNOWN_SHARE = 0.15
 const UNKNOWN_MIN = 3
 
-/** What a grammar says of a text, as far as it may be shown. */
+/** Findings of a grammar that may be shown. */
 export function grammarProofs(proofs: readonly Proof[], analysis: TextAnalysis): Proof[] {
   return shownProofs(proofs, analysis, 'grammar')
 }
 
 /**
- * What a dictionary says of a text, as far as it is certain: words with another one close by, and none that the person or the brand
+ * Findings of a dictionary that are certain: words with another one close by, and none that the person or the brand
  * knows.
  * @param known words that are right, whatever a dictionary says
  */

@@ -71,7 +71,7 @@ function overlap(a: Stretch, b: Stretch): boolean {
 
 const FENCE = '```'
 
-/** What stands between backticks, in a line or as a block: code, which is written as it must be. */
+/** Finds code: it stands between backticks, in a line or as a block, and is written as it must be. */
 function findCode(text: string): Stretch[] {
   const found: Stretch[] = []
   let at = 0

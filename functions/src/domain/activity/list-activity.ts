@@ -86,7 +86,7 @@ function ofAudit({ id, createdAt, action, actorUid, subject, facts }: AuditEntry
   return { ...told, kind: isOnPost ? 'posts' : 'workspace', subject: isOnPost ? post : null }
 }
 
-/** What keys and assistants write; people's own drafts are told by their versions. */
+/** Drafts of keys and assistants; people's own are told by their versions. */
 const POST_ACTIONS: readonly string[] = ['post.drafted', 'post.edited']
 
 function ofAct({ id, createdAt, act, guest: name, linkId, subject, note }: ReviewAct): Unnamed {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ids, Sealer } from '../ports/world.ts'
 
-/** Where a webhook's events go, and what signs them. `previousKey` signs too for a day after it was replaced. */
+/** The address and the signing keys of a webhook. `previousKey` signs too for a day after it was replaced. */
 const secretSchema = z.object({ address: z.string(), key: z.string(), previousKey: z.string().nullable() })
 
 export type HookSecret = z.infer<typeof secretSchema>

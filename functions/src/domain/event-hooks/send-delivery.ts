@@ -14,7 +14,7 @@ import { readPauseNotice } from './notify-paused.ts'
 
 const DUE_AT_ONCE = 200
 const LANES = 8
-/** How exact the time of the last arrival is: most deliveries then write only themselves. */
+/** The time of the last arrival is this exact, so that most deliveries write only themselves. */
 const ARRIVED_EXACTNESS = 60_000
 
 export type SendDeps = Pick<
@@ -111,7 +111,7 @@ function afterCall(
 
 type Health = Partial<Pick<EventHook, 'failingSince' | 'arrivedAt' | 'pausedFor'>>
 
-/** What a call says of its webhook; null when that is known already. A test event pauses nothing. */
+/** Judges a webhook by one call; null when that is known already. A test event pauses nothing. */
 function healthAfter(
   hook: EventHook,
   { event, sentAt }: HookDelivery,

@@ -26,7 +26,7 @@ const EVENT_OF_STATE = {
 /** Of later parts of a thread only what went wrong is told: the first part stands for the post. */
 const OF_PARTS: readonly HookEvent[] = ['post.failed', 'post.unconfirmed']
 
-/** What a write of a publication means; null where it is a step that is told to nobody. */
+/** Names the event of a publication's write; null for steps that are told to nobody. */
 export function eventOfVariant(before: Variant | null, after: Variant): Happened | null {
   const event = EVENT_OF_STATE[after.state]
   if (event === null || (after.partIndex > 0 && !OF_PARTS.includes(event))) return null

@@ -13,7 +13,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import type { Clock } from '../ports/world.ts'
 
-/** What was written anew long after it happened, such as restored data, is no news. */
+/** Older facts that are written anew, such as restored data, are no news. */
 const NEWS_FOR = 3 * 24 * 60 * 60_000
 
 /** `eventId` follows from what has happened: an event that is noticed again is the same. */

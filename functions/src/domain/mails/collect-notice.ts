@@ -14,7 +14,7 @@ type News = { reason: NoticeReason; facts: Readonly<Record<string, string>>; pat
 
 /** Mails that were begun for the same time and are being sent already: what comes then begins another one. */
 const BEGUN_MAX = 5
-/** Where a digest leads as a whole. */
+/** A digest as a whole leads there. */
 const SETTINGS_PATH = '/dashboard/settings#notices'
 
 /**

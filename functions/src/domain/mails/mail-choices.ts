@@ -8,7 +8,7 @@ import { type MailScope, readMailChoice } from './unsubscribe-token.ts'
 type Needs = Pick<Deps, 'tokenKeys' | 'users'>
 
 /**
- * What the address in a mail would change. Nothing of the account is told.
+ * Tells what the address in a mail changes, and nothing of the account.
  * @throws `not_found` for an address that was not made here, or of an account that is gone
  */
 export async function describeMailChoice(deps: Needs, token: string): Promise<OutputOf<typeof readContract>> {

@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'config' | 'sealer' | 'tokenKeys'>
 
 type Entry = { text: string; action: string; link: string }
 
-/** What a person is told in one mail, each with a link to its place, as text and as simple HTML. */
+/** Writes several notices as one mail, each with a link to its place, as text and as simple HTML. */
 export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   const { id, to, items, more, createdBy: uid } = mail
   const { appOrigin } = deps.config

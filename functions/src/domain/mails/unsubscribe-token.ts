@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { currentKey } from '../keys/key-ring.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** What a mail was about: one reason, or all that a person is mailed. */
+/** A mail was about one reason, or about all that a person is mailed. */
 const mailScopeSchema = z.union([noticeReasonSchema, z.literal('all')])
 
 export type MailScope = NoticeReason | 'all'

@@ -20,7 +20,7 @@ const USERS: Readonly<Record<MediaUserKind, { media?: readonly MediaField[] }>> 
   scripts,
 }
 
-/** Where documents of a kind name files. */
+/** The fields in which documents of a kind name files. */
 export function mediaFieldsOf(kind: MediaUserKind): readonly MediaField[] {
   return USERS[kind].media ?? []
 }

@@ -59,7 +59,7 @@ export async function noteMediaUse(deps: UseDeps, workspaceId: string, user: Med
   })
 }
 
-/** What a document is called, and the id of what a person opens to see it. */
+/** Reads a document's name, and the id of what a person opens to see it. */
 export function describeUse(
   { mediaUse, transact }: Pick<Deps, 'mediaUse' | 'transact'>,
   workspaceId: string,
@@ -85,7 +85,7 @@ function saveIn({ mediaUses: store, clock }: UseDeps, tx: Tx, workspaceId: strin
   store.saveIn(tx, workspaceId, { ...use, ...said, rev: use.rev + 1, updatedAt: clock.now() })
 }
 
-/** What the fields of a document say of its use of files; none for a document that is gone. */
+/** Reads the use of files from a document's fields; none of a document that is gone. */
 function facts(kind: MediaUserKind, fields: unknown): Omit<Said, 'placeId'> {
   const stored = asFields(fields)
   const named = mediaFieldsOf(kind).flatMap(({ ids }) => valuesAt(stored, ids))

@@ -77,7 +77,7 @@ export async function takePlace(deps: Deps, { workspaceId, fromId, toId }: Repla
 
 type Texts = Pick<Media, 'altText' | 'author' | 'sourceUrl' | 'licence' | 'tags'>
 
-/** What is said of the new file counts, and where nothing is, what was said of the earlier one. */
+/** Texts of the new file count; empty ones are taken from the earlier one. */
 function mergeTexts(from: Media, to: Media): Texts {
   return {
     altText: to.altText || from.altText,

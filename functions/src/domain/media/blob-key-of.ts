@@ -5,7 +5,7 @@ export function blobKeyOf({ workspaceId, id }: File): string {
   return `workspaces/${workspaceId}/${id}`
 }
 
-/** Where the small version of a picture lives. */
+/** The key of the small version of a picture. */
 export function smallKeyOf(file: File): string {
   return `${blobKeyOf(file)}.small`
 }

@@ -53,7 +53,7 @@ export async function notifyByChoice(
   })
 }
 
-/** What webhooks hear of a notification; null where it is about no workspace. */
+/** The event of a notification; null where it is about no workspace. */
 function newsOf(clock: Clock, uid: string, reason: NoticeReason, notification: Notification): Happened | null {
   if (!('workspaceId' in notification)) return null
   const { id, workspaceId, kind } = notification

@@ -36,7 +36,7 @@ export type ApiRequest = DocumentBase & {
 
 export type ApiRequestStore = Pick<Documents<ApiRequest>, 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
 
-/** Who may call the public API, and what became of named calls. */
+/** Keys and assistants, and the replies of named calls. */
 export type ApiAccessStores = {
   apiKeys: ApiKeyStore
   apiRequests: ApiRequestStore

@@ -58,7 +58,7 @@ export type Config = {
   sweepLookahead: number
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
   plcDirectory: string | null
-  /** Where videos of Bluesky accounts are made ready; null on emulators that have none. */
+  /** The service that makes videos of Bluesky accounts ready; null on emulators that have none. */
   videoServiceUrl: string | null
   /** Where public posts of Bluesky accounts are read. */
   appViewUrl: string

@@ -39,7 +39,7 @@ export type HookSender = {
   send: (event: { address: string; keys: readonly string[]; id: string; body: string }) => Promise<HookOutcome>
 }
 
-/** What events are about, read from the fields that a trigger carries; null for what is not there or cannot be read. */
+/** Reads documents from the fields that a trigger carries; null for what is not there or cannot be read. */
 export type HookSources = {
   request: (id: string, fields: Record<string, unknown> | null) => ApprovalRequest | null
   connection: (id: string, fields: Record<string, unknown> | null) => Connection | null

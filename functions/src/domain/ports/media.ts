@@ -43,10 +43,10 @@ export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | '
 /** A document that names files. */
 export type MediaUser = { kind: MediaUserKind; documentId: string }
 
-/** Which documents need a file, read from the documents themselves. */
+/** Finds the documents that need a file, in the documents themselves. */
 export type MediaUseStore = {
   isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
-  /** Those of the ids that something may still publish or show. */
+  /** Keeps the ids that something may still publish or show. */
   neededOfIn: (tx: Tx, wid: string, mediaIds: readonly string[]) => Promise<Set<string>>
   /** Every document that names a file and what waits to be published with it, whatever its state. */
   findUsers: (wid: string, mediaId: string) => Promise<MediaUser[]>
@@ -57,7 +57,7 @@ export type MediaUseStore = {
   nameOfDeckIn: (tx: Tx, wid: string, deckId: string) => Promise<string>
 }
 
-/** What documents say of their files, kept for lists and filters. */
+/** The files of documents, kept for lists and filters. */
 export type MediaUseIndexStore = Pick<Documents<MediaUse, InWorkspace>, 'getIn' | 'saveIn' | 'deleteIn'> & {
   countOfIn: (tx: Tx, wid: string, mediaId: string) => Promise<number>
 }

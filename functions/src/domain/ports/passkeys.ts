@@ -13,6 +13,6 @@ export type Passkeys = {
     challenge: string,
   ) => Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null>
   askForProof: (known: readonly Passkey[]) => Promise<PasskeyQuestion>
-  /** How often the passkey has signed by now; null unless it has signed this challenge. */
+  /** The passkey's signatures so far; null unless it has signed this challenge. */
   readProof: (answer: PasskeyAnswer, challenge: string, passkey: Passkey) => Promise<number | null>
 }

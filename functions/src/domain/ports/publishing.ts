@@ -39,7 +39,7 @@ export type PostStore = Pick<Documents<Post, InWorkspace>, 'getIn' | 'createIn' 
   read: (wid: string, id: string) => Promise<StoredPost | null>
   /** What is or was planned for a stretch of time, the earliest first. */
   plannedWithin: (wid: string, span: { from: number; to: number }, limit: number) => Promise<Post[]>
-  /** What was changed last, the latest first: in one lifecycle or any, after a place. `end` is null where nothing follows. */
+  /** The last changed first, in one lifecycle or any, after a place. `end` is null where nothing follows. */
   latest: (
     wid: string,
     page: { lifecycle?: Post['lifecycle'] | undefined; after: PostPlace | null; limit: number },

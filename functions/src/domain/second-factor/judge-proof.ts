@@ -19,7 +19,7 @@ const TOLERANCE = 30
 
 type Judge = Pick<Deps, 'clock' | 'sealer' | 'passkeys'>
 
-/** What a right proof changes in the document, or why it counts for nothing; what a wrong one changes is stored, too. */
+/** The patch of a wrong proof is stored like that of a right one: it counts the mistake. */
 export type Verdict =
   | { outcome: 'right'; patch: Partial<SecondFactor> }
   | { outcome: 'wrong'; patch: Partial<SecondFactor> }

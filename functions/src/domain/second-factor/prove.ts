@@ -27,14 +27,14 @@ const RECOVERED_MAX = 20
 
 export type Question = { methods: ProofKind[]; question: Record<string, unknown> | null }
 
-/** What the person of a sign-in may show. */
+/** Lists the proofs that a sign-in accepts. */
 export async function askAtSignIn(deps: Deps, idToken: string): Promise<Question> {
   const { uid, authTime } = await deps.identity.verifyIdToken(idToken)
   requireValidSignIn(await deps.users.get(uid), authTime)
   return ask(deps, uid)
 }
 
-/** What a person may show, with a fresh question to their passkeys; nothing while the second factor is off. */
+/** Lists a person's proofs, with a fresh question to their passkeys; none while the second factor is off. */
 export async function ask(deps: Deps, uid: string): Promise<Question> {
   const factor = await deps.secondFactors.get(uid)
   if (!factor) return { methods: [], question: null }

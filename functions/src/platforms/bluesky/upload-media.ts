@@ -23,7 +23,7 @@ export type UploadedMedia = {
 /** In how many milliseconds to ask again for a video that the network is making ready. */
 export type MediaInWork = { wait: number }
 
-/** What an account's own server takes in one upload; larger videos go to the network's service for them. */
+/** An account's own server takes this much in one upload; larger videos go to the network's service for them. */
 const UPLOAD_BYTES_MAX = 50_000_000
 
 /** A file of the post is no longer in our own storage. */

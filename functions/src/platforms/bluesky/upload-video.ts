@@ -33,7 +33,7 @@ export type ServedVideo = { blob: Blob } | { wait: number }
 type File = PublishContent['media'][number]
 type Work = { session: BlueskySession; request: Pick<PublishRequest, 'loadMedia' | 'connection'>; progress: Progress }
 
-/** What the service calls with the token: it stores the finished file at the account's server. */
+/** The service calls this method with the token: it stores the finished file at the account's server. */
 const TOKEN_METHOD = 'com.atproto.repo.uploadBlob'
 const TOKEN_LIFE = 30 * 60
 const PARTS_MAX = 10_000

@@ -82,7 +82,7 @@ function proofOf(text: string, rule: string, lint: Lint): Proof {
   return { from, to, kind, evidence, instead: instead.slice(0, OFFERS_MAX) }
 }
 
-/** What stands there after a suggestion: other words, the same ones and more, or nothing. */
+/** A suggestion replaces the words, adds to them, or takes them away. */
 function wordsOf(suggestion: Suggestion, evidence: string): string {
   const words = suggestion.get_replacement_text()
   return suggestion.kind() === SuggestionKind.InsertAfter ? `${evidence}${words}` : words

@@ -5,7 +5,7 @@ import { deviceKeyHeader } from '../../lib/device-proof.ts'
 import { firebaseAuth } from '../../lib/firebase-auth.ts'
 import type { GivenProof, Question } from './proof-form.tsx'
 
-/** What the person who is signing in may show. */
+/** Lists the proofs that the sign-in accepts. */
 export async function askAtSignIn(): Promise<Question> {
   return call(askSecondFactor, { firebase_id_token: await currentToken() })
 }

@@ -74,7 +74,7 @@ async function missingFonts(page: PDFPageProxy): Promise<string[]> {
   return fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name)
 }
 
-/** What has any colour, with nothing around it. */
+/** Cuts away what is clear around the drawing. */
 function cutToInk(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = canvas
   const alpha = canvas.getContext('2d')?.getImageData(0, 0, width, height).data

@@ -36,7 +36,7 @@ export function Component() {
   return <CardPage>{request ? <Asked request={request} /> : <Invalid />}</CardPage>
 }
 
-/** What the assistant's address says, by the names that OAuth has for it; null for what is no request. */
+/** Reads the address by the names that OAuth has for its parts; null for what is no request. */
 function readAddress(params: URLSearchParams): AssistantRequest | null {
   const valueOf = (name: string) => params.get(name) ?? ''
   const parsed = assistantRequestSchema.safeParse({

@@ -11,7 +11,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** What a key or an assistant may do, one choice for each scope. */
+/** Chooses the scopes of a key or an assistant. */
 export function ScopeChoice({ label, offered, value, onChange, error }: Props) {
   const scopeText = useScopeText()
   return (
@@ -37,7 +37,7 @@ export function ScopeChoice({ label, offered, value, onChange, error }: Props) {
   )
 }
 
-/** What a scope allows, in words. */
+/** Names a scope by what it allows. */
 export function useScopeText(): (scope: ApiScope) => string {
   const { t } = useTranslation('api-access')
   return (scope) => t(`api-access:scope.${scope.replace(':', '-')}`)

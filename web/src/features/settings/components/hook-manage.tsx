@@ -11,7 +11,7 @@ import classes from './hooks.module.css'
 
 type Props = { workspaceId: string; hook: ShownHook; onKey: (key: string) => void; onClose: () => void }
 
-/** What is done with a webhook beside changing it. */
+/** Renews the secret of a webhook, pauses and removes it. */
 export function HookManage({ workspaceId, hook, onKey, onClose }: Props) {
   const { t } = useTranslation('webhooks')
   const { run, isRunning, failure } = useApiCall()

@@ -72,7 +72,7 @@ export function NoticesSection({ user }: { user: User }) {
                 className={styles.switch}
                 aria-label={t('settings:notices.inAppOf', { label })}
                 checked={mutable === undefined || !mutedReasons.includes(mutable)}
-                // What is urgent is always told in the product.
+                // Urgent notices are always told in the product.
                 disabled={isClosed || mutable === undefined}
                 onChange={() => mutable && void change({ mutedReasons: toggled(mutedReasons, mutable) })}
               />

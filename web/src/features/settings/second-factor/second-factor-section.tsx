@@ -38,7 +38,7 @@ type Opened =
   | { kind: 'passkey' }
   | { kind: 'codes'; codes: readonly string[] }
 
-/** What a sign-in on a new device takes besides the password: set up, renewed and turned off here. */
+/** Sets up, renews and turns off what a sign-in on a new device takes besides the password. */
 export function SecondFactorSection({ uid }: { uid: string }) {
   const { t } = useTranslation(['settings', 'common'])
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { session } from '@/session/session.ts'
 
 const keyOf = (uid: string) => ['second-factor', uid]
 
-/** What the person has set up. */
+/** Reads the methods that the person has set up. */
 export function useSecondFactor(uid: string) {
   return queryState(useQuery({ queryKey: keyOf(uid), queryFn: () => call(getSecondFactor, {}) }))
 }

@@ -42,7 +42,7 @@ const ORDERS: Record<MediaSort, () => ReturnType<typeof orderBy>> = {
   largest: () => orderBy('bytes', 'desc'),
 }
 
-/** What the server finds of a filter; every part of it is an indexed field. */
+/** The part of a filter that the server finds; every part of it is an indexed field. */
 function mediaLibraryQuery(workspaceId: string, filter: MediaFilter): Query<Media> {
   const { folderId, view, sort, words, tag } = filter
   const listed = [where('isCurrent', '==', true)]

@@ -20,7 +20,7 @@ type Details = Omit<InputOf<typeof describeMedia>, 'workspaceId' | 'mediaId'>
 
 type Props = { file: Media; tags: readonly string[]; onSave: (details: Details) => Promise<void> }
 
-/** What is said of a file: its name, alt text, tags, and where it comes from. */
+/** Edits the name, alt text, tags and origin of a file. */
 export function FileForm({ file, tags, onSave }: Props) {
   const { t } = useTranslation(['media-library', 'common'])
   const mayEdit = useMay('edit_library') && file.isCurrent

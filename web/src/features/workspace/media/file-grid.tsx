@@ -151,7 +151,7 @@ function KindSign({ file }: { file: Media }) {
   return <Sign className={styles.sign} size="2rem" stroke={1.5} aria-hidden />
 }
 
-/** How many tiles stand in the first row, as laid out now. */
+/** Counts the tiles of the first row, as laid out now. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const below = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0))
   return below === -1 ? tiles.length : below

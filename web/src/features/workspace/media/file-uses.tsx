@@ -11,7 +11,7 @@ import { formatMonthDay } from '@/ui/format-time.ts'
 import { useMediaUses } from '../data/media-list.ts'
 import styles from './file-dialog.module.css'
 
-/** Where a file is used, with links. Slides of one deck are one place. */
+/** Links to the places that use a file. Slides of one deck are one place. */
 export function FileUses({ file }: { file: Media }) {
   const { t, i18n } = useTranslation('media-library')
   const { workspaceId } = useSignedIn()

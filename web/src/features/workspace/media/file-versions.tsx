@@ -27,7 +27,7 @@ type Props = {
   onBegun: (begun: Begun) => void
 }
 
-/** What a person is asked before a file takes the place of another. */
+/** A person confirms this before a file takes the place of another. */
 type Asked = { kind: 'replace' | 'restore' | 'merge'; fromId: string; toId: string; name: string }
 
 /** The ways to put another file in the place of this one, or this one in the place of others. */

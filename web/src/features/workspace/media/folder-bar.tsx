@@ -21,7 +21,7 @@ type Asked = { kind: 'new' } | { kind: 'edit' | 'delete'; folder: MediaFolder } 
 
 type Props = { tree: LibraryTree; filter: MediaFilter; onFolder: (folderId: string) => void; store: DragStore }
 
-/** Where in the library a person is, and the folders there; files are dropped on both. */
+/** Shows the folders above a place of the library and those in it; files are dropped on both. */
 export function FolderBar({ tree, filter, onFolder, store }: Props) {
   const { t } = useTranslation('media-library')
   const [asked, setAsked] = useState<Asked>(null)

@@ -18,7 +18,7 @@ type Props = {
   tree: LibraryTree
   /** Null for a new one. */
   folder: MediaFolder | null
-  /** Where a new one goes. */
+  /** A new folder goes there. */
   parentId: string
   onClose: () => void
 }

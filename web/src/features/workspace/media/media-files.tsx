@@ -120,7 +120,7 @@ function Nothing({ filter, onFiles, onClearFilter }: NothingProps) {
   )
 }
 
-/** How far below the screen the next page is asked for. */
+/** The next page is asked for this far below the screen. */
 const AHEAD = '400px'
 
 type NextProps = { isReading: boolean; isFailed: boolean; onNext: () => void }

@@ -48,7 +48,7 @@ export function Component() {
   const folders = tree.folders.map(({ id }) => id)
   const nameOfFolder = (id: string) =>
     tree.folders.find((folder) => folder.id === id)?.name ?? t('media-library:folder.top')
-  /** What is dragged, or all that is selected where it is part of that. */
+  /** A selected file is dragged with all that are selected. */
   const draggedWith = (id: string) => (selection.isSelected(id) ? selected : files.filter((file) => file.id === id))
 
   async function moveTo(moved: readonly Media[], folderId: string): Promise<void> {
@@ -128,7 +128,7 @@ export function Component() {
 
 type KeptProps = { files: readonly Media[]; onOpen: (mediaId: string) => void }
 
-/** Which files were not moved to the trash because something needs them, with the way to what that is. */
+/** Lists the files that were not moved to the trash because something needs them, with the way to what that is. */
 function KeptNote({ files, onOpen }: KeptProps) {
   const { t } = useTranslation('media-library')
   return (

@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void
 }
 
-/** How many files are selected, and what is done to all of them. */
+/** Counts the selected files, and changes all of them at once. */
 export function MediaSelectionBar({ selected, tree, commands, onMove, onTrash, onSelectAll, onClear }: Props) {
   const { t } = useTranslation('media-library')
   const count = selected.length

@@ -10,7 +10,7 @@ import styles from './file-dialog.module.css'
 
 type ProgressProps = { jobId: string; onDone: () => void }
 
-/** How far a replacement is, and what kept the earlier file. */
+/** Shows how far a replacement is, and what kept the earlier file. */
 export function ReplaceProgress({ jobId, onDone }: ProgressProps) {
   const { t } = useTranslation(['media-library', 'jobs'])
   const { user } = useSignedIn()

@@ -30,7 +30,7 @@ type Change = Omit<InputOf<typeof organiseMedia>, 'workspaceId' | 'mediaIds'>
 type Details = Omit<InputOf<typeof describeMedia>, 'workspaceId' | 'mediaId'>
 type Folder = Omit<InputOf<typeof saveMediaFolder>, 'workspaceId'>
 
-/** What people do with files and folders. Lists are read anew after each of it. */
+/** Changes of files and folders. Lists are read anew after each. */
 export function useMediaCommands() {
   const { t } = useTranslation(['media-library', 'common'])
   const { workspaceId } = useSignedIn()
