@@ -12,7 +12,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 import { hashApiToken, newApiToken, tokenEnds } from './api-token.ts'
 import { endsAccess } from './ends-access.ts'
 

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 
 /** @throws the codes of the contract */
 export async function listAssistants(

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import { writeComment } from '../comments/add-comment.ts'
 import { guestCommenter } from '../comments/commenter.ts'
 import { listClientComments } from '../comments/list-comments.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 import { enterRoom, type OpenRoom } from './open-room.ts'
 import { recordAct, requireRoomForAct } from './record-act.ts'
 

@@ -1,7 +1,7 @@
 import { getInviteState, type Invite, type ListedInvite } from '@postwright/core/model/invite'
 import { mayManageRole } from '@postwright/core/rights/members'
 import type { Deps } from '../ports/deps.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 
 type Needs = Pick<Deps, 'clock' | 'users' | 'mails' | 'members'>
 

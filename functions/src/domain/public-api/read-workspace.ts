@@ -16,7 +16,7 @@ import { mayAlso, requireMember, requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import { checkChannelsIn } from '../posts/check-channels.ts'
 import { freezeFor, freezePostIn } from '../posts/freeze-content.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 import { readPost } from './show-post.ts'
 import { newPost } from './write-post.ts'
 

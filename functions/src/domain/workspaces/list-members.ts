@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { readNames } from '../users/read-names.ts'
+import { readNames } from '../read-names.ts'
 
 /**
  * The members of a workspace by name and role, in the order of the alphabet.

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { CardPage } from '../../ui/card-page.tsx'
+import page from '../../ui/card-page.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -11,6 +13,16 @@ import { Specimens } from '../specimens.tsx'
 export function PlacesSection() {
   return (
     <>
+      <Specimens of="CardPage">
+        <Specimen name="Behind a link that was sent to somebody">
+          <CardPage>
+            <section className={page.card}>
+              <p className={page.kicker}>Invitation</p>
+              <h3 className={page.title}>Join Northwind</h3>
+            </section>
+          </CardPage>
+        </Specimen>
+      </Specimens>
       <Specimens of="EmptyState">
         <Specimen name="With the next step">
           <Panel>
