@@ -1,8 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { recordLateness } from '../../functions/src/domain/publishing/record-lateness.ts'
-import { SWEEP_JOB, sweep } from '../../functions/src/domain/publishing/sweep.ts'
+import { SWEEP_JOB, sweep, recordLateness } from '../../functions/src/domain/publishing/sweep.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 
 let world: PublishingWorld

@@ -5,7 +5,7 @@ import { IMAGE_TYPES, POST_MEDIA_TYPES } from '@postwright/core/media/media-type
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/posts/data/use-connections.ts'
-import { pictureLibraryQuery } from '@/lib/media/picture-library-query.ts'
+import { pictureLibraryQuery } from '@/lib/media/use-picture-library.ts'
 import { mediaQuery } from '@/posts/data/use-media-facts.ts'
 import { postsQuery, type PostOrder } from '@/features/content-studio/data/posts-query.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import {
-  findPublications,
-  type FoundPublications,
-  LOOKED_MAX,
-} from '@/features/content-scheduler/data/find-publications.ts'
+import { findPublications, type FoundPublications, LOOKED_MAX } from '@/features/content-scheduler/data/use-found.ts'
 import { readListedPosts } from '@/features/content-scheduler/data/read-listed-posts.ts'
 import type { PostFilter } from '@/features/content-scheduler/matches-publication.ts'
 import type { SchedulerList } from '@/features/content-scheduler/data/scheduler-query.ts'

@@ -2,7 +2,7 @@ import { getDoc, getDocs, type Query } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
-import { countDays, countWeek } from '@/features/overview/data/count-week.ts'
+import { countDays, countWeek } from '@/features/overview/data/use-week-outcomes.ts'
 import {
   anyVariantQuery,
   attentionQuery,

@@ -1,7 +1,7 @@
 import { getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import { seriesQuery } from '@/features/repeats/data/series-query.ts'
+import { seriesQuery } from '@/features/repeats/data/use-series.ts'
 import { makeSeries } from '../support/factories/series.ts'
 import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
 import { openWorld, type RulesWorld } from '../support/rules.ts'

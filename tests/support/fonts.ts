@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { NAME_ID } from '../../functions/src/files/fonts/read-names.ts'
-import { writeNames } from '../../functions/src/files/fonts/write-names.ts'
+import { writeNames } from '../../functions/src/files/fonts/make-files.ts'
 import { writeSfnt } from '../../functions/src/files/fonts/write-sfnt.ts'
 
 const resolve = createRequire(new URL('../../web/package.json', import.meta.url)).resolve

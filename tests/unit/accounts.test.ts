@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/config/routes.ts'
 import { checkPassword } from '../../functions/src/domain/accounts/check-password.ts'
-import { anotherUsername, usernameFromEmail } from '../../functions/src/domain/accounts/username-from-email.ts'
+import { anotherUsername, usernameFromEmail } from '../../functions/src/domain/accounts/ensure-account.ts'
 import { createFirebaseIdentity } from '../../functions/src/identity/firebase-identity.ts'
 import { createPasswordReset } from '../../functions/src/identity/password-reset.ts'
 

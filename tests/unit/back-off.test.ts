@@ -7,7 +7,7 @@ import {
 } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { limitedTime, reconcileTime, retryTime } from '../../functions/src/domain/publishing/back-off.ts'
-import { summarise } from '../../functions/src/domain/publishing/record-lateness.ts'
+import { summarise } from '../../functions/src/domain/publishing/sweep.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -4,7 +4,7 @@ import { isAccessLost } from '../../functions/src/domain/publishing/is-access-lo
 import { outcomeOf, refusalOf } from '../../functions/src/platforms/bluesky/classify-failure.ts'
 import { postUrl } from '../../functions/src/platforms/bluesky/post-url.ts'
 import { RenewalError } from '../../functions/src/platforms/bluesky/renewal-error.ts'
-import { isMainPassword } from '../../functions/src/platforms/bluesky/token-scope.ts'
+import { isMainPassword } from '../../functions/src/platforms/bluesky/sign-in.ts'
 import { type TransportFailure, TransportError } from '../../functions/src/platforms/transport-error.ts'
 
 const NOW = 1_800_000_000_000

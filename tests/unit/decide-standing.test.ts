@@ -1,7 +1,7 @@
 import { DELETION_GRACE } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
 import { expect, test } from 'vitest'
-import { decideStanding, type StandingEvent } from '../../functions/src/domain/tokens/decide-standing.ts'
+import { decideStanding, type StandingEvent } from '../../functions/src/domain/tokens/sync-identity.ts'
 import type { IdentityUser } from '../../functions/src/domain/ports/identity.ts'
 import { makeUser } from '../support/factories/user.ts'
 

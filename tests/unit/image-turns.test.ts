@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { stripPng } from '../../functions/src/images/strip-png.ts'
-import { isReadAtOnce } from '../../functions/src/images/is-read-at-once.ts'
+import { isReadAtOnce } from '../../functions/src/images/decoded-bytes.ts'
 import { takeTurns } from '../../functions/src/images/take-turns.ts'
 import { shrinkAvatar } from '../../functions/src/platforms/shrink-avatar.ts'
 import { inSeveralScans, withManyTexts } from '../support/hostile-pictures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOOGLE_NETWORKS } from '../../functions/src/http/google-networks.ts'
 import { parseNetwork } from '../../functions/src/http/network.ts'
-import { readArrival } from '../../functions/src/http/read-arrival.ts'
+import { readArrival } from '../../functions/src/http/request-facts.ts'
 
 const HOSTING = GOOGLE_NETWORKS.map(parseNetwork)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from '../../functions/src/http/read-range.ts'
+import { readRange } from '../../functions/src/http/send-file.ts'
 
 test.each([
   ['bytes=0-9', { start: 0, end: 10 }],

@@ -2,7 +2,7 @@ import { REFRESH_REUSE_WINDOW, SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@p
 import type { Session } from '@postwright/core/model/session'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideRefresh } from '../../functions/src/domain/tokens/decide-refresh.ts'
+import { decideRefresh } from '../../functions/src/domain/tokens/refresh-session.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderCalendar } from '../../functions/src/api/render-calendar.ts'
-import { renderFeed } from '../../functions/src/api/render-feed.ts'
+import { renderCalendar } from '../../functions/src/api/serve-calendar.ts'
+import { renderFeed } from '../../functions/src/api/serve-feed.ts'
 
 const HOSTILE = 'Oak\u0000\u0008\u001b\u0085\ufffe\ud800 and\tash\nin autumn'
 

@@ -9,8 +9,7 @@ import { makeJob } from '../support/factories/job.ts'
 import { exportState } from '@/features/settings/export-state.ts'
 import { keepReferral, referralFrom, takeReferral } from '@/session/referral.ts'
 import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'
-import { judgePassword } from '@/ui/judge-password.ts'
-import { passwordStrength } from '@/ui/password-strength.ts'
+import { judgePassword, passwordStrength } from '@/ui/password-meter.tsx'
 
 describe('the password meter', () => {
   it.each([

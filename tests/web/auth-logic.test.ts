@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from '@/app/guards/next-address.ts'
+import { nextAddress } from '@/app/guards/redirect-signed-in.tsx'
 import { registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
 import { providerErrorKeys } from '@/lib/provider-error-key.ts'
 

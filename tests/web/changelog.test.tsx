@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { listNews } from '@postwright/core/api/announcements'
-import { CHANGELOG } from '@/public/changelog.ts'
-import { Component as ChangelogScreen } from '@/public/changelog-screen.tsx'
+import { Component as ChangelogScreen, CHANGELOG } from '@/public/changelog-screen.tsx'
 import { api } from '../support/client/api.ts'
 import { show } from './support/show.tsx'
 

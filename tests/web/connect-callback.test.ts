@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCallback } from '@/features/connected-platforms/callback.ts'
+import { readCallback } from '@/features/connected-platforms/callback-screen.tsx'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import { makeConnection } from './support/connection.ts'

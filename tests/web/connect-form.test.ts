@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { connectFormSchema, hostOf, initialValues } from '@/features/connected-platforms/connect-form.ts'
-import { cleanHandle, looksLikeAppPassword } from '@/platforms/bluesky/account-input.ts'
+import { cleanHandle, looksLikeAppPassword } from '@/platforms/bluesky/module.ts'
 import { PLATFORM_MODULES } from '@/platforms/modules.ts'
 import { makeConnection } from './support/connection.ts'
 

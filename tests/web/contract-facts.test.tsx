@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContractFacts } from '@/features/connected-platforms/components/contract-facts.tsx'
+import { ContractFacts } from '@/features/connected-platforms/components/connection-list.tsx'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyPersona } from '@postwright/core/model/persona'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
-import { inOrderOfPoints } from '@/features/personas/coverage/in-order-of-points.ts'
+import { inOrderOfPoints } from '@/features/personas/coverage/coverage-sheet.tsx'
 
 const point = (id: string, word: string) => ({ id, text: word, words: [word], count: 0, of: 0 })
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EmojiButton } from '@/features/content-studio/components/emoji/emoji-button.tsx'
-import { ALL_EMOJI, EMOJI_GROUPS, findEmoji } from '@/features/content-studio/components/emoji/read-emoji.ts'
+import { ALL_EMOJI, EMOJI_GROUPS, findEmoji } from '@/features/content-studio/components/emoji/emoji-picker.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)

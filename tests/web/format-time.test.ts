@@ -10,8 +10,7 @@ import {
   formatWeekday,
   formatZoned,
 } from '@/ui/format-time.ts'
-import { writeDatesLike } from '@/ui/date-style.ts'
-import { regionLocale } from '@/ui/region-locale.ts'
+import { writeDatesLike, regionLocale } from '@/ui/date-style.ts'
 import { weekdaysInOrder, weekStart } from '@/ui/week-start.ts'
 
 const MOMENT = Date.parse('2026-11-20T15:05:03Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestEntry } from '@/app/layouts/nearest-entry.ts'
+import { nearestEntry } from '@/app/layouts/sidebar-nav.tsx'
 
 const overview = { to: '/dashboard', exact: true }
 const studio = { to: '/dashboard/content-studio' }

@@ -10,7 +10,7 @@ import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.t
 import { EmptySlots } from '@/features/overview/components/empty-slots.tsx'
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
 import { WeekChart } from '@/features/overview/components/week-chart.tsx'
-import { WeekLine } from '@/features/overview/components/week-line.tsx'
+import { WeekLine } from '@/features/overview/components/week-block.tsx'
 import { WentOutBlock } from '@/features/overview/components/went-out-block.tsx'
 import { formatClock } from '@/ui/format-time.ts'
 import { store } from '../support/client/store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restoreCopies } from '@/documents/restore-copies.ts'
+import { restoreCopies } from '@/documents/draft-session.ts'
 import { SAVE_DELAY } from '@/documents/autosave.ts'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { workspaceSchema } from '@postwright/core/model/workspace'
-import { searchZones, timeZoneOptions } from '@/ui/zone-options.ts'
+import { searchZones, timeZoneOptions } from '@/ui/zone-field.tsx'
 import { changedValues, workspaceFormSchema } from '@/features/settings/workspace-form.ts'
 
 const winter = Date.UTC(2026, 0, 15)

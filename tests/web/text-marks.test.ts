@@ -4,7 +4,7 @@ import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import { expect, it } from 'vitest'
 import { findingAt } from '@/checks/finding-at.ts'
-import { textMarks } from '@/checks/text-marks.ts'
+import { textMarks } from '@/checks/marked-text.tsx'
 
 const MADE: Finding = {
   check: 'filler',

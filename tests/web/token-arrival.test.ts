@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenArrival } from '@/lib/token-arrival.ts'
+import { tokenArrival } from '@/lib/api-client.ts'
 import { createTokenStore } from '@/lib/token-store.ts'
 
 const OLD = { accessToken: 'a1', refreshToken: 'r1' }

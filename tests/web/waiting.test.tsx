@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { SignOutQuestion } from '@/app/layouts/sign-out-question.tsx'
+import { SignOutQuestion } from '@/app/layouts/dashboard-layout.tsx'
 import { WaitingBanner } from '@/app/layouts/waiting-banner.tsx'
 import { outbox } from '@/documents/outbox/outbox.ts'
 import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'

@@ -1,9 +1,147 @@
 import { joinTexts } from '../text/join-texts.ts'
-import { joinParts } from './join-parts.ts'
-import { moveFiles } from './move-files.ts'
-import { withNumbers } from './part-numbers.ts'
-import type { Rule } from './rule.ts'
-import { splitParts } from './split-parts.ts'
+import type { Rule, FitContext } from './rule.ts'
+import { type Part, isStorable, type FittedPost } from './fitted-post.ts'
+import { textFits, textOverflow } from './text-overflow.ts'
+import type { ChangeReason } from './change.ts'
+import { placeFiles } from './place-files.ts'
+import { THREAD_TEXT_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { splitText } from '../text/split-text.ts'
+import type { PlatformContract } from '../platforms/platform-contract.ts'
+
+/** As long as any number that is put behind a part. */
+const LONGEST_NUMBER = ' (99/99)'
+
+const NUMBER = /\s*\((\d{1,2})\/(\d{1,2})\)$/u
+
+/** Parts with their places behind their texts, as in “(2/5)”. */
+function withNumbers(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => ({ ...part, text: `${part.text} (${at + 1}/${parts.length})`.trimStart() }))
+}
+
+/** Parts without the numbers behind them; they stay unless each part has its own. */
+function withoutNumbers(parts: readonly Part[]): readonly Part[] {
+  const areNumbered = parts.every(({ text }, at) => {
+    const found = NUMBER.exec(text)
+    return Number(found?.[1]) === at + 1 && Number(found?.[2]) === parts.length
+  })
+  if (!areNumbered || parts.length < 2) return parts
+  return parts.map((part) => ({ ...part, text: part.text.replace(NUMBER, '') }))
+}
+
+/**
+ * Where there are threads, a text that is too long goes on in parts; so does a part that is, and a first comment that goes out
+ * as one more post: it becomes the last parts.
+ */
+const splitParts: Rule = (post, context, propose) => {
+  const { contract } = context
+  if (contract.thread === null) return post
+  const over = [...post.parts, { text: post.comment }].map(({ text }) => textOverflow(contract, text))
+  const isCommentOver = contract.comment === null && over.at(-1) !== null
+  const reason = (isCommentOver ? over : over.slice(0, -1)).find((found) => found !== null)
+  if (!reason) return post
+  const comment = isCommentOver ? '' : post.comment
+  const whole = [...withoutNumbers(post.parts), ...(isCommentOver ? [{ text: post.comment, media: [] }] : [])]
+  const parts = split(whole, context, partsMax(contract, comment))
+  if (parts === null || !isStorable({ ...post, parts, comment })) return post
+  const isTaken = propose({
+    id: 'split',
+    kind: 'text_split',
+    where: 'text',
+    before: joinTexts([...post.parts.map(({ text }) => text), isCommentOver ? post.comment : '']),
+    after: joinTexts(parts.map(({ text }) => text)),
+    reason,
+  })
+  return isTaken ? { ...post, parts, comment } : post
+}
+
+/** Parts that fit, with room for their numbers; files stay with the beginning of theirs. */
+function split(parts: readonly Part[], { contract }: FitContext, max: number): Part[] | null {
+  const suffix = contract.habits.numbering ? LONGEST_NUMBER : ''
+  const fits = (text: string) => textFits(contract, text + suffix)
+  const pieces: Part[] = []
+  for (const { text, media } of parts) {
+    const before = pieces.length
+    const found = splitText(
+      text,
+      (piece, at) => fits(piece) && (before + at === 0 || piece.length + suffix.length <= THREAD_TEXT_MAX),
+      max - before,
+    )
+    if (found === null) return null
+    pieces.push(...found.map((piece, at) => ({ text: piece, media: at === 0 ? media : [] })))
+  }
+  return pieces
+}
+
+/** Where there are threads, files that one post does not take go on in the next part, each with its description. */
+const moveFiles: Rule = (post, context, propose) => {
+  const { contract } = context
+  if (contract.thread === null) return post
+  const parts = placeFiles(post.parts, context)
+  if (parts === null || parts.length > partsMax(contract, post.comment)) return post
+  const placed = { ...post, parts }
+  const moved = movedFiles(post, placed)
+  if (moved.length === 0 || !isStorable(placed)) return post
+  const isTaken = propose({
+    id: 'files',
+    kind: 'files_moved',
+    where: 'media',
+    before: moved.join(' '),
+    after: '',
+    reason: reasonOf(post, context),
+  })
+  return isTaken ? placed : post
+}
+
+function movedFiles(before: FittedPost, after: FittedPost): string[] {
+  return after.parts.flatMap(({ media }, at) =>
+    media
+      .filter((file) => !before.parts[at]?.media.some(({ mediaId }) => mediaId === file.mediaId))
+      .map(({ mediaId }) => mediaId),
+  )
+}
+
+function reasonOf({ parts }: FittedPost, { contract: { media, poll: polls }, poll, files }: FitContext): ChangeReason {
+  const [first] = parts
+  if (poll !== null && polls !== null && !polls.withMedia && first && first.media.length > 0) {
+    return { code: 'files_with_poll' }
+  }
+  const known = parts.map((part) => part.media.flatMap(({ mediaId }) => files.get(mediaId) ?? []))
+  const isOver = known.some((own) => own.length > media.max)
+  if (isOver) return { code: 'files_limit', count: media.max }
+  const isPictures = known.every((own) => own.every(({ mime }) => mime.startsWith('image/')))
+  return isPictures ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
+}
+
+/** A thread of more parts than the network takes: short neighbours become one part, when that makes few enough of them. */
+const joinParts: Rule = (post, { contract }, propose) => {
+  const { thread } = contract
+  const max = partsMax(contract, post.comment)
+  const count = post.parts.length
+  if (thread === null || count <= max) return post
+  const parts = joined(post.parts, (text) => textFits(contract, text))
+  const fewer = { ...post, parts }
+  if (parts.length > max || !isStorable(fewer)) return post
+  const isTaken = propose({
+    id: 'parts',
+    kind: 'parts_joined',
+    where: 'thread',
+    before: joinTexts(post.parts.slice(1).map(({ text }) => text)),
+    after: joinTexts(parts.slice(1).map(({ text }) => text)),
+    reason: { code: 'thread_limit', count, max },
+  })
+  return isTaken ? fewer : post
+}
+
+function joined(parts: readonly Part[], fits: (text: string) => boolean): Part[] {
+  const fewer: Part[] = []
+  for (const part of parts) {
+    const last = fewer.at(-1)
+    const text = joinTexts([last?.text ?? '', part.text])
+    if (last && part.media.length === 0 && fits(text)) fewer[fewer.length - 1] = { ...last, text }
+    else fewer.push(part)
+  }
+  return fewer
+}
 
 /** The parts of a post: as many as the network takes, none longer, with the files that each may have; numbered once they are split. */
 export const fitThread: Rule = (post, context, propose) => {
@@ -25,4 +163,11 @@ const numberParts: Rule = (post, { contract }, propose) => {
     reason: { code: 'thread_numbered', count: parts.length },
   })
   return isTaken ? { ...post, parts } : post
+}
+
+/** Most parts a post may have, itself included: a first comment that goes out as one more post takes one of them. */
+function partsMax({ thread, comment: comments }: PlatformContract, comment: string): number {
+  if (thread === null) return 1
+  const isReply = comments === null && comment.trim() !== ''
+  return Math.min(thread.max - (isReply ? 1 : 0), THREAD_PARTS_MAX + 1)
 }

@@ -4,7 +4,6 @@ import { findLinks } from '../text/facets.ts'
 import { type FittedPost, withText } from './fitted-post.ts'
 import type { FitContext, Rule } from './rule.ts'
 import { isHashtag } from './is-hashtag.ts'
-import { takeOut } from './take-out.ts'
 
 type Place = { start: number; end: number }
 
@@ -73,4 +72,12 @@ function lineBefore(text: string, at: number): string {
 function lineAfter(text: string, at: number): string {
   const end = text.indexOf('\n', at)
   return text.slice(at, end === -1 ? undefined : end)
+}
+
+/** A text without one stretch of it and the blanks before that; a line that nothing is left on goes too. */
+function takeOut(text: string, start: number, end: number): string {
+  const before = text.slice(0, start).replace(/[^\S\n]+$/u, '')
+  const after = text.slice(end).replace(/^[^\S\n]+(?=\n|$)/u, '')
+  const isLineEmpty = (before === '' || before.endsWith('\n')) && (after === '' || after.startsWith('\n'))
+  return (isLineEmpty ? before + after.slice(1) : before + after).replace(/\n{3,}/g, '\n\n').trim()
 }

@@ -5,7 +5,6 @@ import type { BillingInterval, PlanChoice, Subscription } from '../model/subscri
 import type { BillablePlan } from './billable-plan.ts'
 import { addPeriods, findRunningPeriod } from './billing-period.ts'
 import { computeDiscount, type Price } from './coupons.ts'
-import { addUpInvoice, type InvoiceTotals } from './invoice-totals.ts'
 import { getPrice, type PlanPrices, timeChange } from './plan-change.ts'
 import { prorateChange } from './proration.ts'
 
@@ -141,4 +140,23 @@ function discountOn({ applied, currency }: ChangeInput, lines: readonly InvoiceL
   const price: Price = { planId: line.planId, currency, amount: line.amount }
   const amount = computeDiscount(applied.coupon, price)
   return amount === 0 ? null : { couponId: applied.coupon.id, code: applied.code, amount }
+}
+
+type InvoiceTotals = { net: number; creditUsed: number; total: number }
+
+type Parts = { lines: readonly Pick<InvoiceLine, 'amount'>[]; discount: number; creditBalance: number }
+
+/**
+ * Adds up an invoice, in minor units: net is the lines less the discount and never negative, tax comes on top, and the person's balance
+ * pays first.
+ */
+export function addUpInvoice(
+  { lines, discount, creditBalance }: Parts,
+  taxOn: (net: number) => TaxLine[],
+): InvoiceTotals & { tax: TaxLine[] } {
+  const net = Math.max(0, lines.reduce((sum, { amount }) => sum + amount, 0) - discount)
+  const tax = taxOn(net)
+  const gross = net + tax.reduce((sum, { amount }) => sum + amount, 0)
+  const creditUsed = Math.min(Math.max(0, creditBalance), gross)
+  return { net, tax, creditUsed, total: gross - creditUsed }
 }

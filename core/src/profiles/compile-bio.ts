@@ -2,8 +2,8 @@ import type { MasterBioDraft } from '../model/master-bio.ts'
 import type { ProfileFacts, ProfileTextLimit } from '../platforms/profile-facts.ts'
 import { linksIn } from '../text/links-in.ts'
 import { joinSentences, type Sentence, splitSentences } from './bio-sentences.ts'
-import { cutWords, isWholeWord } from './cut-words.ts'
 import { fitsLimit, lengthIn } from './text-limit.ts'
+import { segmentGraphemes } from '../text/segment-graphemes.ts'
 
 /** What was done to a text so that a network takes it, in the order in which it was done. */
 export const COMPILE_RULES = [
@@ -136,4 +136,49 @@ function finish(text: string, limit: ProfileTextLimit, steps: CompileStep[]): Co
     steps.push({ rule: 'words_cut', text: text.slice(cut.replace(/\s?…$/u, '').length).trim() })
   }
   return { text: cut, length: lengthIn(cut, limit), max: limit.max, steps }
+}
+
+const ELLIPSIS = '…'
+
+const DANGLING = /[\s,;:–—|·•-]+$/u
+
+/**
+ * The beginning of a text that fits with an ellipsis, cut between words. A word too long by itself is cut between characters, a link or
+ * a handle never. Empty where nothing fits.
+ */
+function cutWords(text: string, limit: ProfileTextLimit): string {
+  if (fitsLimit(text, limit)) return text
+  const words = [...text.matchAll(/\S+/gu)]
+  let kept = ''
+  for (const { 0: word, index } of words) {
+    const longer = text.slice(0, index + word.length)
+    if (!fitsLimit(withEllipsis(longer), limit)) return kept === '' ? cutWord(word, limit) : withEllipsis(kept)
+    kept = longer
+  }
+  return withEllipsis(kept)
+}
+
+/** Whether a word is written as a whole or not at all. */
+function isWholeWord(word: string): boolean {
+  return word.includes('@') || word.includes('#') || linksIn(word).length > 0
+}
+
+function cutWord(word: string, limit: ProfileTextLimit): string {
+  if (isWholeWord(word)) return ''
+  let kept = ''
+  for (const { segment } of segmentGraphemes(word)) {
+    if (!fitsLimit(kept + segment + ELLIPSIS, limit)) break
+    kept += segment
+  }
+  return kept === '' ? '' : kept + ELLIPSIS
+}
+
+function withEllipsis(text: string): string {
+  const whole = text.trimEnd()
+  const end = isWholeWord(lastWord(whole)) ? whole : whole.replace(DANGLING, '')
+  return (isWholeWord(lastWord(end)) ? `${end} ` : end) + ELLIPSIS
+}
+
+function lastWord(text: string): string {
+  return text.slice(text.search(/\S+$/u))
 }

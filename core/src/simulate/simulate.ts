@@ -7,9 +7,11 @@ import { findHeldPosts } from './find-held-posts.ts'
 import { findRefusedContent } from './find-refused-content.ts'
 import { findSeriesGaps } from './find-series-gaps.ts'
 import type { Finding } from './finding.ts'
-import { occurrencesToCome } from './occurrences-to-come.ts'
 import { placeParts } from './place-parts.ts'
-import type { Situation } from './simulation.ts'
+import type { Situation, Publication } from './simulation.ts'
+import { excerptOf } from '../text/excerpt.ts'
+import { occurrences } from '../time/recurrence/occurrences.ts'
+import { fromInstant } from '../time/zoned-time.ts'
 
 const CHECKS = [
   findBlockedChannels,
@@ -30,4 +32,29 @@ export function simulate(situation: Situation): Finding[] {
   const publications = placeParts([...situation.publications, ...occurrencesToCome(situation)])
   const whole = { ...situation, publications }
   return CHECKS.flatMap((check) => check(whole)).toSorted((a, b) => a.at - b.at)
+}
+
+const EXCERPT_MAX = 100
+
+/** The days of series whose posts are not made yet, as they will be. One that cannot go on has a finding of its own. */
+function occurrencesToCome({ series, channels, now, until }: Situation): Publication[] {
+  const modes = new Map(channels.map(({ id, mode }) => [id, mode]))
+  return series.flatMap((each) => {
+    const { madeUntil, content, id: seriesId, status, problem } = each
+    if (status !== 'active' || problem !== null || madeUntil === null) return []
+    const from = Temporal.PlainDate.from(madeUntil).add({ days: 1 }).toString()
+    const last = fromInstant(until, each.tzid).local.slice(0, 10)
+    const coming = [...occurrences(each, { from, until: last })].filter(
+      ({ when }) => when.instant > now && when.instant < until,
+    )
+    const excerpt = excerptOf(content.text, EXCERPT_MAX)
+    return coming.flatMap(({ when: scheduled }) =>
+      content.connectionIds.map((connectionId): Publication => {
+        const mode = modes.get(connectionId) ?? 'direct'
+        const part = { partIndex: 0, partKind: 'post', mode } as const
+        const rest = { postId: null, content: null, isApproved: true, queueId: null, ...part }
+        return { connectionId, scheduled, excerpt, seriesId, ...rest }
+      }),
+    )
+  })
 }

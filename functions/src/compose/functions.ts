@@ -37,8 +37,42 @@ import { sweepFunction } from '../background/sweep.ts'
 import { syncIdentitiesFunction } from '../background/sync-identities.ts'
 import { upkeepFunction } from '../background/upkeep.ts'
 import { sandboxFunction } from '../sandbox/sandbox-function.ts'
-import { apiFunction } from './api-function.ts'
-import { getDeps } from './get-deps.ts'
+import type { Express } from 'express'
+import { onRequest } from 'firebase-functions/v2/https'
+import type { GetDeps, Deps } from '../domain/ports/deps.ts'
+import { createApp } from './create-app.ts'
+import { shieldFromPlatform } from '../http/platform-shield.ts'
+import { watchRequests } from '../http/busy-time.ts'
+import { meterOwnDatabase } from '../store/meter-database.ts'
+import { createDeps } from './create-deps.ts'
+import { readConfig } from './read-config.ts'
+
+let deps: Deps | null = null
+
+/** From the load of the module on: the first request makes the dependencies. */
+const busyTime = watchRequests(() => performance.now())
+
+/** The process's one set of dependencies, made from its environment at first use. */
+function getDeps(): Deps {
+  return (deps ??= meterUsage(createDeps(readConfig(process.env))))
+}
+
+/**
+ * Counts the effort of this process. It is stored while a request runs: between requests the platform gives an instance no processor. No
+ * request waits for it.
+ */
+function meterUsage(made: Deps): Deps {
+  const { usageMeter, logger } = made
+  const isCounting = meterOwnDatabase(({ indexReads = 0, reads = 0, ...counts }) =>
+    usageMeter.add({ ...counts, reads: reads + indexReads }),
+  )
+  if (!isCounting) logger.warn('reads and writes are not counted: the library makes its calls in another way')
+  busyTime.onRequest(() => {
+    usageMeter.add(busyTime.take())
+    void usageMeter.flushIfDue()
+  })
+  return made
+}
 
 /** Every function of the product, under the name that it is deployed with. */
 
@@ -92,3 +126,18 @@ export const beforeSignIn = __LOCAL__ ? undefined : signInFunction()
 
 /** Undefined in production, where the platform skips it. */
 export const sandboxNetwork = __LOCAL__ ? sandboxFunction(getDeps) : undefined
+
+/** Hosting rewrites `/api/v1/**` and `/@**` to this function. */
+function apiFunction(getDeps: GetDeps) {
+  let app: Express | null = null
+  const getApp = () => (app ??= createApp(getDeps()))
+  // NOTE only where this function is served: during a deployment the module is loaded without secrets to read its exports,
+  // and other functions need the platform to parse their events. A wrong configuration stops the process here.
+  if (process.env['FUNCTION_TARGET'] === 'api') {
+    shieldFromPlatform()
+    getApp()
+  }
+  return onRequest({ invoker: 'public', concurrency: 80, timeoutSeconds: 60 }, (request, response) =>
+    getApp()(request, response),
+  )
+}

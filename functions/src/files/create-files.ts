@@ -6,12 +6,14 @@ import {
   type VideoType,
   videoTypeSchema,
 } from '@postwright/core/media/media-type'
-import type { ByteSource, Files } from '../domain/ports/files.ts'
-import { createFitCheck } from './create-fit-check.ts'
+import type { ByteSource, Files, FitCheck } from '../domain/ports/files.ts'
 import { createRecordingReader } from './create-recording-reader.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { RecordingContainer } from './read-recording.ts'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { z } from 'zod'
+import { inTurn, runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'
 
 /** What tells one kind of file from another stands at its beginning. */
 const HEAD_BYTES = 8 * 1024
@@ -76,4 +78,25 @@ async function recognisePdf(source: ByteSource): ReturnType<Files['recognise']> 
   const facts = await readPdf(source)
   if (facts === 'locked') return { kind: 'refused', reason: 'locked' }
   return { kind: 'file', mime: 'application/pdf', ...facts, durationMs: null }
+}
+
+const THREAD = threadAddress(import.meta.url, 'fit-worker')
+
+const LIMITS: ThreadLimits = { time: 20_000, megabytes: 256 }
+
+const outcomeSchema = z.object({ faults: z.int() })
+
+/** Tries designs out in a thread each, one at a time: laying out all cases and formats takes seconds. */
+export function createFitCheck(limits: ThreadLimits = LIMITS): FitCheck {
+  return inTurn(async (design: TemplateDesign) => {
+    const outcome = await runInThread({
+      thread: THREAD,
+      data: design,
+      limits,
+      onMessage: (message) => outcomeSchema.parse(message),
+    })
+    if (typeof outcome !== 'string') return outcome.faults === 0 ? 'fits' : 'overflows'
+    if (outcome === 'broken') throw new Error('the thread that tries designs out broke')
+    return 'too_much'
+  })
 }

@@ -1,15 +1,24 @@
-import { MODEL_CALL_TIMEOUT, MODEL_TRY_TIMEOUT } from '@postwright/core/model/model-limits'
+import {
+  MODEL_CALL_TIMEOUT,
+  MODEL_TRY_TIMEOUT,
+  MODEL_LIST_BYTES_MAX,
+  MODEL_LIST_MAX,
+  MODEL_DETAIL_MAX,
+} from '@postwright/core/model/model-limits'
 import { AppError } from '../domain/app-error.ts'
 import type { FailedAnswer, ModelAnswer, ModelCall, ModelList, ModelService } from '../domain/ports/models.ts'
 import { type AddressRules, checkAddress } from './check-address.ts'
-import { failedAnswer, refusedAnswer } from './failed-answer.ts'
 import { DIALECTS } from './model-dialects.ts'
-import { readModelList } from './read-model-list.ts'
 import { readAnswer } from './read-answer.ts'
 import { hideSecret } from './redact-secrets.ts'
 import { resolveAll } from './resolve-all.ts'
-import { openStream } from './safe-stream.ts'
-import { TransportError } from './transport-error.ts'
+import { openStream, type StreamedReply } from './safe-stream.ts'
+import { TransportError, type TransportFailure } from './transport-error.ts'
+import { modelNameSchema } from '@postwright/core/model/model-settings'
+import { parseJson } from '@postwright/core/text/parse-json'
+import { z } from 'zod'
+import type { ModelProblem } from '@postwright/core/model/model-problems'
+import { readServiceError } from '@postwright/core/models/completion-chunk'
 
 /** Speaks to models in the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {
@@ -78,4 +87,74 @@ function urlOf(address: string, path: string): URL {
   const url = URL.parse(`${address}${path}`)
   if (url) return url
   throw new AppError('address_refused', { message: 'not an address' })
+}
+
+/** Both dialects list their models so. */
+const listSchema = z.object({ data: z.array(z.object({ id: z.unknown() })) })
+
+/** The names in a service's list of its models, each once and in the order of the alphabet. */
+async function readModelList({ pieces }: StreamedReply): Promise<ModelList> {
+  let body = ''
+  for await (const piece of pieces) {
+    body += piece
+    if (body.length > MODEL_LIST_BYTES_MAX) return { models: [], problem: 'too_long', detail: '' }
+  }
+  const read = listSchema.safeParse(parseJson(body))
+  if (!read.success) return { models: [], problem: 'not_a_stream', detail: '' }
+  const names = read.data.data.flatMap(({ id }) => {
+    const name = modelNameSchema.safeParse(id)
+    return name.success ? [name.data] : []
+  })
+  const sorted = [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'))
+  return { models: sorted.slice(0, MODEL_LIST_MAX), problem: null, detail: '' }
+}
+
+const REFUSAL_MAX = 20_000
+
+const BY_STATUS: Partial<Record<number, ModelProblem>> = {
+  401: 'key_refused',
+  403: 'key_refused',
+  404: 'model_unknown',
+  429: 'limited',
+}
+
+const BY_FAILURE: Record<TransportFailure, ModelProblem> = {
+  unresolved: 'unreachable',
+  unreachable: 'unreachable',
+  timeout: 'slow',
+  broken: 'cut',
+  too_large: 'too_long',
+  redirect: 'refused',
+}
+
+/** A call that ended without an answer; nothing of a text had arrived. */
+function failedAnswer(error: unknown): FailedAnswer {
+  if (error instanceof TransportError) {
+    return { ...EMPTY, problem: BY_FAILURE[error.failure], isFree: !error.sent }
+  }
+  if (error instanceof AppError)
+    return { ...EMPTY, problem: 'address_refused', detail: error.detail ?? '', isFree: true }
+  throw error
+}
+
+/** What a service answers that takes no call: it says why in its own words. */
+async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promise<FailedAnswer> {
+  let body = ''
+  for await (const piece of pieces) {
+    body += piece
+    if (body.length > REFUSAL_MAX) break
+  }
+  const problem = BY_STATUS[status] ?? (status >= 500 ? 'service_failed' : 'refused')
+  const detail = readServiceError(body) || `Status ${status}`
+  return { ...EMPTY, problem, detail: detail.slice(0, MODEL_DETAIL_MAX), retryAfter: secondsOf(headers), isFree: true }
+}
+
+const EMPTY = { kind: 'failed', text: '', usage: null, detail: '', retryAfter: null } as const
+
+/** The longest pause that is believed. */
+const RETRY_MAX = 24 * 60 * 60
+
+function secondsOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(RETRY_MAX, Math.ceil(seconds)) : null
 }

@@ -10,7 +10,6 @@ import type { ModelProblem } from '@postwright/core/model/model-problems'
 import type { ModelAnswer } from '../domain/ports/models.ts'
 import type { StreamedReply } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'
-import { withinSilence } from './within-silence.ts'
 
 type Read = {
   text: string
@@ -81,5 +80,28 @@ function failed({ text, usage, detail }: Read, problem: ModelProblem): ModelAnsw
     usage,
     retryAfter: null,
     isFree: false,
+  }
+}
+
+/**
+ * Hands over what arrives as long as no pause is longer than `ms`.
+ * @throws TransportError `timeout`
+ */
+async function* withinSilence<T>(arriving: AsyncIterable<T>, ms: number): AsyncIterable<T> {
+  const iterator = arriving[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await soonEnough(iterator.next(), ms)
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
+async function soonEnough<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TransportError('timeout', { sent: true })), ms)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -4,7 +4,6 @@ import { AppError } from '../domain/app-error.ts'
 import { asTransportError } from './as-transport-error.ts'
 import { type AddressRules, checkAddress } from './check-address.ts'
 import { pinnedAgent } from './pinned-agent.ts'
-import { readCapped } from './read-capped.ts'
 import { resolveAll } from './resolve-all.ts'
 import { TransportError } from './transport-error.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -104,4 +103,30 @@ function parseUrl(url: string, base?: URL): URL {
   const parsed = URL.parse(url, base?.href)
   if (parsed) return parsed
   throw new AppError('address_refused', { message: `not an address: ${url.slice(0, 200)}` })
+}
+
+type Chunks = {
+  getReader: () => { read: () => Promise<{ done: boolean; value?: unknown }>; cancel: () => Promise<void> }
+}
+
+/**
+ * A whole body, or null when there is none.
+ * @throws TransportError `too_large` as soon as more than `maxBytes` arrived, after decompression
+ */
+async function readCapped(body: Chunks | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return null
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(Buffer.concat(chunks))
+    if (!(value instanceof Uint8Array)) throw new TransportError('broken', { sent: true })
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw new TransportError('too_large', { sent: true })
+    }
+    chunks.push(value)
+  }
 }

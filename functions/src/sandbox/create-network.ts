@@ -1,12 +1,10 @@
 import { documentId } from '@postwright/core/ids'
-import { sandboxPostSchema } from '@postwright/core/model/sandbox'
+import { sandboxPostSchema, SANDBOX_SCHEMA, type SandboxPost, type SandboxMode } from '@postwright/core/model/sandbox'
 import { practiceFollowers } from '@postwright/core/platforms/sandbox/practice-followers'
 import express, { type Express, type Request, type Response } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
-import { BEHAVIOURS } from './behaviour.ts'
-import { keepPost } from './keep-post.ts'
-import { sandboxPostId } from './sandbox-post-id.ts'
+import { newDocument } from '../domain/new-document.ts'
 
 type NetworkDeps = Pick<Deps, 'sandbox' | 'clock'>
 
@@ -78,4 +76,65 @@ async function showPost(deps: NetworkDeps, request: Request, response: Response)
 async function findChannel(deps: NetworkDeps, request: Request) {
   const parsed = channelSchema.safeParse(request.params)
   return parsed.success ? deps.sandbox.getChannel(parsed.data.workspaceId, parsed.data.channelId) : null
+}
+
+type IncomingPost = {
+  workspaceId: string
+  channelId: string
+  recordKey: string
+  content: Pick<SandboxPost, 'text' | 'images'>
+}
+
+/** Stores a post under its record key, once; every further call with that key is only counted. */
+async function keepPost(
+  deps: Pick<Deps, 'sandbox' | 'clock'>,
+  { workspaceId, channelId, recordKey, content }: IncomingPost,
+): Promise<void> {
+  const id = sandboxPostId(channelId, recordKey)
+  const base = newDocument(deps.clock, { id, schema: SANDBOX_SCHEMA, createdBy: 'sandbox' })
+  const post = { ...base, ...content, channelId, calls: 1, postedAt: base.createdAt }
+  const isNew = await deps.sandbox.createPost(workspaceId, post)
+  if (!isNew) await deps.sandbox.countCall(workspaceId, id)
+}
+
+/** What the network does with a publish call: whether it keeps the post, how long it waits, and what it answers. */
+type Behaviour = {
+  keeps: boolean
+  /** Milliseconds between keeping the post and answering. */
+  delay: number
+  answer: { status: number; code: string; detail: string; retryAfter?: number }
+}
+
+const ACCEPTED = { status: 201, code: 'accepted', detail: 'The post is online.' }
+
+const SERVER_ERROR = { status: 500, code: 'server_error', detail: 'The sandbox network had an internal error.' }
+
+const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
+  ok: { keeps: true, delay: 0, answer: ACCEPTED },
+  /** Slow, yet within a caller's timeout. */
+  slow: { keeps: true, delay: 3_500, answer: ACCEPTED },
+  fail_before: { keeps: false, delay: 0, answer: SERVER_ERROR },
+  fail_after: { keeps: true, delay: 0, answer: SERVER_ERROR },
+  /** Longer than any caller waits; the connection is not held for ever because each holds one worker. */
+  silent_after: { keeps: true, delay: 12_000, answer: SERVER_ERROR },
+  refuse: {
+    keeps: false,
+    delay: 0,
+    answer: { status: 422, code: 'refused', detail: 'The sandbox network does not allow this post.' },
+  },
+  rate_limit: {
+    keeps: false,
+    delay: 0,
+    answer: { status: 429, code: 'rate_limited', detail: 'Too many posts. Try again in 30 seconds.', retryAfter: 30 },
+  },
+  revoked: {
+    keeps: false,
+    delay: 0,
+    answer: { status: 401, code: 'access_revoked', detail: 'The access to this channel was taken back.' },
+  },
+}
+
+/** One document per channel and record key. */
+function sandboxPostId(channelId: string, recordKey: string): string {
+  return `${channelId}_${recordKey}`
 }

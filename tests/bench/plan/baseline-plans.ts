@@ -1,4 +1,4 @@
-import { placeAt } from '@postwright/core/plan/choose-parts'
+import { placeAt } from '@postwright/core/plan/construct-plan'
 import { findBreak } from '@postwright/core/plan/hard/hard-rules'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import { createContext, type Placed } from '@postwright/core/plan/plan-context'

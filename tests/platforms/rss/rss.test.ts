@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FeedItem } from '../../../functions/src/domain/ports/feeds.ts'
 import { readFeed } from '../../../functions/src/domain/feeds/read-feed.ts'
-import { renderFeed } from '../../../functions/src/api/render-feed.ts'
+import { renderFeed } from '../../../functions/src/api/serve-feed.ts'
 import type { Outside, PlatformModule } from '../../../functions/src/platforms/platform-module.ts'
 import { createRssModule } from '../../../functions/src/platforms/rss/module.ts'
 import { CONTEXT, connectChannel, type TestChannel } from '../support/connect-channel.ts'

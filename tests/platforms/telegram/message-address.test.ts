@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postUrl } from '../../../functions/src/platforms/telegram/post-url.ts'
+import { postUrl } from '../../../functions/src/platforms/telegram/publish-post.ts'
 
 test.each([
   [

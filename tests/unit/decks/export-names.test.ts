@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { baseName, documentFileName, slideFileName } from '@/decks/export/file-name.ts'
-import { zipFiles } from '@/decks/export/zip-files.ts'
+import { zipFiles } from '@/decks/export/make-files.ts'
 
 describe('names of exported files', () => {
   it.each([

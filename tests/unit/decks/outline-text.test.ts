@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
-import { createOutliner } from '@/decks/export/svg/outline-text.ts'
+import { createOutliner } from '@/decks/export/svg/make-vectors.ts'
 import { textItem } from '../../web/decks/support/sample-drawing.ts'
 
 const FILES = {

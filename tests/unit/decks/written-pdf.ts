@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { zlibSync } from 'fflate'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import type { DocumentPicture } from '@/decks/export/pdf/document-picture.ts'
-import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { writePdf } from '@/decks/export/pdf/make-documents.ts'
 import { drawingOf } from '../../web/decks/support/sample-drawing.ts'
 import { readPdf } from './read-pdf.ts'
 

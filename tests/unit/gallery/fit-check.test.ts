@@ -5,9 +5,8 @@ import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-t
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
 import { expect, it } from 'vitest'
-import { isBuiltIn } from '../../../functions/src/domain/contributions/is-built-in.ts'
-import { offerContribution } from '../../../functions/src/domain/contributions/offer-contribution.ts'
-import { createFitCheck } from '../../../functions/src/files/create-fit-check.ts'
+import { offerContribution, isBuiltIn } from '../../../functions/src/domain/contributions/offer-contribution.ts'
+import { createFitCheck } from '../../../functions/src/files/create-files.ts'
 
 let count = 0
 const newSlideId = () => `slide${(count += 1)}`

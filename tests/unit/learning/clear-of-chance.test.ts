@@ -1,4 +1,4 @@
-import { findClear } from '@postwright/core/learning/clear-of-chance'
+import { findClear } from '@postwright/core/learning/learn-effects'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

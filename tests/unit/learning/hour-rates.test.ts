@@ -1,5 +1,4 @@
-import { hourKey, hourRates, type HourRates } from '@postwright/core/learning/hour-rates'
-import { shrinkMeans } from '@postwright/core/learning/shrink-means'
+import { hourKey, hourRates, type HourRates, shrinkMeans } from '@postwright/core/learning/hour-rates'
 import { bestHours, hoursToTry, JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

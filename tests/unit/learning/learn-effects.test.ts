@@ -1,6 +1,5 @@
 import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
-import { fitRidge } from '@postwright/core/learning/fit-ridge'
-import { invertSymmetric } from '@postwright/core/learning/invert-symmetric'
+import { fitRidge, invertSymmetric } from '@postwright/core/learning/fit-ridge'
 import { learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
 import { rankHooks } from '@postwright/core/learning/rank-hooks'
 import { readFeatures } from '@postwright/core/learning/read-features'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { findLinkFault, hostOf } from '@postwright/core/link-page/link-fault'
-import { decodePunycode } from '@postwright/core/link-page/punycode'
+import { findLinkFault, hostOf, decodePunycode } from '@postwright/core/link-page/link-fault'
 
 const OWN = 'postwright.app'
 

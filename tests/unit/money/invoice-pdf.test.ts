@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { INVOICE_FORMAT, INVOICE_SLIDE, invoiceScene, type InvoiceSheet } from '@postwright/core/money/invoice-sheet'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
-import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { writePdf } from '@/decks/export/pdf/make-documents.ts'
 import { findCommand } from '../../../scripts/setup/find-command.mjs'
 
 const fileOf = (weight: number) =>

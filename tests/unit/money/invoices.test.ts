@@ -1,4 +1,4 @@
-import { addUpInvoice } from '@postwright/core/money/invoice-totals'
+import { addUpInvoice } from '@postwright/core/money/compute-change'
 import { entriesOfInvoice, entriesOfRefund } from '@postwright/core/money/invoice-entries'
 import {
   findDueStep,

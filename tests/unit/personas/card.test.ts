@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { CARD_FORMAT, CARD_SLIDE, cardScene } from '@postwright/core/personas/card/card-scene'
 import type { PersonaCard } from '@postwright/core/personas/card/persona-card'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
-import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { writePdf } from '@/decks/export/pdf/make-documents.ts'
 import { readPdf, tagsIn } from '../decks/read-pdf.ts'
 import { findCommand } from '../../../scripts/setup/find-command.mjs'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@postwright/core/personas/cluster/seeded-random'
+import { seededRandom } from '@postwright/core/personas/cluster/spherical-k-means'
 
 /** A topic with the words that its comments are made of. */
 type Planted = { name: string; subjects: readonly string[]; tails: readonly string[] }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '@postwright/core/model/profile'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { PLATFORM_PROFILES } from '@postwright/core/platforms/profiles'
-import { auditProfiles } from '@postwright/core/profiles/audit-profiles'
-import { claimsIn } from '@postwright/core/profiles/claims-in'
+import { auditProfiles, claimsIn } from '@postwright/core/profiles/audit-profiles'
 import { makeLook, makeProfile } from '../../support/factories/profile.ts'
 
 const profile = (platform: Platform, fields: Partial<Profile>) => makeProfile(platform, { id: platform, ...fields })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RadarPost } from '@postwright/core/model/radar'
-import { seededRandom } from '@postwright/core/personas/cluster/seeded-random'
+import { seededRandom } from '@postwright/core/personas/cluster/spherical-k-means'
 import { FALSE_ALARM_RATE, findAlerts } from '@postwright/core/radar/find-alerts'
 import { median, robustZ } from '@postwright/core/radar/robust-z'
 import { DAY } from '@postwright/core/time/utc-day'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from '../../../functions/src/files/feed/read-date.ts'
+import { readDate } from '../../../functions/src/files/feed/create-web-feed-reader.ts'
 
 test.each([
   ['Mon, 16 Nov 2026 08:00:00 GMT', '2026-11-16T08:00:00Z'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outside } from '../../../functions/src/platforms/platform-module.ts'
 import { createSafeFetch } from '../../../functions/src/platforms/safe-fetch.ts'
-import { createPublicReader } from '../../../functions/src/platforms/youtube/public-reader.ts'
+import { createPublicReader } from '../../../functions/src/platforms/youtube/module.ts'
 import { type RadarSite, serveRadarSite } from '../../support/radar-site.ts'
 
 const CHANNEL = 'UCabcdefghijklmnopqrstuv'

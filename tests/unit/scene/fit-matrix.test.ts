@@ -1,6 +1,6 @@
 import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { fitMatrix } from '@postwright/core/scene/fit-matrix/fit-matrix'
-import { sampleText } from '@postwright/core/scene/fit-matrix/sample-text'
+import { sampleText } from '@postwright/core/scene/fit-matrix/fit-cases'
 import { plainText } from '@postwright/core/scene/text-content'
 import type { DeckTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'

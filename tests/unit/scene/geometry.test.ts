@@ -1,6 +1,5 @@
 import type { Point } from '@postwright/core/scene/box'
-import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
-import { cornersOf } from '@postwright/core/scene/geometry/corners-of'
+import { boundsOf, cornersOf } from '@postwright/core/scene/geometry/bounds-of'
 import { hitsAt, hitTest } from '@postwright/core/scene/geometry/hit-test'
 import { layersInArea } from '@postwright/core/scene/geometry/layers-in-area'
 import { HANDLES, resizeBox, type Handle } from '@postwright/core/scene/geometry/resize-box'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { slidePartsOf } from '@/decks/export/pptx/slide-parts.ts'
-import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { writePdf } from '@/decks/export/pdf/make-documents.ts'
 import { writeSvg } from '@/decks/export/svg/write-svg.ts'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { describeChart, numberWriter, readChart, readNumber } from '@postwright/core/scene/kinds/chart/chart-data'

@@ -1,6 +1,6 @@
 import type { SceneChoice, SceneLayout } from '@postwright/core/model/script'
 import type { ScriptLine, ScriptScene } from '@postwright/core/script/script-scene'
-import { sampleText } from '@postwright/core/scene/fit-matrix/sample-text'
+import { sampleText } from '@postwright/core/scene/fit-matrix/fit-cases'
 import { PALETTES } from '@postwright/core/scene/templates/palettes'
 import type { Theme } from '@postwright/core/scene/theme'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@postwright/core/personas/cluster/seeded-random'
+import { seededRandom } from '@postwright/core/personas/cluster/spherical-k-means'
 import type { SoundPart } from '@postwright/core/sound/find-speech'
 import { gainOf } from '@postwright/core/sound/sound-levels'
 

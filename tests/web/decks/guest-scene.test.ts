@@ -1,6 +1,6 @@
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { beforeEach, expect, it } from 'vitest'
-import { beginTrial, keepTrial } from '../../../web/src/decks/trial/begin-trial.ts'
+import { beginTrial, keepTrial } from '../../../web/src/decks/trial/deck-trial.tsx'
 import { readGuestScene } from '../../../web/src/decks/trial/guest-scene.ts'
 import { guestDeck } from '../../../web/src/lib/guest-deck.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Box } from '@postwright/core/scene/box'
 import { resizeBox } from '@postwright/core/scene/geometry/resize-box'
-import { snapPull } from '@/decks/editor/gestures/snap-pull.ts'
+import { snapPull } from '@/decks/editor/gestures/resize-selection.ts'
 import { createSnapper } from '@/decks/editor/snap/create-snapper.ts'
 
 const SLIDE = { width: 1000, height: 1000 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAnnouncements } from '@postwright/core/api/announcements'
+import { readAnnouncements, type ShownAnnouncement } from '@postwright/core/api/announcements'
 import { call } from '@/lib/api-client.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
-import { hideAnnouncement, isHidden } from './hidden-announcements.ts'
+import { z } from 'zod'
+import { STORAGE_KEYS } from '@/config/constants.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
 
 const MINUTE = 60_000
 
@@ -42,4 +44,24 @@ export function AnnouncementBanners() {
       ))}
     </div>
   )
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Until when each is hidden in this browser, in epoch milliseconds. */
+const slot = storageSlot(STORAGE_KEYS.hiddenAnnouncements, z.record(z.string(), z.number()), {})
+
+/** One that was changed is another one, and each account hides for itself. */
+const keyOf = (uid: string, { id, changedAt }: ShownAnnouncement) => `${uid} ${id} ${changedAt}`
+
+function isHidden(uid: string, announcement: ShownAnnouncement, now: number): boolean {
+  return (slot.read()[keyOf(uid, announcement)] ?? 0) > now
+}
+
+/** Hides information until it ends, and a warning for a day. What was hidden and is over is forgotten. */
+function hideAnnouncement(uid: string, announcement: ShownAnnouncement, now: number): void {
+  const { tone, endsAt } = announcement
+  const until = tone === 'warning' ? Math.min(now + DAY, endsAt) : endsAt
+  const kept = Object.entries(slot.read()).filter(([, each]) => each > now)
+  slot.write(Object.fromEntries([...kept, [keyOf(uid, announcement), until]]))
 }

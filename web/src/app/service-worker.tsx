@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { log } from '../lib/log.ts'
-import { UpdateBar } from './update-bar.tsx'
+import { useTranslation } from 'react-i18next'
+import styles from './service-worker.module.css'
 
 /** Registers the service worker and offers a new version when one has arrived. Without service workers nothing is missing. */
 export async function startServiceWorker(): Promise<void> {
@@ -42,4 +43,22 @@ function showBar(waiting: ServiceWorker): void {
   }
 
   root.render(<UpdateBar onAccept={accept} onLater={close} />)
+}
+
+type Props = { onAccept: () => void; onLater: () => void }
+
+/** Says that a new version is there; what is open is not reloaded without being asked. */
+function UpdateBar({ onAccept, onLater }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar} role="status">
+      <span>{t('update.text')}</span>
+      <button type="button" className={styles.reload} onClick={onAccept}>
+        {t('update.reload')}
+      </button>
+      <button type="button" className={styles.later} onClick={onLater}>
+        {t('update.later')}
+      </button>
+    </div>
+  )
 }

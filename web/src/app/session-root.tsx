@@ -9,7 +9,6 @@ import { session } from '../session/session.ts'
 import { writeDatesLike } from '../ui/date-style.ts'
 import { announceSuccessWhen } from '../ui/toast.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
-import { followReturning } from './follow-returning.ts'
 
 followFailedStyles()
 settingsStore.start()
@@ -33,4 +32,16 @@ export function Component() {
       </UiProvider>
     </QueryClientProvider>
   )
+}
+
+/**
+ * Keeps the root's mark for visitors with a session true while people sign in and out; `before-paint.js` sets it with every
+ * load. Public pages only style by it, so they need none of the session's code.
+ * @returns the way to stop
+ */
+function followReturning(): () => void {
+  return session.subscribe(() => {
+    const { status } = session.state()
+    if (status !== 'loading') document.documentElement.toggleAttribute('data-returning', status === 'signed_in')
+  })
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { auditSubject } from '@postwright/core/audit/subject-kind'
+import { auditSubject, type AuditSubjectKind } from '@postwright/core/audit/subject-kind'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import { AuditName } from './audit-name.tsx'
-import { recordScreen } from './record-links.ts'
 import { useNamesShown } from './record-names.ts'
 import classes from './audit.module.css'
+import { routes } from '@/config/routes.ts'
 
 /** Facts that name a record, the best name first. */
 const NAMES = ['handle', 'name', 'title', 'platform', 'first']
@@ -28,4 +28,25 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
       {text}
     </Link>
   )
+}
+
+/** Admin screens where records of a kind are. */
+const SCREENS: ReadonlyMap<AuditSubjectKind, string> = new Map([
+  ['network', 'integrations'],
+  ['deck_template', 'template-designer'],
+  ['contact_message', 'inbox'],
+  ['contribution', 'public-contributions'],
+  ['payout', 'referrals'],
+  ['referral_program', 'referrals'],
+  ['font', 'font-management'],
+  ['plan', 'pricing-management'],
+  ['coupon', 'coupon-management'],
+  ['payment_method', 'payment-methods'],
+  ['payment', 'payment-methods'],
+])
+
+/** The address of the screen with records of a kind; null where admins have none. */
+function recordScreen(kind: AuditSubjectKind): string | null {
+  const screen = SCREENS.get(kind)
+  return screen === undefined ? null : routes.admin.href(screen)
 }

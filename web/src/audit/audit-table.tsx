@@ -8,11 +8,15 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { viewerZone } from '@/ui/format-time.ts'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { auditQuery } from './data/audit-query.ts'
-import { AuditFacts } from './audit-facts.tsx'
-import { EntrySentence } from './entry-sentence.tsx'
-import { RecordNamesContext } from './record-names.ts'
+import { RecordNamesContext, type RecordNames, useNamesShown } from './record-names.ts'
 import { useRecordNames } from './use-record-names.ts'
 import classes from './audit.module.css'
+import { factText, actionText } from '@/config/audit-text.ts'
+import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
+import { AuditName } from './audit-name.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+import { foldedKey, sentenceKey } from './sentences.ts'
 
 type Props = { filter: AuditFilter; isFiltered: boolean; size: number }
 
@@ -77,4 +81,87 @@ function detailsOf({ entries }: Row) {
       ))}
     </div>
   )
+}
+
+/** Everything that an entry holds beyond its row. */
+function AuditFacts({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('user-management')
+  const names = useNamesShown()
+  const facts = Object.entries(entry.facts).map(([name, value]) => factText(t, name, value))
+  const rest: [string, string][] = [
+    ...(entry.workspaceId === null
+      ? []
+      : [workspaceFact(t('user-management:audit.workspace'), entry.workspaceId, names)]),
+    [t('user-management:audit.person'), entry.actorUid],
+    [t('user-management:audit.record'), entry.subject],
+    [t('user-management:audit.instant'), new Date(entry.createdAt).toISOString()],
+    [t('user-management:audit.entry'), entry.id],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {[...facts, ...rest].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function workspaceFact(label: string, id: string, { workspaces }: RecordNames): [string, string] {
+  const name = workspaces.get(id)
+  return [label, name === undefined ? id : `${name} · ${id}`]
+}
+
+/** Stand in a translated sentence for its elements; no words hold them. */
+const ACTOR = '\uE000'
+
+const TARGET = '\uE001'
+
+/** What happened, as a sentence with the people and the record in it, and the facts below. */
+function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
+  const { t } = useTranslation(['audit-log', 'user-management'])
+  const { first, entries, isCut } = row
+  const sentence = entries.length > 1 ? foldedSentence(t, row) : entrySentence(t, first)
+  const facts = entries.length > 1 ? [] : Object.entries(first.facts).map(([name, value]) => factText(t, name, value))
+  return (
+    <span className={classes.sentence}>
+      <span>
+        {sentence.split(/([\uE000\uE001])/).map((part, at) => (
+          <Fragment key={at}>
+            {part === ACTOR ? (
+              <AuditName uid={first.actorUid} />
+            ) : part === TARGET ? (
+              <AuditSubject entry={first} />
+            ) : (
+              part
+            )}
+          </Fragment>
+        ))}
+      </span>
+      {isCut && entries.length > 1 && <span className={classes.summary}>{t('audit-log:folded.cut')}</span>}
+      {facts.length > 0 && (
+        <span className={classes.summary}>
+          {facts.map(([name, value]) => t('audit-log:fact', { name, value })).join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function entrySentence(t: TFunction<['audit-log', 'user-management']>, { action }: AuditEntry): string {
+  const key = sentenceKey(action)
+  if (key !== null) return t(key, { actor: ACTOR, target: TARGET })
+  return t('audit-log:sentence.other', { actor: ACTOR, target: TARGET, action: actionText(t, action) })
+}
+
+function foldedSentence(
+  t: TFunction<['audit-log', 'user-management']>,
+  { first, entries }: FoldedRow<AuditEntry>,
+): string {
+  const count = entries.length
+  const key = foldedKey(first.action)
+  if (key !== null) return t(key, { actor: ACTOR, count })
+  return t('audit-log:folded.other', { actor: ACTOR, count, action: actionText(t, first.action) })
 }

@@ -1,7 +1,6 @@
 import { RingProgress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './checks.module.css'
-import { scoreTone } from './score-tone.ts'
 
 type Props = { score: number | null; size?: number }
 
@@ -25,4 +24,16 @@ export function ScoreRing({ score, size = 112 }: Props) {
       }
     />
   )
+}
+
+/** From these scores on a draft is good, and fair. */
+const GOOD_SCORE = 80
+
+const FAIR_SCORE = 60
+
+/** The colour that a score has. */
+function scoreTone(score: number | null): 'positive' | 'warning' | 'negative' | 'line-strong' {
+  if (score === null) return 'line-strong'
+  if (score >= GOOD_SCORE) return 'positive'
+  return score >= FAIR_SCORE ? 'warning' : 'negative'
 }

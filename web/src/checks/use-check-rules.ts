@@ -5,7 +5,8 @@ import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'
-import { usePersonaChoice } from './persona-choice.ts'
+import { z } from 'zod'
+import { createKeptValue, useKeptValue } from '@/lib/kept-value.ts'
 
 /** A person's languages for web pages, the likeliest first. */
 const BROWSER_LANGUAGES = navigator.languages.flatMap(languagesIn)
@@ -33,4 +34,12 @@ export function useCheckRules(workspaceId: string, connectionId: string | null, 
     languages: useMemo(() => [...new Set([...(brand?.languages ?? []), ...BROWSER_LANGUAGES])], [brand]),
     readers: useMemo(() => persona && personaRulesOf(persona), [persona]),
   }
+}
+
+/** Empty while texts are written for no persona in particular. */
+const choice = createKeptValue('postwright.checkedPersona', z.string().max(128), '')
+
+/** The persona that texts on this device are checked for, until another one is chosen. */
+function usePersonaChoice(): [personaId: string, choose: (personaId: string) => void] {
+  return [useKeptValue(choice), choice.set]
 }

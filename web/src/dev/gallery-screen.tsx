@@ -3,10 +3,23 @@ import { AppToaster } from '../app/toaster.tsx'
 import { useTheme } from '../preferences/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { GalleryFrame } from './gallery-frame.tsx'
-import { GalleryToolbar } from './gallery-toolbar.tsx'
 import styles from './gallery.module.css'
-import { SECTIONS } from './sections.ts'
+import type { ComponentType } from 'react'
+import { ButtonsSection } from './sections/buttons-section.tsx'
+import { FieldsSection } from './sections/fields-section.tsx'
+import { IdentitySection } from './sections/identity-section.tsx'
+import { ListsSection } from './sections/lists-section.tsx'
+import { MediaSection } from './sections/media-section.tsx'
+import { NumbersSection } from './sections/numbers-section.tsx'
+import { OverlaysSection } from './sections/overlays-section.tsx'
+import { PickersSection } from './sections/pickers-section.tsx'
+import { PlacesSection } from './sections/places-section.tsx'
+import { PreviewsSection } from './sections/previews-section.tsx'
+import { TokensSection } from './sections/tokens-section.tsx'
+import { WordsSection } from './sections/words-section.tsx'
+import { SegmentedControl } from '@mantine/core'
+import { useTextSize } from '../preferences/text-size.ts'
+import { THEMES } from '../preferences/theme-store.ts'
 
 /** `/dev/ui`: every component of the house in its states. `?width=390` shows it as narrow as that; `?bare` without the frame. */
 export function Component() {
@@ -50,4 +63,96 @@ function AllSections() {
       <Content />
     </section>
   ))
+}
+
+/** The gallery in a window of its own width, so that every rule about narrow screens holds in it. */
+function GalleryFrame({ width }: { width: number }) {
+  return (
+    <div className={styles.frameRoom}>
+      <object
+        className={styles.frame}
+        style={{ width }}
+        type="text/html"
+        data="?bare"
+        aria-label={`The gallery, ${width} pixels wide`}
+      />
+    </div>
+  )
+}
+
+type Section = { id: string; title: string; text: string; Content: ComponentType }
+
+/** The gallery from the smallest part to the largest. */
+const SECTIONS: readonly Section[] = [
+  { id: 'tokens', title: 'Tokens', text: 'Colours, type and space; nothing else is used.', Content: TokensSection },
+  { id: 'identity', title: 'Identity', text: 'The mark, drawings, faces and networks.', Content: IdentitySection },
+  { id: 'words', title: 'Words', text: 'Titles, sheets, states and times.', Content: WordsSection },
+  { id: 'buttons', title: 'Buttons', text: 'One filled button per place; the rest is quiet.', Content: ButtonsSection },
+  { id: 'fields', title: 'Fields', text: 'Label above, hint and error below.', Content: FieldsSection },
+  { id: 'pickers', title: 'Pickers', text: 'Date and time, zone.', Content: PickersSection },
+  { id: 'media', title: 'Media', text: 'Choosing stored pictures and taking new ones.', Content: MediaSection },
+  { id: 'numbers', title: 'Numbers', text: 'Tiles and charts; every chart is also a table.', Content: NumbersSection },
+  {
+    id: 'lists',
+    title: 'Lists',
+    text: 'Tables page by page, and what stands in while they load.',
+    Content: ListsSection,
+  },
+  { id: 'places', title: 'Places', text: 'While something is empty, or could not be shown.', Content: PlacesSection },
+  { id: 'previews', title: 'Previews', text: 'One post as every network shows it.', Content: PreviewsSection },
+  { id: 'overlays', title: 'Overlays', text: 'Dialogs and short messages.', Content: OverlaysSection },
+]
+
+const SIZES = [80, 100, 150, 200]
+
+const WIDTHS = [
+  { value: '0', label: 'Full' },
+  { value: '768', label: '768' },
+  { value: '390', label: '390' },
+  { value: '320', label: '320' },
+]
+
+/** How the gallery is looked at: the product's own settings for scheme and text size, and a width. */
+function GalleryToolbar({ width }: { width: number }) {
+  const { theme, setTheme } = useTheme()
+  const { textSize, setTextSize } = useTextSize()
+  const [, ask] = useSearchParams()
+  return (
+    <div className={styles.toolbar}>
+      <Choice
+        label="Scheme"
+        value={theme}
+        data={THEMES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+        onChange={setTheme}
+      />
+      <Choice
+        label="Text"
+        value={String(textSize)}
+        data={SIZES.map((size) => ({ value: String(size), label: `${size} %` }))}
+        onChange={(size) => setTextSize(Number(size))}
+      />
+      <Choice
+        label="Width"
+        value={String(width)}
+        data={WIDTHS}
+        onChange={(chosen) => ask(chosen === '0' ? {} : { width: chosen }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  data: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, ...control }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <span>{label}</span>
+      <SegmentedControl size="xs" aria-label={label} {...control} />
+    </div>
+  )
 }

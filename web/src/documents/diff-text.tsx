@@ -1,5 +1,5 @@
 import styles from './diff-text.module.css'
-import { wordDiff, type DiffPiece } from './word-diff.ts'
+import { diffWordsWithSpace } from 'diff'
 
 type Props = {
   before: string
@@ -39,4 +39,25 @@ function Piece({ piece: { kind, text }, isAlone }: { piece: DiffPiece; isAlone: 
   if (isAlone && kind !== 'same') return <mark className={styles.other}>{text}</mark>
   if (kind === 'added') return <ins className={styles.added}>{text}</ins>
   return kind === 'removed' ? <del className={styles.removed}>{text}</del> : text
+}
+
+/** A stretch of words that both texts have, or that only the earlier or the later one has. */
+type DiffPiece = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** How long two long texts without much in common may be compared, in milliseconds. */
+const PATIENCE = 500
+
+/** What was taken out of a text and what was put in, word by word, in every script. */
+export function wordDiff(before: string, after: string): DiffPiece[] {
+  const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  const changes = diffWordsWithSpace(before, after, { intlSegmenter, timeout: PATIENCE })
+  if (!changes) return [...piece('removed', before), ...piece('added', after)]
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+}
+
+function piece(kind: DiffPiece['kind'], text: string): DiffPiece[] {
+  return text === '' ? [] : [{ kind, text }]
 }

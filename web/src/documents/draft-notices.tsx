@@ -5,11 +5,12 @@ import { Notice } from '@/ui/notice.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
-import type { DraftParts } from './merge/draft-parts.ts'
+import { type DraftParts, collisionsOf, joinVersions, type Choice } from './merge/draft-parts.ts'
 import type { PartWords } from './part-words.ts'
-import { TwoVersions } from './two-versions.tsx'
 import type { Continued, Undecided } from './use-document-draft.ts'
+import type { Collision } from './merge/merge-by-shape.ts'
+import { lazyPart } from '@/lib/later-part.tsx'
+import styles from './draft-notices.module.css'
 
 type Sentences = { title: string; text: string }
 
@@ -101,5 +102,83 @@ function TypedHere({ instant }: { instant: number }) {
     <>
       {t('drafts:restore.written')} <RelativeTime instant={instant} />
     </>
+  )
+}
+
+/** Conflicts are rare, and the comparison of words is large. */
+const PartChoices = lazyPart(async () => (await import('./part-choices.tsx')).PartChoices)
+
+type ConflictNoticeProps<Draft> = PartWords & {
+  parts: DraftParts<Draft>
+  versions: { base: Draft; mine: Draft; theirs: Draft }
+  words: { title: string; text: string }
+  onJoined: (draft: Draft) => void
+  /** While it is fetched, and should that fail. */
+  children: ReactNode
+}
+
+/** What of two versions only a person can join, part by part. */
+function ConflictNotice<Draft>({
+  parts,
+  versions,
+  words,
+  onJoined,
+  children,
+  nameOf,
+  textOf,
+}: ConflictNoticeProps<Draft>) {
+  function join(choiceOf: (collision: Collision) => Choice) {
+    const joined = joinVersions(parts, versions, choiceOf)
+    if (joined !== null) onJoined(joined)
+  }
+  return (
+    <PartChoices
+      {...words}
+      {...{ nameOf, textOf }}
+      collisions={collisionsOf(parts, versions)}
+      onJoin={join}
+      waiting={children}
+    />
+  )
+}
+
+type Version = {
+  title: ReactNode
+  /** What this version says. */
+  content: ReactNode
+  /** What is to be known of it beside that. */
+  facts: string
+  /** What the button says that chooses this version. */
+  choice: string
+  onChoose: () => void
+}
+
+type TwoVersionsProps = { title: string; text: string; versions: readonly [Version, Version] }
+
+/** Two versions of one document side by side, each with the way to go on with it. */
+function TwoVersions({ title, text, versions }: TwoVersionsProps) {
+  return (
+    <Notice isWide tone="warning" title={title} text={text}>
+      <div className={styles.versions}>
+        {versions.map((version) => (
+          <VersionCard key={version.choice} version={version} />
+        ))}
+      </div>
+    </Notice>
+  )
+}
+
+function VersionCard({ version: { title, content, facts, choice, onChoose } }: { version: Version }) {
+  return (
+    <div className={styles.version}>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.text} tabIndex={0} role="group" aria-label={choice}>
+        {content}
+      </div>
+      <p className={styles.facts}>{facts}</p>
+      <Button size="compact-sm" variant="default" onClick={onChoose}>
+        {choice}
+      </Button>
+    </div>
   )
 }

@@ -8,9 +8,7 @@ import { deviceProofHeader } from './device-proof.ts'
 import { log } from './log.ts'
 import { createRefreshOnce } from './refresh-once.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
-import { withTabLock } from './tab-lock.ts'
-import { tokenArrival } from './token-arrival.ts'
-import { tokenStore } from './token-store.ts'
+import { tokenStore, type TokenStore } from './token-store.ts'
 
 /** After another tab's refresh, its tokens may take this many milliseconds to arrive here. */
 const TOKEN_ARRIVAL_WAIT = 500
@@ -70,4 +68,54 @@ export const call = createApiClient({ ...base, refreshOnce, refreshUnderWay: ref
 /** `call` over another transport, with the same session: for an upload that tells how far it is. */
 export function callOver(transport: ApiClientDeps['fetch']): Call {
   return createApiClient({ ...base, fetch: transport, refreshOnce, refreshUnderWay: refreshOnce.underWay })
+}
+
+/**
+ * Runs work while no other tab runs work under the same name, and tells it whether it is next to another tab that has just
+ * finished. The lock is never waited for longer than `wait` milliseconds and never stolen: after that, and where the
+ * browser has no locks, the work runs without it.
+ */
+export async function withTabLock<T>(name: string, wait: number, work: (isNext: boolean) => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work(false)
+  const patience = AbortSignal.timeout(wait)
+  let begun = false
+  const begin = (isNext: boolean) => {
+    begun = true
+    return work(isNext)
+  }
+  try {
+    const atOnce = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+      lock ? { value: await begin(false) } : null,
+    )
+    if (atOnce) return atOnce.value
+    return await navigator.locks.request(name, { signal: patience }, () => begin(true))
+  } catch (error) {
+    if (begun) throw error
+    return work(false)
+  }
+}
+
+/**
+ * Waits until something else than this access token is stored, at most `patience` milliseconds. What another tab stores
+ * reaches this one through the browser's main process, a moment after the lock that the other tab gave back. Tokens in
+ * session storage are this tab's own: nothing will arrive.
+ */
+export function tokenArrival(
+  store: Pick<TokenStore, 'read' | 'remembers' | 'watch'>,
+  accessToken: string,
+  patience: number,
+): Promise<void> {
+  return new Promise((settle) => {
+    const isAwaited = () => store.remembers() === true && store.read()?.accessToken === accessToken
+    const stop = store.watch(() => {
+      if (!isAwaited()) finish()
+    })
+    const timer = setTimeout(finish, patience)
+    function finish(): void {
+      stop()
+      clearTimeout(timer)
+      settle()
+    }
+    if (!isAwaited()) finish()
+  })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -8,7 +8,12 @@ import { toast } from '@/ui/toast.tsx'
 import { useUsableModel } from './data/use-usable-model.ts'
 import type { ModelWork } from './model-target.ts'
 import { RunView } from './run-view.tsx'
-import { WithoutModel } from './without-model.tsx'
+import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
+import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
+import { HookList } from './hook-list.tsx'
+import styles from './models.module.css'
+import { NoModelNotice } from './no-model-notice.tsx'
+import { ResultReview } from './result-review.tsx'
 
 type Props = ModelWork & { onInsert: (text: string) => void; onClose: () => void }
 
@@ -40,5 +45,48 @@ export function ModelDialog({ onInsert, onClose, ...given }: Props) {
         </DataState>
       )}
     </Dialog>
+  )
+}
+
+type WithoutModelProps = { work: ModelWork; onInsert: (text: string) => void }
+
+/** How there can be a model, and what the rules do for this task by themselves. */
+function WithoutModel(props: WithoutModelProps) {
+  const { task } = props.work
+  return (
+    <div className={styles.run}>
+      <NoModelNotice />
+      {task === 'hooks' ? <HooksByRules {...props} /> : <TextByRules {...props} />}
+    </div>
+  )
+}
+
+function HooksByRules({ work: { draft }, onInsert }: WithoutModelProps) {
+  const { t } = useTranslation('models')
+  const options = useMemo(() => hookOptions(draft.text).filter(({ kind }) => kind !== 'asWritten'), [draft])
+  if (options.length === 0) return <p>{t('models:rules.nothing')}</p>
+  return (
+    <>
+      <p>{t('models:rules.hooks')}</p>
+      <HookList draft={draft} options={options} onChoose={onInsert} />
+    </>
+  )
+}
+
+/** The first sentence cut where the text is to be shorter, else every fix that changes no meaning. */
+function TextByRules({ work: { task, draft }, onInsert }: WithoutModelProps) {
+  const { t } = useTranslation('models')
+  const text = useMemo(() => {
+    const mended = applySafeFixes(draft).draft.text
+    const brief = task === 'shorten' ? hookOptions(mended).find(({ kind }) => kind === 'brevity') : undefined
+    return brief?.text ?? mended
+  }, [task, draft])
+  if (task !== 'shorten' && task !== 'rewrite') return <p>{t('models:rules.none')}</p>
+  if (text === draft.text) return <p>{t('models:rules.nothing')}</p>
+  return (
+    <>
+      <p>{t('models:rules.fixes')}</p>
+      <ResultReview draft={draft} text={text} onInsert={() => onInsert(text)} />
+    </>
   )
 }

@@ -6,8 +6,8 @@ import { ScoreRing } from '@/checks/score-ring.tsx'
 import { useChecks } from '@/checks/use-checks.ts'
 import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import styles from './models.module.css'
-import { newFindings } from './new-findings.ts'
 import { useFindingSentence } from './use-finding-sentence.ts'
+import type { Finding } from '@postwright/core/checks/check'
 
 type Props = { draft: CheckedDraft; /** What would stand in its place. */ text: string; onInsert: () => void }
 
@@ -64,4 +64,15 @@ export function ResultReview({ draft, text, onInsert }: Props) {
       )}
     </section>
   )
+}
+
+/** What is found in a new text and was not in the old one, each once; places differ in any case. */
+function newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const known = new Set(before.map(keyOf))
+  const found = new Map(after.map((finding) => [keyOf(finding), finding]))
+  return [...found].flatMap(([key, finding]) => (known.has(key) ? [] : [finding]))
+}
+
+function keyOf({ check, reason, evidence }: Finding): string {
+  return `${check} ${reason} ${evidence}`
 }

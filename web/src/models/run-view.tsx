@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isListTask } from '@postwright/core/model/model-tasks'
+import { isListTask, MODEL_LANGUAGES, MODEL_TONES, type ModelTask } from '@postwright/core/model/model-tasks'
 import { readList } from '@postwright/core/models/read-list'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { ChoiceField, firstChoice } from './choice-field.tsx'
 import { CostNote } from './cost-note.tsx'
 import type { UsableModel } from './data/use-usable-model.ts'
 import { HookList } from './hook-list.tsx'
@@ -18,7 +17,7 @@ import { PromptShown } from './prompt-shown.tsx'
 import { ResultReview } from './result-review.tsx'
 import { useModelRequest } from './use-model-request.ts'
 import { useModelRun } from './use-model-run.ts'
-import { withFirstLine } from './with-first-line.ts'
+import { SelectField } from '@/ui/select-field.tsx'
 
 type Props = { work: ModelWork; usable: UsableModel; onInsert: (text: string) => void }
 
@@ -82,4 +81,37 @@ function AnsweredHooks({ work: { draft }, answer, onChoose }: AnsweredProps) {
     [answer, draft],
   )
   return <HookList draft={draft} options={options} onChoose={onChoose} />
+}
+
+/** A text with another first line; the others stay. */
+function withFirstLine(text: string, line: string): string {
+  const end = text.indexOf('\n')
+  return end === -1 ? line : line + text.slice(end)
+}
+
+type ChoiceFieldProps = { task: ModelTask; value: string; disabled: boolean; onChange: (value: string) => void }
+
+/** What a task begins with; empty for those without a choice. */
+function firstChoice(task: ModelTask): string {
+  if (task === 'tone') return MODEL_TONES[0]
+  return task === 'translate' ? MODEL_LANGUAGES[0] : ''
+}
+
+/** The tone or the language of a task that has one. */
+function ChoiceField({ task, value, disabled, onChange }: ChoiceFieldProps) {
+  const { t } = useTranslation('models')
+  if (task !== 'tone' && task !== 'translate') return null
+  const options =
+    task === 'tone'
+      ? MODEL_TONES.map((tone) => ({ value: tone, label: t(`models:tone.${tone}`) }))
+      : MODEL_LANGUAGES.map((language) => ({ value: language, label: t(`models:language.${language}`) }))
+  return (
+    <SelectField
+      label={t(task === 'tone' ? 'models:choice.tone' : 'models:choice.language')}
+      value={value}
+      options={options}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
 }

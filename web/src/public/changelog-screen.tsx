@@ -1,9 +1,8 @@
 import type { News } from '@postwright/core/api/announcements'
 import { useTranslation } from 'react-i18next'
-import { CHANGELOG } from './changelog.ts'
 import { PublicPage } from './components/public-page.tsx'
 import styles from './changelog-screen.module.css'
-import { useNews } from './use-news.ts'
+import { useEffect, useState } from 'react'
 
 /** `/changelog`: what changed for people and what they were told, day by day. */
 export function Component() {
@@ -68,3 +67,71 @@ function dayOf(instant: number): string {
 function longDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 }
+
+/** Announcements on the changelog, once the API has answered; the page is whole without them. */
+function useNews(): readonly News[] {
+  const [news, setNews] = useState<readonly News[]>([])
+  useEffect(() => {
+    let isOpen = true
+    // The API's client is loaded after the page is shown, which does not need it.
+    void import('./data/load-news.ts')
+      .then(({ loadNews }) => loadNews())
+      .then(
+        (found) => {
+          if (isOpen) setNews(found)
+        },
+        () => undefined,
+      )
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return news
+}
+
+/** What changed for people, the newest first; the words of each entry are in the `changelog` locale file, under its date. */
+export const CHANGELOG = [
+  {
+    date: '2026-11-29',
+    entries: [
+      'secondFactor',
+      'mediaLibrary',
+      'api',
+      'assistants',
+      'webhooks',
+      'spelling',
+      'channelOptions',
+      'brandRules',
+      'scriptVersions',
+      'imports',
+      'simulator',
+      'marks',
+      'topics',
+      'models',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    entries: ['videos', 'campaigns', 'plan', 'analytics', 'profiles', 'linkPage', 'competitors', 'maintenance'],
+  },
+  { date: '2026-11-27', entries: ['support', 'plans', 'cards', 'ledger', 'codes', 'transfers'] },
+  {
+    date: '2026-11-26',
+    entries: [
+      'teams',
+      'reviews',
+      'approvals',
+      'comments',
+      'waiting',
+      'history',
+      'plans',
+      'notices',
+      'invoices',
+      'earn',
+    ],
+  },
+  { date: '2026-11-24', entries: ['export', 'import', 'help', 'demo', 'site'] },
+  { date: '2026-11-23', entries: ['designs', 'composer', 'approvals', 'exports'] },
+  { date: '2026-11-22', entries: ['networks', 'queues', 'simulator', 'checks'] },
+  { date: '2026-11-20', entries: ['first'] },
+] as const

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ShownServiceOff } from '@postwright/core/api/switches'
 import styles from '@/ui/banner.module.css'
-import { findAreaServices } from './area-services.ts'
 import { useOffSentence } from './use-off-sentence.ts'
 import { usePolledServices } from './use-services-off.ts'
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import { routes } from '@/config/routes.ts'
 
 /** Says above an area which of its services are off. */
 export function ServiceBanner() {
@@ -25,4 +26,28 @@ function Sentences({ off }: { off: readonly ShownServiceOff[] }) {
       <p className={styles.text}>{sentence}</p>
     </div>
   ))
+}
+
+/** The services that an area is told about, by the beginning of its address. The longest address that fits counts. */
+const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
+  [routes.dashboard.href(), ['publishing']],
+  [routes.contentScheduler.href(), ['publishing']],
+  [routes.contentStudio.href(), ['publishing', 'media']],
+  [routes.contentImport.href(), ['post_imports']],
+  [routes.ideas.href(), ['feed_imports', 'model_runs']],
+  [routes.carouselEditor.href(), ['media', 'contributions']],
+  [routes.competitors.href(), ['feed_imports']],
+  [routes.optimizer.href(), ['model_runs']],
+  [routes.brandKits.href(), ['brand_autofill']],
+  [routes.queues.href(), ['queues']],
+  [routes.repeats.href(), ['series']],
+  [routes.earn.href(), ['earn']],
+]
+
+/** The services that the area at an address uses. The dashboard itself begins the address of all others. */
+export function findAreaServices(pathname: string): readonly ServiceId[] {
+  const path = pathname.replace(/\/$/, '')
+  const home = routes.dashboard.href()
+  const fitting = AREAS.filter(([start]) => path === start || (start !== home && path.startsWith(`${start}/`)))
+  return fitting.toSorted(([one], [other]) => other.length - one.length)[0]?.[1] ?? []
 }

@@ -1,4 +1,4 @@
-import { onAuthStateChanged, signOut } from 'firebase/auth'
+import { onAuthStateChanged, signOut, type User } from 'firebase/auth'
 import { logout, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { endSession } from '@postwright/core/api/sessions'
 import { getMe } from '@postwright/core/api/users'
@@ -11,12 +11,28 @@ import { resetLive } from '../lib/live/reset.ts'
 import { serverNow } from '../lib/server-clock.ts'
 import { tokenStore, type Tokens } from '../lib/token-store.ts'
 import { toast } from '../ui/toast.tsx'
-import { identityToken } from './identity-token.ts'
 import { lastWorkspace } from './last-workspace.ts'
 import { takeReferral } from './referral.ts'
 import { rememberMe } from './remember-me.ts'
-import { claimSession, isSessionFree } from './session-claim.ts'
 import { createSessionController } from './session-controller.ts'
+
+const nameOf = (sessionId: string) => `postwright.session.${sessionId}`
+
+let release = (): void => undefined
+
+/** Marks a session as used by this page, for the other pages of this browser, until this page ends. The mark of an earlier session is removed. */
+export function claimSession(sessionId: string): void {
+  if (!('locks' in navigator)) return
+  release()
+  const released = new Promise<void>((resolve) => (release = resolve))
+  void navigator.locks.request(nameOf(sessionId), { mode: 'shared' }, () => released).catch(() => undefined)
+}
+
+/** Whether no page of this browser uses a session any more. False where the browser cannot tell. */
+export async function isSessionFree(sessionId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  return navigator.locks.request(nameOf(sessionId), { ifAvailable: true }, (lock) => lock !== null)
+}
 
 /** The one session of this page. */
 export const session = createSessionController({
@@ -61,4 +77,14 @@ export const session = createSessionController({
 function sessionIdOf({ refreshToken }: Tokens): string {
   const [sessionId = ''] = refreshToken.split('.')
   return sessionId
+}
+
+/**
+ * The provider's token of a user. One that was made before they confirmed their address is replaced, so that the
+ * backend learns of it at the next page and not an hour later.
+ */
+async function identityToken(user: User): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult()
+  const isOutdated = user.emailVerified && claims['email_verified'] !== true
+  return isOutdated ? user.getIdToken(true) : token
 }

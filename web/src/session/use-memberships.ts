@@ -2,7 +2,8 @@ import type { Member } from '@postwright/core/model/member'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { refs } from '../lib/live/refs.ts'
 import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '../lib/live/use-live.ts'
-import { membershipsQuery } from './memberships-query.ts'
+import { limit, query, where, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 
 /** The person's memberships, live. */
 export function useMemberships(uid: string): LiveList<Member> {
@@ -12,4 +13,9 @@ export function useMemberships(uid: string): LiveList<Member> {
 /** One of the person's workspaces, live; the one that is open costs no further read. */
 export function useWorkspaceOf({ workspaceId }: Pick<Member, 'workspaceId'>): LiveDoc<Workspace> {
   return useLiveDoc(refs.workspace(workspaceId))
+}
+
+/** One person's memberships in all workspaces. */
+export function membershipsQuery(uid: string): Query<Member> {
+  return query(refs.memberships(), where('uid', '==', uid), limit(LIST_LIMIT_MAX))
 }

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { takeDown } from '@postwright/core/api/takedown'
-import { OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
+import { OFFER_NOTE_MAX, TAKEDOWN_COUNT_MAX } from '@postwright/core/model/offer-limits'
 import { TAKEDOWN_CAUSES } from '@postwright/core/model/takedown'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
@@ -10,8 +10,10 @@ import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { TakedownEffects } from './takedown-effects.tsx'
-import { sendTakedown, type TakedownSubject } from './takedowns.ts'
+import { sendTakedown, type TakedownSubject, useTakedownEffects } from './takedowns.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from './takedown-dialog.module.css'
 
 type Props = { subject: TakedownSubject; name: string; onClose: () => void; onDone: () => void }
 
@@ -73,5 +75,46 @@ export function TakedownDialog({ subject, name, onClose, onDone }: Props) {
       </form>
       {sensitive.dialog}
     </Dialog>
+  )
+}
+
+/** Who and what uses something that is offered. */
+function TakedownEffects({ subject }: { subject: TakedownSubject }) {
+  const { t } = useTranslation('takedown')
+  const effects = useTakedownEffects(subject)
+  const count = (amount: number) =>
+    amount >= TAKEDOWN_COUNT_MAX ? t('takedown:effects.most', { count: amount }) : amount
+  return (
+    <section className={styles.effects} aria-label={t('takedown:effects.title')}>
+      <h3 className={styles.title}>{t('takedown:effects.title')}</h3>
+      <DataState read={effects} loading={<SkeletonList rows={1} />} errorTitle={t('takedown:effects.error')}>
+        {({ uses, workspaces, decks, templates }) => (
+          <dl className={styles.counts}>
+            {decks === null && (
+              <div>
+                <dt>{t('takedown:effects.uses')}</dt>
+                <dd>{uses}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('takedown:effects.workspaces')}</dt>
+              <dd>{count(workspaces)}</dd>
+            </div>
+            {decks !== null && (
+              <div>
+                <dt>{t('takedown:effects.decks')}</dt>
+                <dd>{count(decks)}</dd>
+              </div>
+            )}
+            {templates !== null && (
+              <div>
+                <dt>{t('takedown:effects.templates')}</dt>
+                <dd>{templates}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </DataState>
+    </section>
   )
 }

@@ -1,11 +1,9 @@
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useMemo, useSyncExternalStore } from 'react'
 import uPlot from 'uplot'
 import type { ChartData, ChartTone } from './chart-data.ts'
 import { plotData, plotOptions, type ChartLook } from './chart-options.ts'
-import { ChartTip } from './chart-tip.tsx'
 import styles from './chart.module.css'
-import { useRootFontSize, useTokenValues } from './use-token-values.ts'
 
 const TOKENS = [
   '--font-text',
@@ -71,6 +69,60 @@ export function ChartCanvas({ data, height, label }: Props) {
     <div className={styles.canvas} style={{ minHeight: `${height / 16}rem` }} onPointerLeave={() => setPointed(null)}>
       <div ref={place} role="img" aria-label={label} />
       {pointed && <ChartTip data={data} at={pointed.at} left={pointed.left} />}
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['class', 'style'] })
+  return () => observer.disconnect()
+}
+
+/**
+ * The values that design tokens have now, for what cannot read a stylesheet (a canvas): they follow the colour scheme.
+ * @param names custom properties, e.g. `--color-ink`; the same array from render to render
+ */
+function useTokenValues<Name extends string>(names: readonly Name[]): (name: Name) => string {
+  const read = () => {
+    const style = getComputedStyle(document.documentElement)
+    return names.map((name) => style.getPropertyValue(name).trim()).join('|')
+  }
+  const values = useSyncExternalStore(subscribe, read)
+  return useMemo(() => {
+    const list = values.split('|')
+    return (name: Name) => list[names.indexOf(name)] ?? ''
+  }, [names, values])
+}
+
+/** Pixels of `1rem` now: the setting for the text size changes it. */
+function useRootFontSize(): number {
+  return useSyncExternalStore(subscribe, () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+}
+
+type ChartTipProps = {
+  data: ChartData
+  /** Place on the horizontal axis, from 0. */
+  at: number
+  /** Pixels from the left edge of the chart. */
+  left: number
+}
+
+/** The numbers under the pointer; the table says the same to those without one. */
+function ChartTip({ data: { labels, series, format }, at, left }: ChartTipProps) {
+  const numbers = new Intl.NumberFormat('en', format)
+  const numberOf = (value: number | null | undefined) => (typeof value === 'number' ? numbers.format(value) : '–')
+  const isOnTheRight = at > (labels.length - 1) / 2
+  return (
+    <div className={styles.tip} style={{ left }} data-side={isOnTheRight ? 'left' : 'right'} aria-hidden="true">
+      <p className={styles.tipTitle}>{labels[at]}</p>
+      {series.map(({ name, tone, values }) => (
+        <p key={name} className={styles.tipRow}>
+          <span className={styles.key} data-tone={tone} />
+          {name}
+          <strong>{numberOf(values[at])}</strong>
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { Table } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { Table, Skeleton, ActionIcon } from '@mantine/core'
+import { useRef, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './data-table-column.ts'
-import { DataTableRow } from './data-table-row.tsx'
-import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import type { ReadState } from './data-state.tsx'
 import classes from './data-table.module.css'
 import { ErrorPanel } from './error-panel.tsx'
 import { Pager, type Paging } from './pager.tsx'
 import { UnreadableNote } from './unreadable-note.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
 
 /** The rows of one page, or why there are none yet. */
 type DataTableRows<Row> = Exclude<ReadState<readonly Row[]>, { status: 'missing' }>
@@ -89,5 +88,81 @@ export function DataTable<Row>(props: Props<Row>) {
       <UnreadableNote count={unreadable} />
       {paging && <Pager list={caption} paging={paging} inset onTurn={toTop} />}
     </div>
+  )
+}
+
+/** More than a screen holds need not be drawn. */
+const ROWS_MAX = 8
+
+type DataTableSkeletonProps = { rows: number; columns: number }
+
+/** Placeholder of a page while it is read; it appears only after a moment, so that quick reads do not flicker. */
+function DataTableSkeleton({ rows, columns }: DataTableSkeletonProps) {
+  return Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, row) => (
+    <Table.Tr key={row} className={classes.placeholder} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        <Table.Td key={column}>
+          <Skeleton height={12} width={`${80 - (((row + column) * 17) % 38)}%`} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+}
+
+type DataTableRowProps<Row> = {
+  row: Row
+  columns: readonly DataColumn<Row>[]
+  actions: ((row: Row) => ReactNode) | undefined
+  details: ((row: Row) => ReactNode) | undefined
+}
+
+/** One record, what can be done with it, and what it shows when it is opened. */
+function DataTableRow<Row>({ row, columns, actions, details }: DataTableRowProps<Row>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const width = columns.length + (details ? 1 : 0) + (actions ? 1 : 0)
+
+  return (
+    <>
+      <Table.Tr className={classes.row} data-open={isOpen || undefined}>
+        {columns.map((column) => (
+          <DataTableCell key={column.key} column={column} row={row} id={`${id}-name`} />
+        ))}
+        {details && (
+          <Table.Td className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t(isOpen ? 'common:table.hideDetails' : 'common:table.showDetails')}
+              aria-describedby={`${id}-name`}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-details`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown size="1.125rem" stroke={1.7} className={classes.chevron} aria-hidden />
+            </ActionIcon>
+          </Table.Td>
+        )}
+        {actions && <Table.Td className={classes.tools}>{actions(row)}</Table.Td>}
+      </Table.Tr>
+      {details && (
+        <Table.Tr className={classes.details} id={`${id}-details`} hidden={!isOpen}>
+          <Table.Td colSpan={width}>{isOpen && details(row)}</Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}
+
+function DataTableCell<Row>({ column, row, id }: { column: DataColumn<Row>; row: Row; id: string }) {
+  const { header, cell, align, fit = false, isRowHeader = false } = column
+  const look = { 'data-label': header, 'data-align': align, 'data-fit': fit || undefined }
+  if (!isRowHeader) return <Table.Td {...look}>{cell(row)}</Table.Td>
+  return (
+    <Table.Th {...look} scope="row" id={id} className={classes.name}>
+      {cell(row)}
+    </Table.Th>
   )
 }

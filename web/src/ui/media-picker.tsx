@@ -1,13 +1,14 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
 import { Dropzone } from './dropzone.tsx'
-import { MediaFooter } from './media-footer.tsx'
-import { MediaLibrary } from './media-library.tsx'
 import type { MediaItem, MediaPage } from './media-page.ts'
 import styles from './media-picker.module.css'
-import type { Paging } from './pager.tsx'
+import { type Paging, Pager } from './pager.tsx'
+import { DataState } from './data-state.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { MediaGrid } from './media-grid.tsx'
 
 type Props = {
   title: string
@@ -67,5 +68,69 @@ export function MediaPicker({ title, page, paging, max, taken, onChoose, upload,
         </Tabs.Panel>
       </Tabs>
     </Dialog>
+  )
+}
+
+type MediaFooterProps = { paging: Paging; chosen: number; max: number; onAdd: () => void }
+
+/** How many are chosen, the way through the pages, and the end of choosing. */
+function MediaFooter({ paging, chosen, max, onAdd }: MediaFooterProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.footer}>
+      <p className={styles.chosen} role="status">
+        {chosen < max ? t('ui:media.chosen', { count: chosen, max }) : t('ui:media.full', { count: chosen })}
+      </p>
+      <div className={styles.pages}>
+        <Pager list={t('ui:media.grid')} paging={paging} size="compact-sm" />
+      </div>
+      <Button disabled={chosen === 0} onClick={onAdd}>
+        {chosen === 0 ? t('ui:media.addNone') : t('ui:media.add', { count: chosen })}
+      </Button>
+    </div>
+  )
+}
+
+type MediaLibraryProps = {
+  page: MediaPage
+  /** No page is before this one. */
+  isFirst: boolean
+  chosen: readonly MediaItem[]
+  taken: readonly string[]
+  isFull: boolean
+  onToggle: (item: MediaItem) => void
+  onUpload: () => void
+}
+
+const PLACEHOLDERS = 8
+
+/** The stored pictures, or what is to be said while there are none to show. */
+function MediaLibrary({ page, isFirst, chosen, taken, isFull, onToggle, onUpload }: MediaLibraryProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <DataState
+      read={page}
+      loading={
+        <div className={styles.grid} role="status" aria-busy="true">
+          <span className="visually-hidden">{t('ui:media.loading')}</span>
+          {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+            <Skeleton key={at} className={styles.placeholder} />
+          ))}
+        </div>
+      }
+      errorTitle={t('ui:media.error')}
+      empty={
+        isFirst && (
+          <EmptyState
+            drawing="inbox"
+            title={t('ui:media.emptyTitle')}
+            text={t('ui:media.emptyText')}
+            action={<Button onClick={onUpload}>{t('ui:media.emptyAction')}</Button>}
+          />
+        )
+      }
+    >
+      {(items) => <MediaGrid items={items} chosen={chosen} taken={taken} isFull={isFull} onToggle={onToggle} />}
+    </DataState>
   )
 }

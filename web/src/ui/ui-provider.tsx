@@ -1,9 +1,15 @@
 import './mantine-styles.ts'
 import './mantine-overrides.css'
-import { MantineProvider } from '@mantine/core'
+import {
+  MantineProvider,
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
-import { adoptMantineVariables } from './adopt-mantine-variables.ts'
-import { mantineTheme } from './mantine-theme.ts'
+import { mantineTheme, mantineVariables } from './mantine-theme.ts'
+import { adoptStyles } from './adopt-styles.ts'
 
 adoptMantineVariables()
 
@@ -23,4 +29,16 @@ export function UiProvider({ children, colorScheme }: Props) {
       {children}
     </MantineProvider>
   )
+}
+
+/** What the library's provider would write into a style element: the theme's variables, with ours over them. */
+function adoptMantineVariables(): void {
+  const theme = mergeMantineTheme(DEFAULT_THEME, mantineTheme)
+  const [own, base] = [mantineVariables(theme), defaultCssVariablesResolver(theme)]
+  const variables = {
+    variables: { ...base.variables, ...own.variables },
+    light: { ...base.light, ...own.light },
+    dark: { ...base.dark, ...own.dark },
+  }
+  adoptStyles(convertCssVariables(variables, ':root'))
 }

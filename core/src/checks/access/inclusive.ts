@@ -1,6 +1,36 @@
 import type { Check } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
-import { INCLUSIVE_WORDS } from './inclusive-words.ts'
+import type { Term } from '../text/find-terms.ts'
+
+const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
+
+/** Words that leave people out or hurt them, with words that do not. */
+const INCLUSIVE_WORDS: readonly Term[] = [
+  ...to('everyone', 'hey guys, you guys, ladies and gentlemen'),
+  ...to('allowlist', 'whitelist'),
+  ...to('blocklist', 'blacklist'),
+  ...to('chairperson', 'chairman'),
+  ...to('spokesperson', 'spokesman'),
+  ...to('salesperson', 'salesman'),
+  ...to('business person', 'businessman'),
+  ...to('staff', 'manpower'),
+  ...to('humanity', 'mankind'),
+  ...to('artificial', 'man made, manmade'),
+  ...to('firefighter', 'fireman'),
+  ...to('police officer', 'policeman'),
+  ...to('surprising', 'insane, crazy'),
+  ...to('check', 'sanity check'),
+  ...to('weak', 'lame'),
+  ...to('placeholder', 'dummy'),
+  ...to('ignore', 'turn a blind eye to'),
+  ...to('ignored', 'fell on deaf ears'),
+  ...to('uses a wheelchair', 'is wheelchair bound'),
+  ...to('disabled people', 'the disabled, the handicapped'),
+  ...to('older people', 'the elderly'),
+  ...to('primary', 'master branch'),
+  ...to('obsessive about', 'ocd about'),
+  ...to('exempted', 'grandfathered'),
+]
 
 /** Who is left out does not read on. */
 const CEILING = 0.88

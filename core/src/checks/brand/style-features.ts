@@ -1,5 +1,4 @@
 import type { TextAnalysis, Word } from '../text/text-analysis.ts'
-import { FUNCTION_WORDS } from './function-words.ts'
 
 /** What is counted of a text's style. */
 export const STYLE_FEATURES = [
@@ -103,3 +102,9 @@ export function spread(values: readonly number[]): number {
   const middle = mean(values)
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
+
+/** Words that say little by themselves and are used by habit: how often each comes up tells hands apart. */
+const FUNCTION_WORDS: readonly string[] = (
+  'the a an and but or so if because when while that this these those it its of to in on for with at by from ' +
+  'as is are was be been have has do not no just very really can will would could should all more most than then'
+).split(' ')

@@ -1,6 +1,91 @@
 import type { Check, Found } from '../check.ts'
 import { withoutOverlaps } from '../text/without-overlaps.ts'
-import { BAIT_PATTERNS, type BaitReason } from './bait-patterns.ts'
+
+/** Why a line is bait: it withholds the point, asks to name others, begs for reactions, or presses without a fact. */
+type BaitReason = 'withheld' | 'tagging' | 'reactions' | 'pressure'
+
+const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|ten)`
+
+const of = (reason: BaitReason, ...parts: readonly string[]) =>
+  parts.map((part) => ({
+    reason,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${part})(?![\p{L}\p{N}])`, 'giu'),
+  }))
+
+/**
+ * Forms of engagement bait and clickbait, in English, German, Spanish and French. The classes are those that the networks'
+ * public guidelines on engagement bait name (votes, reactions, shares, tags, comments) and that studies of clickbait
+ * headlines describe (withheld points, foreshadowing, pressure); the wording is the editors' general knowledge.
+ * Every repetition is bounded, so that no text takes longer than its length. A `keyword` counts in capitals only.
+ */
+const BAIT_PATTERNS: readonly { reason: BaitReason; pattern: RegExp }[] = [
+  ...of(
+    'withheld',
+    String.raw`you(?:'ll| will) (?:never|not) (?:believe|guess)`,
+    String.raw`you (?:won't|will not|wouldn't|can't) (?:believe|guess)`,
+    String.raw`(?:number|no\.?|#) ?${NUMBER} (?:will|is going to|might|may) (?:shock|surprise|blow|amaze|change|make|leave)`,
+    String.raw`what happen(?:s|ed) next`,
+    String.raw`(?:the )?(?:answer|result|results|ending|reason) (?:will|may|might) (?:shock|surprise|amaze) you`,
+    String.raw`(?:this|it|that) (?:will|is going to) (?:blow your mind|change everything|change your life|shock you)`,
+    String.raw`(?:one|1) (?:weird|simple|strange|little) trick`,
+    String.raw`wait (?:for it|until you (?:see|hear)|till you (?:see|hear))`,
+    String.raw`(?:nobody|no one) (?:is talking|talks|tells you|will tell you|wants you to know) about (?:this|it)`,
+    String.raw`(?:they|what experts|what doctors) don't want you to know`,
+    String.raw`(?:the )?secrets? (?:that )?(?:nobody|no one) (?:tells|will tell) you`,
+    String.raw`(?:stay tuned|watch this space)`,
+    String.raw`guess what(?: happened)?[?!]`,
+    String.raw`(?:das|was dann|was danach)[^.!?\n]{0,20} (?:wirst|werdet|werden) (?:du|ihr|sie) nicht glauben`,
+    String.raw`(?:du wirst|ihr werdet|sie werden) (?:es )?nicht glauben`,
+    String.raw`(?:nummer|nr\.?|punkt|platz) ?\d{1,3} (?:wird|haut|schockt|überrascht|ist unglaublich)`,
+    String.raw`was dann geschah|was (?:dann|danach) passiert(?:e| ist)?`,
+    String.raw`(?:seid|sei|seien sie|bleibt|bleiben sie) gespannt`,
+    String.raw`das verraten wir (?:euch |dir |ihnen )?(?:noch nicht|bald|später)`,
+    String.raw`no (?:te|os|se) (?:lo )?(?:vas|vais|va|van) a creer`,
+    String.raw`no (?:te|os|se) lo (?:creerás|creeréis|creerá|pierdas|perdáis|pierda)`,
+    String.raw`el (?:número )?\d{1,3} te (?:sorprenderá|va a sorprender|dejará)`,
+    String.raw`lo que (?:pasó|ocurrió|sucedió) después`,
+    String.raw`(?:muy )?atentos a (?:nuestras|las) (?:redes|novedades)`,
+    String.raw`vous n'allez (?:pas|jamais) (?:y |le |en )?croire`,
+    String.raw`tu (?:ne )?vas (?:pas|jamais) (?:le |en )?(?:croire|y croire)`,
+    String.raw`le (?:numéro|n°) ?\d{1,3} (?:va|vous|te)(?: vous| te)? (?:étonner|surprendre|choquer|surprendra|étonnera)`,
+    String.raw`ce qui (?:s'est passé|se passe) ensuite`,
+    String.raw`restez (?:connectés|à l'écoute|branchés)`,
+  ),
+  ...of(
+    'tagging',
+    String.raw`tag (?:${NUMBER}|a|an|your|the|some) ?(?:of )?(?:your )?(?:\p{L}{1,12} )?(?:friends?|mates?|people|person|someone|colleagues?|besties?|bestie|mum|mom|dad|partner)`,
+    String.raw`tag (?:someone|somebody|anyone|everyone) (?:who|you|that)`,
+    String.raw`(?:markier|verlink)(?:e|t|en sie)? (?:\d{1,2}|ein(?:e|en)?|zwei|drei|deine|eure|jemanden)(?: \p{L}{1,14}){0,2}`,
+    String.raw`(?:etiqueta|menciona|etiquetad|mencionad)(?:d)? a (?:\d{1,2}|un|una|dos|tres|tu|tus|alguien|esa|ese)(?: \p{L}{1,14}){0,1}`,
+    String.raw`(?:tagu?e[zr]?|identifie[zr]?|mentionne[zr]?) (?:\d{1,2}|un|une|deux|trois|tes|vos|ton|ta|votre|quelqu'un)(?: \p{L}{1,14}){0,1}`,
+  ),
+  ...of(
+    'reactions',
+    String.raw`(?:like|share|repost|retweet|double[ -]tap|comment|save|follow) (?:(?:this|it|below|us|me|for more) ?){0,2}(?:if|when) (?:you|you're|this|that|u)`,
+    String.raw`(?:like|share|repost)(?:,| and| &) (?:like|share|comment|subscribe|follow|tag)`,
+    String.raw`(?:comment|type|drop|reply|dm me|write) ["“'‘]?(?<keyword>\p{L}{2,12})["”'’]?`,
+    String.raw`(?:drop|leave) (?:an?|your|some) (?:emoji|heart|like|🔥|❤️?|👇)`,
+    String.raw`(?:smash|hit) (?:that|the) (?:like|follow|share|subscribe)(?: button)?`,
+    String.raw`follow (?:us |me )?for (?:more|a follow ?back)`,
+    String.raw`(?:who|who else) agrees|agree\?|thoughts\?`,
+    String.raw`(?:like|likt|teil|teilt|kommentier|kommentiert|herz)(?:e|t|en sie)?,? (?:das |diesen beitrag |hier )?(?:wenn|falls) (?:du|ihr|sie)`,
+    String.raw`(?:gefällt mir|daumen hoch|like),? (?:wenn|falls)`,
+    String.raw`(?:kommentier|schreib)(?:e|t)? ["“„'‚]?(?<keyword>\p{L}{2,12})["”“']?`,
+    String.raw`(?:dale|dadle|denle) (?:un )?(?:like|me gusta)(?: si)?`,
+    String.raw`(?:comparte|compartid|compartan|comenta|comentad)(?: esto)? si (?:te|os|estás|crees|también|eres|quieres)`,
+    String.raw`(?:comenta|escribe|comentad) ["“«'‘]?(?<keyword>\p{L}{2,12})["”»'’]?`,
+    String.raw`(?:like[zr]?|aime[zr]?|partage[zr]?|commente[zr]?)(?: ce post| cette publication)? si (?:vous|tu|toi)`,
+    String.raw`(?:commente[zr]?|écri(?:s|vez)|mets|mettez) ["“«'‘]? ?(?<keyword>\p{L}{2,12}) ?["”»'’]?`,
+  ),
+  ...of(
+    'pressure',
+    String.raw`before it's too late|act (?:now|fast)|hurry(?: up)?[,!]|don't (?:miss out|wait another|sleep on)`,
+    String.raw`(?:you|we all)(?:'ll| will) regret`,
+    String.raw`bevor es zu spät ist|schnell sein lohnt sich|nur solange der vorrat reicht`,
+    String.raw`antes de que sea (?:demasiado )?tarde|¡?corre,? que se acaban?`,
+    String.raw`avant qu'il (?:ne )?soit trop tard|dépêche[zr]?-(?:vous|toi)`,
+  ),
+]
 
 /** Networks show posts less that beg for reactions, and readers trust them less: no other merit makes up for it. */
 const CEILING: Readonly<Record<BaitReason, number>> = { withheld: 0.68, tagging: 0.68, reactions: 0.68, pressure: 0.8 }

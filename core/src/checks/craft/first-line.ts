@@ -1,6 +1,44 @@
 import type { Check, Found } from '../check.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
-import { WEAK_OPENINGS } from './weak-openings.ts'
+
+/** Beginnings that say nothing yet: they spend the only line that is surely read. */
+const WEAK_OPENINGS: readonly string[] = [
+  "in today's",
+  'in this day and age',
+  'in the world of',
+  'in a world where',
+  "we're excited",
+  'we are excited',
+  "i'm excited",
+  'i am excited',
+  "we're thrilled",
+  'we are thrilled',
+  "i'm thrilled",
+  'i am thrilled',
+  "we're proud",
+  'we are proud',
+  "i'm happy to announce",
+  'happy to announce',
+  'excited to announce',
+  'thrilled to announce',
+  'proud to announce',
+  'i just wanted',
+  'just wanted to',
+  'hope you are',
+  'hope everyone',
+  'as you may know',
+  'as we all know',
+  'did you know that',
+  'have you ever wondered',
+  'when it comes to',
+  "let's talk about",
+  'let me tell you',
+  'hi everyone',
+  'hello everyone',
+  'hey guys',
+  'here is a post about',
+  'this post is about',
+]
 
 /** A first line that is longer is not taken in at a glance. */
 const LONG = 140

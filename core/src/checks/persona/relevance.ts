@@ -1,5 +1,7 @@
 import type { Check } from '../check.ts'
-import { answeredPoints } from './answered-points.ts'
+import { findTerms } from '../text/find-terms.ts'
+import type { TextAnalysis } from '../text/text-analysis.ts'
+import type { PersonaPoint } from './persona-rules.ts'
 
 const WORDS_MIN = 20
 
@@ -14,4 +16,15 @@ export const relevance: Check = {
     if (!persona || points.length === 0 || text.words.length < WORDS_MIN) return null
     return answeredPoints(text, points).length > 0 ? [] : [{ reason: 'missing', values: { name: persona.name } }]
   },
+}
+
+/** The pains or objections that a text speaks of: those of which it has a word. */
+function answeredPoints(text: TextAnalysis, points: readonly PersonaPoint[]): PersonaPoint[] {
+  return points.filter(
+    ({ words }) =>
+      findTerms(
+        text,
+        words.map((term) => ({ term, instead: null })),
+      ).length > 0,
+  )
 }

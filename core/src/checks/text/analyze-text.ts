@@ -1,8 +1,7 @@
 import { findLinks } from '../../text/facets.ts'
 import { findLanguage } from './find-language.ts'
-import { findSentences } from './find-sentences.ts'
-import { syllablesOf } from './syllables-of.ts'
-import type { KnownLanguage, Stretch, Tag, TextAnalysis, Word } from './text-analysis.ts'
+import type { KnownLanguage, Stretch, Tag, TextAnalysis, Word, Sentence } from './text-analysis.ts'
+import { BREAK_RANKS, findBreaks } from '../../text/text-breaks.ts'
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}])|[.,](?=\p{N}))*/gu
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu
@@ -87,4 +86,50 @@ function findCode(text: string): Stretch[] {
     at = to
   }
   return found
+}
+
+/** Endings whose vowel is not spoken. */
+const SILENT = /(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/
+
+/** About how many syllables an English word has: its groups of at most two vowels, and at least one. */
+function syllablesOf(lower: string): number {
+  const word = lower.replace(/[^a-z]/g, '')
+  if (word.length <= 3) return 1
+  return Math.max(
+    1,
+    word
+      .replace(SILENT, '')
+      .replace(/^y/, '')
+      .match(/[aeiouy]{1,2}/g)?.length ?? 0,
+  )
+}
+
+/** A number, or an hour such as “17 h”, at the end of a sentence; a number that begins a sentence numbers a list. */
+const LAST_NUMBER = /[^\s.!?…:][^\S\n]+[\p{Sc}]?\d[\d.,:]*%?(?:[^\S\n]?h)?\.$/u
+
+const LOOK_BACK = 40
+
+/**
+ * Sentences with their words, in order; a line break ends one too, and a stretch without words is none. In English, Spanish
+ * and French a number with a full stop ends a sentence; in other languages it may be an ordinal, such as “3. Mai”.
+ */
+function findSentences(text: string, words: readonly Word[], hasOrdinals: boolean): Sentence[] {
+  const cuts = findBreaks(text).filter(({ rank, end, next }) => {
+    if (rank >= BREAK_RANKS.sentence) return true
+    return (
+      !hasOrdinals &&
+      /^\p{Lu}/u.test(text.slice(next, next + 2)) &&
+      LAST_NUMBER.test(text.slice(Math.max(0, end - LOOK_BACK), end))
+    )
+  })
+  const starts = [text.length - text.trimStart().length, ...cuts.map(({ next }) => next)]
+  const ends = [...cuts.map(({ end }) => end), text.trimEnd().length]
+  let at = 0
+  return starts.flatMap((from, i) => {
+    const to = ends[i] ?? text.length
+    const first = at
+    while ((words[at]?.from ?? Infinity) < to) at += 1
+    const inside = words.slice(first, at)
+    return inside.length === 0 ? [] : [{ from, to, text: text.slice(from, to), words: inside }]
+  })
 }

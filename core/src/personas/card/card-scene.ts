@@ -4,8 +4,10 @@ import { shape } from '../../scene/templates/builders/shape.ts'
 import { slide } from '../../scene/templates/builders/slide.ts'
 import { list, text } from '../../scene/templates/builders/text.ts'
 import { theme } from '../../scene/templates/builders/theme.ts'
-import { cardPortrait } from './card-portrait.ts'
 import type { CardBlock, PersonaCard } from './persona-card.ts'
+import { picture } from '../../scene/templates/builders/picture.ts'
+import { solid } from '../../scene/templates/builders/solid.ts'
+import { initialsOf } from '../initials-of.ts'
 
 /** The format whose proportions come next to those of a sheet of paper. */
 export const CARD_FORMAT = '2:3'
@@ -60,4 +62,21 @@ function block({ title, lines }: CardBlock, [x, y, width, height]: Rect): Piece[
 
 function words(line: string, at: Rect, look: { size: number; sizeMin: number; color?: '@muted' }): Piece[] {
   return line.trim() === '' ? [] : [text(line, look, { at })]
+}
+
+/** The picture in a circle, or the initials. */
+function cardPortrait({ name, picture: mediaId }: Pick<PersonaCard, 'name' | 'picture'>, at: Rect): Piece {
+  if (mediaId === null) {
+    const look = {
+      weight: 700,
+      size: 60,
+      sizeMin: 24,
+      color: '@background',
+      align: 'center',
+      verticalAlign: 'middle',
+    } as const
+    return text(initialsOf(name), look, { at, fill: solid('@primary'), radius: at[2] / 2 })
+  }
+  const piece = picture(name, { at, mask: 'ellipse', slot: 'portrait' })
+  return piece.layer.type === 'image' ? { ...piece, layer: { ...piece.layer, mediaId, slot: '' } } : piece
 }

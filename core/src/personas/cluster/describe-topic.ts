@@ -1,9 +1,9 @@
 import { isCourtesy } from './courtesy-words.ts'
-import type { TopicKind } from './cue-words.ts'
-import { differentQuotes } from './different-quotes.ts'
-import { kindOfTopic, type TopicJudgement } from './kind-of-topic.ts'
+import { type TopicKind, CUE_WORDS, TOPIC_KINDS } from './cue-words.ts'
 import { centreOf, cosine } from './spherical-k-means.ts'
 import type { TermVectors } from './tf-idf.ts'
+import { wordsOf } from './words-of.ts'
+import { ownValue } from '../../own-value.ts'
 
 /** What several comments are about. */
 export type Topic = TopicJudgement & {
@@ -48,4 +48,51 @@ export function describeTopic(id: string, members: readonly number[], material: 
     .slice(0, TERMS_SHOWN)
   const quotes = differentQuotes(texts, QUOTES_SHOWN)
   return { id, members: nearest, terms, count: nearest.length, quotes, ...kindOfTopic(texts, language) }
+}
+
+/** Two comments that have so large a share of their words in common say the same. */
+const SAME = 0.7
+
+/** The first comments of a list that do not repeat each other; where there are too few of those, others fill it up. */
+function differentQuotes(comments: readonly string[], count: number): string[] {
+  const unique = [...new Set(comments)]
+  const chosen: string[] = []
+  const known: ReadonlySet<string>[] = []
+  for (const comment of unique) {
+    if (chosen.length === count) break
+    const words = new Set(wordsOf(comment))
+    if (known.some((other) => likeness(words, other) >= SAME)) continue
+    chosen.push(comment)
+    known.push(words)
+  }
+  const others = unique.filter((comment) => !chosen.includes(comment))
+  return [...chosen, ...others].slice(0, count)
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared / Math.max(1, a.size + b.size - shared)
+}
+
+/** What a topic is taken for, and the words that say so with the number of comments that have them. */
+type TopicJudgement = { kind: TopicKind | null; because: readonly { word: string; count: number }[] }
+
+/** So many of its comments have to say it. */
+const SHARE_MIN = 0.15
+
+const SHOWN = 3
+
+/** What comments of one topic are, by the words they use; null where no such words are known or too few have them. */
+function kindOfTopic(comments: readonly string[], language: string | null): TopicJudgement {
+  const cues = language === null ? undefined : ownValue(CUE_WORDS, language)
+  if (!cues) return { kind: null, because: [] }
+  const lines = comments.map((comment) => ` ${wordsOf(comment).join(' ')} `)
+  const judged = TOPIC_KINDS.map((kind) => {
+    const found = cues[kind].map((word) => ({ word, count: lines.filter((line) => line.includes(` ${word} `)).length }))
+    const said = lines.filter((line) => cues[kind].some((word) => line.includes(` ${word} `))).length
+    return { kind, said, because: found.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) }
+  })
+  const [best] = judged.toSorted((a, b) => b.said - a.said)
+  if (!best || best.said < Math.max(1, comments.length * SHARE_MIN)) return { kind: null, because: [] }
+  return { kind: best.kind, because: best.because.slice(0, SHOWN) }
 }

@@ -1,4 +1,3 @@
-import { seededRandom } from './seeded-random.ts'
 import type { SparseVector } from './tf-idf.ts'
 
 export type Grouping = {
@@ -87,4 +86,15 @@ function dense(row: SparseVector | undefined, dimensions: number): Float64Array 
   const centre = new Float64Array(dimensions)
   for (const [i, place] of (row?.at ?? []).entries()) centre[place] = row?.values[i] ?? 0
   return centre
+}
+
+/** Numbers from 0 up to before 1 that look drawn at random and are the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
 }

@@ -1,5 +1,4 @@
 import { ownValue } from '../../own-value.ts'
-import { stemOf } from './stem-of.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -19,4 +18,13 @@ export function termsOf(text: string, language: string | null): WrittenTerm[] {
 /** One letter of an alphabet is no word; one sign of a script without spaces can be. */
 function isLong(word: string): boolean {
   return word.length > 1 || !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
+}
+
+/** A word without the endings that change nothing about its topic: of English the plural and the possessive, of others none. */
+function stemOf(word: string, language: string | null): string {
+  if (language !== 'en') return word
+  const own = word.replace(/'s?$/, '')
+  if (own.length > 4 && own.endsWith('ies')) return `${own.slice(0, -3)}y`
+  if (own.length > 4 && /(?:[sxz]|ch|sh)es$/.test(own)) return own.slice(0, -2)
+  return own.length > 3 && /[^su]s$/.test(own) ? own.slice(0, -1) : own
 }

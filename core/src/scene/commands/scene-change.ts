@@ -1,9 +1,8 @@
 import { DECK_SLIDES_MAX, SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_OVERRIDES_MAX } from '../../limits.ts'
-import type { Change, DeckFields, Edit, SlideFields } from '../change.ts'
+import type { Change, DeckFields, Edit, SlideFields, LayerFields } from '../change.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { isSame } from './is-same.ts'
-import { layerEdits } from './layer-edits.ts'
-import { slideLength } from './slide-length.ts'
+import type { Layer } from '../layer.ts'
 
 /**
  * The change from one scene to another. Commands describe what a scene becomes; what has to be done, and undone, for that is
@@ -59,4 +58,70 @@ function isTooLarge(slide: SceneSlide): boolean {
     slide.overrides.length > SLIDE_OVERRIDES_MAX ||
     slideLength(slide) > SLIDE_BYTES_MAX
   )
+}
+
+const known = new WeakMap<Layer, number>()
+
+/** How long a slide is as JSON. Layers are measured once, because most of them stay the same from change to change. */
+function slideLength({ id: _id, layers, ...rest }: SceneSlide): number {
+  const commas = Math.max(0, layers.length - 1)
+  return layers.reduce(
+    (sum, layer) => sum + layerLength(layer),
+    JSON.stringify({ ...rest, layers: [] }).length + commas,
+  )
+}
+
+function layerLength(layer: Layer): number {
+  const length = known.get(layer) ?? JSON.stringify(layer).length
+  known.set(layer, length)
+  return length
+}
+
+/** The edits that lead from one list of layers to another, each about as little as possible. */
+function layerEdits(slideId: string, before: readonly Layer[], after: readonly Layer[]): Edit[] {
+  if (before === after) return []
+  const old = new Map(before.map((layer) => [layer.id, layer]))
+  const next = new Set(after.map(({ id }) => id))
+  const removed = before
+    .map((layer, at): Edit => ({ kind: 'removeLayer', slideId, layer, at }))
+    .filter((_, at) => !next.has(before[at]?.id ?? ''))
+    .toReversed()
+  const added = after
+    .map((layer, at): Edit => ({ kind: 'addLayer', slideId, layer, at }))
+    .filter((_, at) => !old.has(after[at]?.id ?? ''))
+  const set = after.flatMap((layer) => setLayer(slideId, old.get(layer.id), layer))
+  return [...set, ...removed, ...added, ...orderEdits(slideId, before, after)]
+}
+
+function setLayer(slideId: string, before: Layer | undefined, after: Layer): Edit[] {
+  if (!before || before === after) return []
+  const [old, next] = [fieldsOf(before), fieldsOf(after)]
+  const changed = [...new Set([...old.keys(), ...next.keys()])].filter((key) => !isSame(old.get(key), next.get(key)))
+  if (changed.length === 0) return []
+  const pick = (from: Map<string, unknown>): LayerFields =>
+    Object.fromEntries(changed.map((key) => [key, from.get(key)]))
+  return [{ kind: 'setLayer', slideId, layerId: after.id, before: pick(old), after: pick(next) }]
+}
+
+function fieldsOf(layer: Layer): Map<string, unknown> {
+  return new Map(Object.entries(layer))
+}
+
+/** What is left to sort when layers that were there stand in another order. */
+function orderEdits(slideId: string, before: readonly Layer[], after: readonly Layer[]): Edit[] {
+  const next = after.map(({ id }) => id)
+  const [oldIds, nextIds] = [new Set(before.map(({ id }) => id)), new Set(next)]
+  const kept = before.flatMap(({ id }) => (nextIds.has(id) ? [id] : []))
+  if (
+    isSame(
+      kept,
+      next.filter((id) => oldIds.has(id)),
+    )
+  )
+    return []
+  const unsorted = after.reduce<string[]>(
+    (list, { id }, at) => (oldIds.has(id) ? list : list.toSpliced(at, 0, id)),
+    kept,
+  )
+  return [{ kind: 'orderLayers', slideId, before: unsorted, after: next }]
 }

@@ -1,16 +1,19 @@
-import type { DrawGroup, SlideDrawing } from '../draw-node.ts'
-import { FORMATS, type Format } from '../format.ts'
+import type { DrawGroup, SlideDrawing, DrawItem } from '../draw-node.ts'
+import { FORMATS, type Format, type Size } from '../format.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Background } from '../slide.ts'
-import { drawBackground } from './draw-background.ts'
 import type { DrawContext } from './draw-context.ts'
 import { drawContinued } from './draw-continued.ts'
-import { drawRepeated } from './draw-repeated.ts'
 import { drawLayers } from './draw-layers.ts'
 import { headingOf } from './heading-of.ts'
 import { layersInFormat } from '../commands/layers-in-format.ts'
 import { pageOf } from './page-of.ts'
+import type { Theme } from '../theme.ts'
+import { drawFill } from './draw-fill.ts'
+import { partGroup } from './part-group.ts'
+import { pathItem } from './path-item.ts'
+import { rectanglePath } from './shapes/rectangle-path.ts'
 
 /**
  * A slide as it looks in a format: its background, what the common slides add, and its layers between what the slides before and
@@ -53,4 +56,25 @@ function backgroundOf(scene: Scene, slide: SceneSlide): Background {
   const { fill, mediaId } = slide.background
   if (fill.kind !== 'none' || mediaId !== null || slide.kind === 'common') return slide.background
   return scene.slides.find(({ kind, isHidden }) => kind === 'common' && !isHidden)?.background ?? slide.background
+}
+
+/** What lies behind all layers: a fill, and a picture over it that may let it through. */
+function drawBackground({ fill, mediaId, opacity, focus }: Background, size: Size, theme: Theme): DrawGroup {
+  const { width, height } = size
+  const box = { x: 0, y: 0, width, height }
+  const area = fill.kind === 'none' ? [] : [pathItem(rectanglePath(size), box, drawFill(fill, theme))]
+  if (mediaId === null) return partGroup(box, area)
+  const picture: DrawItem = { kind: 'image', mediaId, focus, zoom: 1, box, clip: null, isFlipped: false }
+  return partGroup(box, [...area, partGroup(box, [picture], opacity)])
+}
+
+/** What the common slides of a deck put behind the layers of all others; their parts belong to no layer of those. */
+function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
+  const size = FORMATS[format]
+  return scene.slides
+    .filter(({ kind, isHidden }) => kind === 'common' && !isHidden)
+    .map((slide) => {
+      const items = drawLayers(layersInFormat(scene, slide, format), size, { ...context, headingId: '' })
+      return partGroup({ x: 0, y: 0, ...size }, items)
+    })
 }

@@ -2,8 +2,102 @@ import type { Scene } from '../scene.ts'
 import { beginFromTemplate } from '../templates/begin-from-template.ts'
 import type { DeckTemplate } from '../templates/deck-template.ts'
 import type { Theme } from '../theme.ts'
-import { fillSlots } from './fill-slots.ts'
-import { THEME_EXTREMES } from './theme-extremes.ts'
+import { BUNDLED_FAMILIES } from '../../fonts/families.ts'
+import type { Layer, LayerOf } from '../layer.ts'
+import type { TemplateSlide } from '../slide.ts'
+import type { TemplateSlot } from '../templates/template-slot.ts'
+import type { Paragraph } from '../text-content.ts'
+
+type FillLength = 'shortest' | 'longest'
+
+/** Slides of a template whose texts are as short or as long as their slots allow. */
+function fillSlots(
+  slides: readonly TemplateSlide[],
+  slots: readonly TemplateSlot[],
+  length: FillLength,
+  script: SampleScript = 'latin',
+): TemplateSlide[] {
+  const byName = new Map(slots.map((slot) => [slot.name, slot]))
+  const fill = (layer: Layer): Layer => {
+    const slot = byName.get(layer.slot)
+    if (!slot || layer.type !== 'text') return layer
+    return { ...layer, paragraphs: paragraphsFor(layer, slot, length, script) }
+  }
+  return slides.map((slide) => ({ ...slide, layers: slide.layers.map(fill) }))
+}
+
+function paragraphsFor(
+  { paragraphs }: LayerOf<'text'>,
+  slot: TemplateSlot,
+  length: FillLength,
+  script: SampleScript,
+): Paragraph[] {
+  if (slot.kind === 'picture') return paragraphs
+  const list = paragraphs[0]?.list ?? 'none'
+  const count = slot.kind === 'text' ? 1 : length === 'shortest' ? slot.min : slot.max
+  const characters = slot.kind === 'text' ? (length === 'shortest' ? slot.min : slot.max) : itemLength(slot, length)
+  const fixture = slot.kind === 'text' && script === 'latin' ? slot.fixtures?.[length] : undefined
+  const text = fixture === undefined || fixture === '' ? sampleText(characters, script) : fixture
+  return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text }] }))
+}
+
+/** Of the items of a list only the longest is limited. */
+function itemLength({ length: longest }: Extract<TemplateSlot, { kind: 'list' }>, length: FillLength): number {
+  return length === 'shortest' ? Math.min(4, longest) : longest
+}
+
+const LATIN =
+  'Readers remember what they can use on the same day, so give them one clear step and a reason why it works. Numbers, names and pictures make it easy to believe, and a question at the end invites an answer that helps the next reader too. '
+
+const ARABIC =
+  'يتذكر القراء ما يمكنهم استخدامه في اليوم نفسه، فامنحهم خطوة واحدة واضحة وسببا يشرح لماذا تنجح. الأرقام والأسماء والصور تجعل التصديق سهلا، والسؤال في النهاية يدعو إلى إجابة تساعد القارئ التالي أيضا. '
+
+type SampleScript = 'latin' | 'arabic'
+
+/** A text of exactly so many characters, with words as long as people write them. */
+export function sampleText(length: number, script: SampleScript = 'latin'): string {
+  const source = script === 'arabic' ? ARABIC : LATIN
+  const cut = source.repeat(Math.ceil(length / source.length)).slice(0, length)
+  // A blank at the end would take no room.
+  return cut.endsWith(' ') ? `${cut.slice(0, -1)}${script === 'arabic' ? 'ا' : 's'}` : cut
+}
+
+const widest = BUNDLED_FAMILIES.toSorted((a, b) => b.metrics.averageWidth - a.metrics.averageWidth)[0]?.name ?? 'Inter'
+
+/** Brands that designs must hold with: colours at the ends of what is legible, and the font that takes most room. */
+export const THEME_EXTREMES = {
+  dark: (theme: Theme): Theme => ({ ...theme, colors: DARK }),
+  light: (theme: Theme): Theme => ({ ...theme, colors: LIGHT }),
+  saturated: (theme: Theme): Theme => ({ ...theme, colors: SATURATED }),
+  widestFont: (theme: Theme): Theme => ({ ...theme, fonts: { heading: widest, body: widest } }),
+} as const
+
+const DARK = {
+  background: '#050507',
+  surface: '#121218',
+  text: '#ffffff',
+  muted: '#b9b9c6',
+  primary: '#a9b4ff',
+  accent: '#ffd166',
+}
+
+const LIGHT = {
+  background: '#ffffff',
+  surface: '#fafafa',
+  text: '#101010',
+  muted: '#5a5a5a',
+  primary: '#2b4c7e',
+  accent: '#8a4b08',
+}
+
+const SATURATED = {
+  background: '#fff200',
+  surface: '#ffffff',
+  text: '#1a0033',
+  muted: '#3d2466',
+  primary: '#7a00b8',
+  accent: '#b8003a',
+}
 
 /** What a template is tried out with before people get it. */
 export const FIT_CASES = [

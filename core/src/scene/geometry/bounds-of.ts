@@ -1,6 +1,7 @@
-import type { Box } from '../box.ts'
+import type { Box, Point } from '../box.ts'
 import type { Layer } from '../layer.ts'
-import { cornersOf } from './corners-of.ts'
+import { centerOf } from './center-of.ts'
+import { rotatePoint } from './rotate-point.ts'
 
 /** The smallest upright box around layers as they are turned; null when none of them has a place. */
 export function boundsOf(layers: readonly Layer[]): Box | null {
@@ -15,4 +16,16 @@ export function boundsOf(layers: readonly Layer[]): Box | null {
     }
   }
   return left === Infinity ? null : { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The corners of a turned box, clockwise from what was its left top one. */
+export function cornersOf(box: Box, rotation: number): [Point, Point, Point, Point] {
+  const { x, y, width, height } = box
+  const center = centerOf(box)
+  return [
+    rotatePoint({ x, y }, center, rotation),
+    rotatePoint({ x: x + width, y }, center, rotation),
+    rotatePoint({ x: x + width, y: y + height }, center, rotation),
+    rotatePoint({ x, y: y + height }, center, rotation),
+  ]
 }

@@ -2,14 +2,14 @@ import type { Size } from '../format.ts'
 import type { LayerOf } from '../layer.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { TextLayout } from '../text-layout.ts'
-import type { TextStyle } from '../text-content.ts'
+import { type TextStyle, plainText, type Paragraph } from '../text-content.ts'
 import type { Theme } from '../theme.ts'
 import { fitSize } from './fit-size.ts'
-import { listDirections } from './list-directions.ts'
 import { listMarks } from './list-marks.ts'
 import { measureParagraph } from './measured-paragraph.ts'
 import { placeLine } from './place-line.ts'
 import { setLines } from './set-lines.ts'
+import { bidiLevels } from './bidi-levels.ts'
 
 export type LaidText = Pick<LayerOf<'text'>, 'paragraphs' | 'style' | 'padding'>
 
@@ -61,3 +61,24 @@ function spaceAbove({ verticalAlign }: TextStyle, free: number): number {
 
 /** Pixels: sums of heights are not exact. */
 const TOLERANCE = 0.01
+
+/**
+ * The direction that each paragraph is set in. The items of a list go one way, so that their marks stand below each other: that of
+ * its first letters, also where an item begins with a name in another script.
+ */
+function listDirections(paragraphs: readonly Paragraph[], wanted: TextStyle['direction']): TextStyle['direction'][] {
+  if (wanted !== 'auto') return paragraphs.map(() => wanted)
+  const directions: TextStyle['direction'][] = []
+  for (const { list } of paragraphs) {
+    const at = directions.length
+    if (list === 'none') directions.push('auto')
+    else
+      directions.push((at > 0 && paragraphs[at - 1]?.list !== 'none' && directions[at - 1]) || ofListAt(paragraphs, at))
+  }
+  return directions
+}
+
+function ofListAt(paragraphs: readonly Paragraph[], from: number): TextStyle['direction'] {
+  const end = paragraphs.findIndex(({ list }, at) => at > from && list === 'none')
+  return bidiLevels(plainText(paragraphs.slice(from, end === -1 ? undefined : end)), 'auto').direction
+}

@@ -2,11 +2,11 @@ import { roundLength } from '../box.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { TextStyle } from '../text-content.ts'
 import type { LaidLine, LaidSpan } from '../text-layout.ts'
-import { lineReach } from './line-reach.ts'
 import type { ListMark, ListMarks } from './list-marks.ts'
 import type { SetLine } from './set-lines.ts'
 import { spansOf, type SpanPart } from './spans-of.ts'
 import { shownText, type SpanStyle } from './span-style.ts'
+import { MEASURED_AT } from './width-in-ems.ts'
 
 /** Where a line goes, in pixels of the layer's box. */
 export type LinePlace = {
@@ -122,4 +122,18 @@ function letterSpacingAtEnd({ paragraph, from, end }: SetLine): number {
   if (end <= from) return 0
   const last = paragraph.segments.find((segment) => segment.from < end && segment.to >= end)
   return last ? last.style.spacing * last.style.scale : 0
+}
+
+/** How far the letters of a line reach above and below the baseline, in ems. */
+function lineReach({ paragraph, from, to }: SetLine, measure: MeasureText) {
+  const on = paragraph.segments.filter((segment) => segment.from < to && segment.to > from)
+  const metrics = (on.length > 0 ? on : paragraph.segments.slice(0, 1)).map(({ style }) => {
+    const { family, weight, isItalic, scale } = style
+    const { ascent, descent } = measure.metricsOf({ family, weight, isItalic, size: MEASURED_AT })
+    return { ascent: (ascent * scale) / MEASURED_AT, descent: (descent * scale) / MEASURED_AT }
+  })
+  return {
+    ascent: Math.max(...metrics.map(({ ascent }) => ascent)),
+    descent: Math.max(...metrics.map(({ descent }) => descent)),
+  }
 }

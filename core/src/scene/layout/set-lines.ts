@@ -1,7 +1,6 @@
-import { balancedLines } from './balance-lines.ts'
-import { fillLines, type LineRange } from './fill-lines.ts'
 import type { ListMarks } from './list-marks.ts'
-import type { MeasuredParagraph } from './measured-paragraph.ts'
+import type { MeasuredParagraph, Piece } from './measured-paragraph.ts'
+import { graphemesOf } from './graphemes-of.ts'
 
 /** A line with what it needs of its paragraph; numbers are ems of the layer's size. */
 export type SetLine = LineRange & {
@@ -55,3 +54,132 @@ function tallest({ segments }: MeasuredParagraph, { from, to }: LineRange): numb
   const on = segments.filter((segment) => segment.from < to && segment.to > from)
   return Math.max(...(on.length > 0 ? on : segments.slice(0, 1)).map(({ style }) => style.scale))
 }
+
+/** Up to this many lines a paragraph is balanced as a whole; a longer one only lends its last line a word. */
+const BALANCED_LINES = 4
+
+/** Share of the widest line from which on the last line looks complete. */
+const COMPLETE = 0.5
+
+/** How often the width is halved between too narrow and wide enough. */
+const STEPS = 7
+
+/**
+ * Lines of a paragraph that end without a lonely word or letter: as few as the width allows, and broken at a narrower width where
+ * the last of them would be much shorter than the others. Short texts in Chinese and Japanese are parted between words.
+ */
+function balancedLines(paragraph: MeasuredParagraph, available: number): FilledLines {
+  const filled = fillLines(paragraph, available)
+  if (filled.lines.length < 2 || filled.isBroken) return filled
+  if (filled.lines.length <= BALANCED_LINES && IDEOGRAPHS.test(paragraph.text)) {
+    const byWords = joinedToWords(paragraph)
+    const lines = fillLines(byWords, available)
+    if (lines.lines.length === filled.lines.length && !lines.isBroken) return balanced(byWords, lines, available)
+  }
+  return balanced(paragraph, filled, available)
+}
+
+function balanced(paragraph: MeasuredParagraph, filled: FilledLines, available: number): FilledLines {
+  const { lines } = filled
+  const last = lines.at(-1)
+  if (!last) return filled
+  const widest = Math.max(...lines.map(({ width }) => width))
+  const isLonely = piecesOn(paragraph, last.from) < 2
+  if (last.width >= widest * COMPLETE || (lines.length > BALANCED_LINES && !isLonely)) return filled
+  return narrowed(paragraph, { wide: available, count: lines.length }) ?? filled
+}
+
+/** The paragraph with the letters of a word as one piece. */
+function joinedToWords(paragraph: MeasuredParagraph): MeasuredParagraph {
+  const { text, pieces, widthOf } = paragraph
+  const ends = new Set([...WORDS.segment(text)].map(({ index, segment }) => index + segment.length))
+  const joined: Piece[] = []
+  let from = 0
+  for (const { end, to } of pieces) {
+    if (!ends.has(to)) continue
+    const width = widthOf(from, end)
+    joined.push({ from, end, to, width, fullWidth: width + widthOf(end, to) })
+    from = to
+  }
+  return { ...paragraph, pieces: joined }
+}
+
+const WORDS = new Intl.Segmenter('ja', { granularity: 'word' })
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The lines at the smallest width that needs no more of them and parts no word. */
+function narrowed(paragraph: MeasuredParagraph, { wide, count }: { wide: number; count: number }): FilledLines | null {
+  let [low, high] = [wide / 2, wide]
+  let found: FilledLines | null = null
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    const tried = fillLines(paragraph, middle)
+    if (tried.lines.length === count && !tried.isBroken) {
+      found = tried
+      high = middle
+    } else {
+      low = middle
+    }
+  }
+  return found
+}
+
+function piecesOn({ pieces }: MeasuredParagraph, from: number): number {
+  return pieces.filter((piece) => piece.from >= from).length
+}
+
+/** The characters of one line: visible up to `end`, with the spaces after them up to `to`. Widths in ems. */
+type LineRange = { from: number; end: number; to: number; width: number }
+
+type FilledLines = {
+  lines: readonly LineRange[]
+  /** A word was longer than the line and is parted inside. */
+  isBroken: boolean
+}
+
+/** Puts as much on each line as it holds; words that are longer than a line are parted between letters. */
+function fillLines(paragraph: MeasuredParagraph, available: number): FilledLines {
+  const lines: LineRange[] = []
+  let isBroken = false
+  let line: LineRange | null = null
+  let used = 0
+  for (const whole of paragraph.pieces) {
+    if (line && used + whole.width <= available + TOLERANCE) {
+      line = { from: line.from, end: whole.end, to: whole.to, width: used + whole.width }
+      used += whole.fullWidth
+      continue
+    }
+    if (line) lines.push(line)
+    let piece = whole
+    while (piece.width > available + TOLERANCE) {
+      const head = headOf(paragraph, piece, available)
+      if (head.to >= piece.end) break
+      lines.push(head)
+      isBroken = true
+      const width = paragraph.widthOf(head.to, piece.end)
+      piece = { ...piece, from: head.to, width, fullWidth: width + piece.fullWidth - piece.width }
+    }
+    line = { from: piece.from, end: piece.end, to: piece.to, width: piece.width }
+    used = piece.fullWidth
+  }
+  if (line) lines.push(line)
+  return { lines, isBroken }
+}
+
+/** As many letters of a piece as fit on a line, at least one. */
+function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): LineRange {
+  const letters = graphemesOf(paragraph.text.slice(piece.from, piece.end))
+  let to = piece.from + (letters[0] ?? '').length
+  let width = paragraph.widthOf(piece.from, to)
+  for (const letter of letters.slice(1)) {
+    const wider = paragraph.widthOf(piece.from, to + letter.length)
+    if (wider > available + TOLERANCE) break
+    to += letter.length
+    width = wider
+  }
+  return { from: piece.from, end: to, to, width }
+}
+
+/** Ems: sums of widths are not exact. */
+const TOLERANCE = 0.0005

@@ -6,7 +6,7 @@ import type { BlendMode } from '../effects.ts'
 import { centerOf } from '../geometry/center-of.ts'
 import { rotatePoint } from '../geometry/rotate-point.ts'
 import type { LintOptions } from './lint-options.ts'
-import { pathCovers } from './path-covers.ts'
+import { flattenPath } from './flatten-path.ts'
 
 /** What is under everything, and what a picture counts as while its brightness is not known: between black and white. */
 const PAPER = '#ffffff'
@@ -88,4 +88,16 @@ function fillAt(fill: Exclude<DrawFill, { kind: 'none' }>, at: Point, size: { wi
     color: mixColors(before.color, after.color, way),
     opacity: before.opacity + (after.opacity - before.opacity) * way,
   }
+}
+
+/** Whether a point lies inside of a path: a line from it to the left crosses the outlines an odd number of times. */
+export function pathCovers(path: string, { x, y }: Point): boolean {
+  return flattenPath(path).some((points) => {
+    const crossings = points.filter((point, at) => {
+      const before = points.at(at - 1) ?? point
+      if (point.y > y === before.y > y) return false
+      return point.x + ((y - point.y) / (before.y - point.y)) * (before.x - point.x) < x
+    })
+    return crossings.length % 2 === 1
+  })
 }

@@ -2,7 +2,6 @@ import { LIST_NUMBER_MAX } from '../../limits.ts'
 import { splitText } from '../../text/split-text.ts'
 import { paragraphsSchema, plainText, type Paragraph } from '../text-content.ts'
 import { listNumbers, withNumbers } from '../list-numbers.ts'
-import { sliceParagraph } from './slice-paragraph.ts'
 
 /** Whether paragraphs fit where they go. */
 export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
@@ -68,4 +67,15 @@ function halves(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
     ...halves(sliceParagraph(paragraph, 0, middle), fits),
     ...halves(goesOn(sliceParagraph(paragraph, middle, Infinity)), fits),
   ]
+}
+
+/** The characters of a paragraph from one place to another, in their styles. */
+function sliceParagraph(paragraph: Paragraph, from: number, to: number): Paragraph {
+  let start = 0
+  const runs = paragraph.runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    start += run.text.length
+    return text === '' ? [] : [{ ...run, text }]
+  })
+  return { ...paragraph, runs }
 }

@@ -7,9 +7,9 @@ import type { PlacedLayer } from '../layer.ts'
 import type { Pin } from '../layer-base.ts'
 import { boundsOf } from '../geometry/bounds-of.ts'
 import { mapSpan } from './map-span.ts'
-import { pulledIn } from './pulled-in.ts'
 import { scaledLayer } from './scaled-layer.ts'
 import { canStretch, type Unit } from './unit.ts'
+import { scaleInto } from '../geometry/scale-into.ts'
 
 /** From which slide to which, and how large things are there. */
 export type Move = { from: Size; to: Size; scale: number }
@@ -65,4 +65,32 @@ function intoArea(
     layer.box.height * (kindOf(layer).stretch(layer, from) === 'length' ? scale : stretches ? alongHeight : ratio)
   const box = validBox({ x: middle.x - width / 2, y: middle.y - height / 2, width, height })
   return scaledLayer({ ...layer, box }, scale, Math.min(box.width / layer.box.width, box.height / layer.box.height))
+}
+
+/** Boxes are rounded to hundredths, and so are their bounds. */
+const TOLERANCE = 0.1
+
+/**
+ * Layers that were inside their slide, moved back into the one that they are placed on, and made smaller together where that
+ * is not enough. What reached beyond the slide before may do so again.
+ */
+function pulledIn(layers: PlacedLayer[], before: Box, from: Size, to: Size): PlacedLayer[] {
+  const bounds = boundsOf(layers)
+  if (!bounds || !isInside(before, from) || isInside(bounds, to)) return layers
+  const factor = Math.min(1, to.width / bounds.width, to.height / bounds.height)
+  const [width, height] = [bounds.width * factor, bounds.height * factor]
+  const area = {
+    x: Math.min(Math.max(0, bounds.x), to.width - width),
+    y: Math.min(Math.max(0, bounds.y), to.height - height),
+    width,
+    height,
+  }
+  return layers.map((layer) => ({ ...layer, box: validBox(scaleInto(layer, bounds, area, false).box ?? layer.box) }))
+}
+
+/** Whether a box lies within a slide, but for what rounding leaves. */
+function isInside({ x, y, width, height }: Box, size: Size): boolean {
+  return (
+    x >= -TOLERANCE && y >= -TOLERANCE && x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE
+  )
 }

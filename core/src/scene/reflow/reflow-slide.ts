@@ -1,10 +1,13 @@
 import { FORMATS, type Format } from '../format.ts'
-import type { Layer } from '../layer.ts'
+import type { Layer, PlacedLayer } from '../layer.ts'
 import type { SceneSlide } from '../scene.ts'
 import { formatScale } from './format-scale.ts'
-import { overriddenLayers } from './overridden-layers.ts'
-import { placeUnits } from './place-units.ts'
-import { unitsOf } from './unit.ts'
+import { unitsOf, type Unit } from './unit.ts'
+import type { FormatOverride } from '../slide.ts'
+import type { Box } from '../box.ts'
+import { boxesMeet } from '../geometry/boxes-meet.ts'
+import { boundsOf } from '../geometry/bounds-of.ts'
+import { placeUnit, type Move } from './place-unit.ts'
 
 /**
  * The layers of a slide as they stand in another format than the one they are placed in. Each layer, and each outermost group
@@ -23,5 +26,83 @@ export function reflowSlide(slide: Pick<SceneSlide, 'layers' | 'overrides'>, fro
     slide.layers.map((layer) => placed.get(layer.id) ?? layer),
     slide.overrides,
     to,
+  )
+}
+
+/** Layers as a person has placed, sized and hidden them by hand in one format. */
+function overriddenLayers(layers: readonly Layer[], overrides: readonly FormatOverride[], format: Format): Layer[] {
+  const own = new Map(overrides.filter((override) => override.format === format).map((one) => [one.layerId, one]))
+  return layers.map((layer) => {
+    const override = own.get(layer.id)
+    return override ? overridden(layer, override) : layer
+  })
+}
+
+function overridden(layer: Layer, { box, rotation, size, isHidden }: FormatOverride): Layer {
+  const shown = { ...layer, isHidden: isHidden ?? layer.isHidden }
+  if (shown.type === 'group') return shown
+  const placed = { ...shown, box: box ?? shown.box, rotation: rotation ?? shown.rotation }
+  if (size === null || !('style' in placed)) return placed
+  const sizeMin = Math.min(size, Math.max(1, (placed.style.sizeMin * size) / placed.style.size))
+  return { ...placed, style: { ...placed.style, size, sizeMin } }
+}
+
+/** Boxes that touch because of rounding do not lie over each other. */
+const TOLERANCE = 1
+
+/** How often is looked for conflicts; after that, all units take their share. */
+const ROUNDS_MAX = 8
+
+type Seat = { unit: Unit; layers: PlacedLayer[]; bounds: Box; isShared: boolean }
+
+/**
+ * Places units, and finds those that would get in each other's way: that would lie over one another and did not before, or
+ * would no longer lie on what they lay on. These take their share of the slide instead, which keeps them apart and together
+ * as they were; then the others are looked at again, because those may be in their way now.
+ */
+function placeUnits(units: readonly Unit[], move: Move): PlacedLayer[][] {
+  let seats = units.map((unit) => seatOf(unit, move, false))
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const found = conflicts(seats)
+    if (found.size === 0) break
+    seats = seats.map((seat) =>
+      !seat.isShared && (found.has(seat) || round === ROUNDS_MAX) ? seatOf(seat.unit, move, true) : seat,
+    )
+  }
+  return seats.map(({ layers }) => layers)
+}
+
+function seatOf(unit: Unit, move: Move, isShared: boolean): Seat {
+  const layers = placeUnit(unit, move, isShared)
+  return { unit, layers, bounds: boundsOf(layers) ?? unit.bounds, isShared }
+}
+
+function conflicts(seats: readonly Seat[]): Set<Seat> {
+  const found = new Set<Seat>()
+  const shown = seats.filter(({ unit }) => !unit.isHidden)
+  for (const [at, seat] of shown.entries()) {
+    for (let next = at + 1; next < shown.length; next += 1) {
+      const other = shown[next]
+      if (!other || (seat.isShared && other.isShared)) continue
+      if (isDisturbed(seat.unit.bounds, other.unit.bounds, seat.bounds, other.bounds)) found.add(seat).add(other)
+    }
+  }
+  return found
+}
+
+function isDisturbed(before: Box, otherBefore: Box, after: Box, otherAfter: Box): boolean {
+  if (!boxesMeet(before, otherBefore)) return boxesMeet(after, otherAfter, TOLERANCE)
+  return (
+    (holds(before, otherBefore) && !holds(after, otherAfter)) ||
+    (holds(otherBefore, before) && !holds(otherAfter, after))
+  )
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x - TOLERANCE &&
+    inner.y >= outer.y - TOLERANCE &&
+    inner.x + inner.width <= outer.x + outer.width + TOLERANCE &&
+    inner.y + inner.height <= outer.y + outer.height + TOLERANCE
   )
 }

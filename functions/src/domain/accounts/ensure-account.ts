@@ -1,4 +1,4 @@
-import { EMAIL_MAX, FULL_NAME_MAX } from '@postwright/core/limits'
+import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@postwright/core/limits'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 import type { User } from '@postwright/core/model/user'
 import { toOneLine } from '@postwright/core/text/one-line'
@@ -6,7 +6,6 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { IdentityToken } from '../ports/identity.ts'
 import { createAccount } from './create-account.ts'
-import { anotherUsername, usernameFromEmail } from './username-from-email.ts'
 
 const NAMES_TRIED_MAX = 5
 
@@ -64,4 +63,29 @@ function profileOf(identity: IdentityToken, email: string, username: string) {
     role: identity.isAdmin ? ('admin' as const) : ('user' as const),
     timeZone: 'UTC',
   }
+}
+
+const SUFFIX_LENGTH = 5
+
+/** A neutral name, which gets a random ending. */
+const FALLBACK = 'user'
+
+/** A valid user name that resembles the first part of an address; too short ones are lengthened. */
+export function usernameFromEmail(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  const allowed = local
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_.]/g, '')
+    .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
+    .replace(/^[_.]+|[_.]+$/g, '')
+  // Reserved with any ending.
+  if (isReservedUsername(`${FALLBACK}${allowed}`)) return FALLBACK
+  return allowed.length >= USERNAME_MIN ? allowed : `${FALLBACK}${allowed}`
+}
+
+/** The same name with a random ending, for when it is taken. */
+export function anotherUsername(username: string, randomId: string): string {
+  const ending = randomId.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return `${username}${ending.slice(0, SUFFIX_LENGTH)}`
 }

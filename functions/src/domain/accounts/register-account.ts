@@ -1,10 +1,11 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { claimIdentity } from './claim-identity.ts'
 import { createAccount } from './create-account.ts'
-import { refuseConflicts } from './refuse-conflicts.ts'
 import { usernameTaken } from './username-taken.ts'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
+import { passwordError } from './check-password.ts'
+import { ERROR_WORDS } from '../error-words.ts'
 
 export type Registration = {
   fullName: string
@@ -45,4 +46,46 @@ export async function registerAccount(deps: Deps, registration: Registration): P
     if (!account) await deps.identity.deleteUser(uid)
     throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken(username) : error
   }
+}
+
+type Wanted = { email: string; password: string; fullName: string }
+
+/**
+ * A new identity for a new account. An existing one is never taken over, used or not: an operator may have created it, with
+ * rights of its own. A person whose registration was interrupted recovers the password and signs in, which creates the
+ * account.
+ * @returns the uid
+ * @throws `email_exists`
+ */
+async function claimIdentity(deps: Pick<Deps, 'ids' | 'identity'>, wanted: Wanted): Promise<string> {
+  const uid = deps.ids.random()
+  try {
+    await deps.identity.createUser({ uid, ...wanted })
+    return uid
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'email_exists' ? emailExists() : error
+  }
+}
+
+type RefuseConflictsWanted = { email: string; username: string; password: string }
+
+/**
+ * Refuses a registration that cannot succeed, with every reason in `fields`; code and sentence are those of the first. The
+ * address is looked up only when something else is wrong: otherwise creating the identity finds a conflict.
+ * @throws `weak_password`, `username_taken`
+ */
+async function refuseConflicts(deps: Deps, { email, username, password }: RefuseConflictsWanted): Promise<void> {
+  const isTaken = isReservedUsername(username) || (await deps.usernames.isTaken(username))
+  const weak = passwordError(password, { email, username })
+  const taken = isTaken ? usernameTaken(username) : null
+  const first = weak ?? taken
+  if (!first) return
+  const known = (await deps.identity.getUserByEmail(email)) ? emailExists() : null
+  const fields = { ...weak?.fields, ...taken?.fields, ...known?.fields }
+  throw new AppError(first.code, { detail: first.detail ?? first.message, fields })
+}
+
+/** The error for an address that has an account, with a sentence for the form's field. */
+function emailExists(): AppError {
+  return new AppError('email_exists', { fields: { email: ERROR_WORDS.email_exists } })
 }

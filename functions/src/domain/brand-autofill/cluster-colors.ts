@@ -1,5 +1,4 @@
 import { type CieLab, cieLabOf } from '@postwright/core/brand/cie-lab'
-import { weightOfUse } from './weight-of-use.ts'
 import type { ColorUse } from '../ports/web.ts'
 
 /** Colours that are nearer to each other than this look like one. */
@@ -44,4 +43,41 @@ function nearestOf(clusters: readonly ColorCluster[], lab: CieLab): ColorCluster
 /** Delta E of 1976, in which equal steps are easy to count. */
 function distance(one: CieLab, other: CieLab): number {
   return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b)
+}
+
+/** How much of what a person sees of a site is in a colour, guessed by what it paints. */
+const PROPERTIES: readonly [property: RegExp, weight: number][] = [
+  [/^theme-color$/, 6],
+  [/^background/, 3],
+  [/^(color|accent-color)$/, 2],
+  [/^(fill|stroke)$/, 1.5],
+  [/^(border|outline)/, 1],
+  // A custom property paints nothing by itself; what uses it counts.
+  [/^--/, 0.5],
+]
+
+const SELECTORS: readonly [selector: RegExp, weight: number][] = [
+  // Said only while something happens, or when something is wrong.
+  [/:(hover|focus|active|visited|disabled|focus-visible|focus-within)|::selection|disabled/i, 0.25],
+  [/error|danger|warn|success|alert|invalid|valid|notice|toast|cookie|print/i, 0.25],
+  [/(^|[\s,>+~])(html|body|:root)(?![\w-])/i, 4],
+  [/button|btn|\bcta\b|submit/i, 4],
+  [/(^|[\s,>+~])(a|h[1-3])(?![\w-])|header|nav|hero|banner/i, 2],
+  [/footer/i, 1.5],
+]
+
+const NAMES: readonly [name: RegExp, weight: number][] = [
+  [/error|danger|warn|success|info/i, 0.25],
+  [/brand|primary/i, 6],
+  [/secondary|accent|cta/i, 4],
+]
+
+/** What one use of a colour counts among others. */
+function weightOfUse({ name, foundAt: { property, selector } }: ColorUse): number {
+  const seen = property.startsWith('--') ? 1 : weightIn(SELECTORS, selector)
+  return weightIn(PROPERTIES, property) * seen * weightIn(NAMES, name)
+}
+
+function weightIn(table: readonly [RegExp, number][], text: string): number {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? 1
 }

@@ -1,15 +1,17 @@
 import type { beginConnection as contract } from '@postwright/core/api/connections'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { Connection } from '@postwright/core/model/connection'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { assistedChannel } from './assisted-channel.ts'
 import { saveAttempt } from './connect-attempt.ts'
 import { connectContext, newTicket } from './connect-context.ts'
 import { offerChannels } from './offer-channels.ts'
+import { oneLine } from '@postwright/core/text/one-line'
+import { fieldSentences } from '../field-sentences.ts'
+import type { FoundChannel } from '../ports/networks.ts'
 
 type Input = z.output<typeof contract.input>
 
@@ -47,4 +49,21 @@ async function findExisting(
   const found = await connections.get(workspaceId, connectionId)
   if (found?.platform !== platform) throw new AppError('not_found', { message: `connection ${connectionId}` })
   return found
+}
+
+const valuesSchema = z.object({ name: oneLine(60) })
+
+/**
+ * A channel whose posts a person publishes: the server has a name for it and no access.
+ * @throws `validation_failed` without a name
+ */
+function assistedChannel(values: Readonly<Record<string, string>>): FoundChannel {
+  const parsed = valuesSchema.safeParse(values)
+  if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
+  const { name } = parsed.data
+  const handle = name.replace(/^@/, '')
+  // One that the server publishes on has another id, so both can stand side by side.
+  const externalId = `assisted:${handle.toLowerCase()}`
+  const account = { externalId, handle, name, avatar: null, service: '' }
+  return { account, secret: '', isProven: true }
 }

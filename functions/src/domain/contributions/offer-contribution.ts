@@ -12,9 +12,12 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { contentOfSource } from './content-of-source.ts'
-import { fingerprintOf } from './fingerprint-of.ts'
-import { isBuiltIn } from './is-built-in.ts'
-import { mayChange } from './may-change.ts'
+import { createHash } from 'node:crypto'
+import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { type TemplateDesign, templateDesignSchema } from '@postwright/core/scene/templates/deck-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import type { Layer } from '@postwright/core/scene/layer'
 
 const CONTRIBUTION_SCHEMA = 1
 
@@ -114,4 +117,47 @@ function refuse(faults: readonly OfferFault[]): void {
     fields: Object.fromEntries(faults.map((fault) => [fault, fault])),
     message: faults.join(', '),
   })
+}
+
+/** Whether its maker may still change an offer: until it was approved or rejected. What once was in the gallery is offered anew. */
+function mayChange(contribution: Contribution | null, uid: string): contribution is Contribution {
+  if (contribution?.createdBy !== uid) return false
+  return contribution.itemId === null && contribution.state !== 'approved' && contribution.state !== 'rejected'
+}
+
+/** Equal for equal contents: of hashtags the order and the capitals do not count. */
+function fingerprintOf(content: GalleryContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify(comparable(content)))
+    .digest('hex')
+}
+
+function comparable(content: GalleryContent): unknown {
+  if (content.kind === 'hashtags') return ['hashtags', content.tags.map((tag) => tag.toLowerCase()).toSorted()]
+  if (content.kind === 'palette') return ['palette', content.colors]
+  return ['template', content.design.theme, content.design.slides.map(({ layers, background }) => [layers, background])]
+}
+
+let builtIn: ReadonlySet<string> | null = null
+
+/** Whether a design is one that comes with the product, in whatever colours and fonts: nobody's own work. */
+export function isBuiltIn(design: TemplateDesign): boolean {
+  builtIn ??= new Set(DECK_TEMPLATES.map((template) => compared(designOf(template))))
+  return builtIn.has(compared(templateDesignSchema.parse(design)))
+}
+
+function designOf(template: (typeof DECK_TEMPLATES)[number]): TemplateDesign {
+  let count = 0
+  const newSlideId = () => `slide${(count += 1)}`
+  const scene = beginFromTemplate(template, { name: template.id, deckId: template.id, newSlideId })
+  return templateDesignSchema.parse(designOfDeck(scene, template.kind))
+}
+
+/** What is to be seen of a design: ids are given anew to every copy, and names, groups and slots show nothing. */
+function compared({ slides }: TemplateDesign): string {
+  return JSON.stringify(slides.map(({ background, layers }) => [background, layers.map(withoutNames)]))
+}
+
+function withoutNames(layer: Layer): object {
+  return { ...layer, id: '', name: '', groupId: '', slot: '', isLocked: false }
 }

@@ -2,7 +2,11 @@ import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
-import { parseDesign } from './parse-design.ts'
+import { galleryWords } from '@postwright/core/gallery/gallery-content'
+import { OFFER_BYTES_MAX } from '@postwright/core/model/offer-limits'
+import { templateDesignSchema } from '@postwright/core/scene/templates/deck-template'
+import { z } from 'zod'
+import { fieldSentences } from '../field-sentences.ts'
 
 const TEMPLATE_SCHEMA = 1
 
@@ -35,4 +39,25 @@ export async function saveDeckTemplate(
     if (!before) deps.auditLog.appendIn(tx, { action: 'deck_template.saved', actorUid, subject: templateId })
     return saved
   })
+}
+
+const bodySchema = z.object({ ...galleryWords, design: templateDesignSchema })
+
+/**
+ * Words and design of a template as a client sends them.
+ * @throws `payload_too_large`, `malformed_json`, `validation_failed`
+ */
+function parseDesign(bytes: Uint8Array): z.output<typeof bodySchema> {
+  if (bytes.length > OFFER_BYTES_MAX) throw new AppError('payload_too_large', { message: `${bytes.length} bytes` })
+  const parsed = bodySchema.safeParse(parseJson(bytes))
+  if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
+  return parsed.data
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new AppError('malformed_json', { cause: error })
+  }
 }

@@ -18,7 +18,7 @@ import type { ImportTarget, LeftOut } from './import-target.ts'
 import { keepKnown } from './keep-known.ts'
 import { planInvites } from './plan-invites.ts'
 import type { Importable, Planned } from '../ports/jobs.ts'
-import { renameIds } from './rename-ids.ts'
+import { z } from 'zod'
 
 /** The workspace is there; channels are connected by people and get their settings; members are to be invited; the others come as the files of the archive. */
 const COMES_OTHERWISE: readonly (typeof COLLECTIONS)[number][] = [
@@ -162,4 +162,23 @@ function importableOf(described: (typeof COLLECTIONS)[number]): Importable | nul
 
 function changedAt({ updatedAt }: ExportedDocument): number {
   return typeof updatedAt === 'number' ? updatedAt : 0
+}
+
+const fieldsSchema = z.record(z.string(), z.unknown())
+
+/** The fields with every id at a place named anew, the place as in `valuesAt`. Empty ids name nothing and stay. */
+function renameIds(
+  fields: Record<string, unknown>,
+  place: string,
+  rename: (id: string) => string,
+): Record<string, unknown> {
+  return fieldsSchema.parse(renamed(fields, place.split('.'), rename))
+}
+
+function renamed(value: unknown, [name, ...rest]: string[], rename: (id: string) => string): unknown {
+  if (name === undefined) return typeof value === 'string' && value !== '' ? rename(value) : value
+  if (name === '*') return Array.isArray(value) ? value.map((item) => renamed(item, rest, rename)) : value
+  const fields = fieldsSchema.safeParse(value)
+  if (!fields.success || !Object.hasOwn(fields.data, name)) return value
+  return { ...fields.data, [name]: renamed(fields.data[name], rest, rename) }
 }

@@ -1,13 +1,13 @@
 import type { OwnManualPayment } from '@postwright/core/api/manual-payments'
 import type { Payment } from '@postwright/core/model/payment'
-import { PAYMENT_PROOF_SCHEMA, type PaymentProof } from '@postwright/core/model/payment-method'
+import { PAYMENT_PROOF_SCHEMA, type PaymentProof, PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import { AppError } from '../app-error.ts'
 import { manualPaymentId, newPayment } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requireOwn, requirePayable, toOwnPayment } from './own-payment.ts'
-import { recogniseProof } from './recognise-proof.ts'
+import { fileRefusalError } from '../uploads/file-refusal-error.ts'
 
 type Upload = { invoiceId: string; name: string; bytes: Uint8Array }
 type Stored = { payment: Payment; replaced: PaymentProof | null }
@@ -80,4 +80,32 @@ function requireChangeable(payment: Payment | null): void {
   if (payment && payment.status !== 'pending' && payment.status !== 'refused') {
     throw new AppError('billing_state', { message: `payment ${payment.id} is ${payment.status}` })
   }
+}
+
+type ProofFile = { type: PaymentProof['type']; bytes: Uint8Array }
+
+/**
+ * Recognises a file by its content, whatever its name and declared type say. Images are encoded anew, without the place where they were
+ * taken; PDFs stay as they are.
+ * @throws `media_invalid`, `rate_limited` while too many images are being prepared
+ */
+async function recogniseProof(
+  { images, files }: Pick<Deps, 'images' | 'files'>,
+  bytes: Uint8Array,
+): Promise<ProofFile> {
+  const image = await images.normalise(bytes)
+  if (image.kind === 'image') {
+    const fitted = image.bytes.length > PROOF_BYTES_MAX ? await images.fit(image, { maxBytes: PROOF_BYTES_MAX }) : image
+    return { type: fitted.mime, bytes: fitted.bytes }
+  }
+  if (image.reason !== 'type') {
+    const detail =
+      image.reason === 'broken' ? 'This image is damaged and cannot be opened.' : 'This image is too large.'
+    throw new AppError('media_invalid', { detail })
+  }
+  const read = ({ start, end }: { start: number; end: number }) => Promise.resolve(bytes.subarray(start, end))
+  const found = await files.recognise({ size: bytes.length, read })
+  if (found.kind === 'refused') throw fileRefusalError(found)
+  if (found.mime !== 'application/pdf') throw new AppError('media_invalid', { message: `found ${found.mime}` })
+  return { type: found.mime, bytes }
 }

@@ -14,7 +14,6 @@ import { SHARED_DIALECT } from './shared-model-keys.ts'
 import { openSharedKey } from './shared-model-keys.ts'
 import { settleInterrupted } from './settle-interrupted.ts'
 import { usageCounter } from './usage-counter.ts'
-import { waitForWorker } from './wait-for-worker.ts'
 
 type ModelJob = JobOf<'model_run'>
 
@@ -104,4 +103,16 @@ async function reserveIn(
 function failIn(deps: Pick<Deps, 'jobs'>, tx: Tx, uid: string, job: ModelJob, problem: ModelProblem): null {
   deps.jobs.updateIn(tx, uid, job, { status: 'failed', cause: 'refused', result: { ...job.result, problem } })
   return null
+}
+
+const LOOK_EVERY = 1_000
+
+/** Waits until the run of a job is counted, or until its worker must be taken for gone. */
+async function waitForWorker({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, uid: string, jobId: string): Promise<void> {
+  for (;;) {
+    const job = await jobs.get(uid, jobId)
+    if (!job || !isJobOf(job, 'model_run') || !job.result.reserved) return
+    if ((job.result.leaseEndsAt ?? 0) <= clock.now()) return
+    await clock.sleep(LOOK_EVERY)
+  }
 }

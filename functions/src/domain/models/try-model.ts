@@ -5,9 +5,10 @@ import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { askOneWord } from './ask-one-word.ts'
-import { countCall } from './count-call.ts'
 import { keyFor } from './key-for.ts'
 import { tidyAddress } from './tidy-address.ts'
+import { budgetMonth, type Spent, withSpent } from '@postwright/core/models/token-budget'
+import { newUsage } from './new-usage.ts'
 
 /**
  * Asks a model for one word and says what came of it; what it used is counted.
@@ -43,4 +44,19 @@ async function serviceFor(deps: Deps, caller: Caller, { workspaceId, typed, type
   const settings = await deps.modelStore.settings(workspaceId)
   const stored = await deps.modelStore.secret(workspaceId)
   return { address, key: keyFor(deps, { workspaceId, address, typed: typedKey, settings, stored }) }
+}
+
+/** Counts a call for which nothing was set aside. */
+async function countCall(
+  deps: Pick<Deps, 'transact' | 'modelStore' | 'clock'>,
+  { uid }: Caller,
+  workspaceId: string,
+  { spent, isFailed }: { spent: Spent; isFailed: boolean },
+): Promise<void> {
+  const month = budgetMonth(deps.clock.now())
+  await deps.transact(async (tx) => {
+    const usage = (await deps.modelStore.usageIn(tx, workspaceId, month)) ?? newUsage(deps.clock, month, uid)
+    const counted = withSpent(usage, 0, spent)
+    deps.modelStore.saveUsageIn(tx, workspaceId, { ...counted, failed: usage.failed + (isFailed ? 1 : 0) })
+  })
 }

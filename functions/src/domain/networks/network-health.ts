@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 import { createRecently } from '../recently.ts'
-import { createFailureWindow } from './failure-window.ts'
 import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
+import type { Clock } from '../ports/world.ts'
 
 const NETWORK_STATE_SCHEMA = 1
 /** How long this process goes by the state that it has read. */
@@ -118,4 +118,56 @@ const FINE = { stoppedAt: null, stoppedBy: null, isReleasing: false, ...CLOSED, 
 function joined(here: readonly BreakerError[], stored: readonly BreakerError[]): BreakerError[] {
   const kept = stored.filter((each) => here.every((other) => !isDeepStrictEqual(each, other)))
   return [...here, ...kept].toSorted((one, other) => other.at - one.at).slice(0, BREAKER_ERRORS_KEPT)
+}
+
+const WINDOW = 2 * 60_000
+
+/** Fewer failures say nothing. */
+const FAILURES_MIN = 10
+
+const SHARE = 0.5
+
+const KEPT_MAX = 1_000
+
+type Call = { at: number; service: string; error: PublishErrorKind | null }
+
+const hasFailed = ({ error }: Call) => error !== null
+
+/** The latest calls of each network in this process. */
+function createFailureWindow({ now }: Pick<Clock, 'now'>) {
+  const calls = new Map<Platform, Call[]>()
+
+  function recent(platform: Platform): Call[] {
+    const since = now() - WINDOW
+    return (calls.get(platform) ?? []).filter(({ at }) => at > since)
+  }
+
+  return {
+    /** `error`: null unless the call says that the network is in trouble. */
+    note: (platform: Platform, service: string, error: PublishErrorKind | null): void => {
+      calls.set(platform, [...recent(platform), { at: now(), service, error }].slice(-KEPT_MAX))
+    },
+
+    /**
+     * Whether so many calls failed that the network itself must be in trouble. Of a network of many servers more than half of
+     * those that were called have to fail: one of them affects its own channels only.
+     */
+    isExcessive: (platform: Platform): boolean => {
+      const latest = recent(platform)
+      const failed = latest.filter(hasFailed)
+      if (failed.length < FAILURES_MIN || failed.length <= latest.length * SHARE) return false
+      const services = Map.groupBy(latest, ({ service }) => service)
+      const failing = [...services.values()].filter((each) => each.filter(hasFailed).length > each.length * SHARE)
+      return failing.length > services.size * SHARE
+    },
+
+    /** The last failures, the latest first. */
+    latest: (platform: Platform, limit: number): BreakerError[] =>
+      recent(platform)
+        .flatMap(({ at, service, error }) => (error === null ? [] : [{ at, service, kind: error }]))
+        .toReversed()
+        .slice(0, limit),
+
+    forget: (platform: Platform): void => void calls.delete(platform),
+  }
 }

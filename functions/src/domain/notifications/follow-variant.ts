@@ -1,10 +1,16 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import { isPending } from '@postwright/core/publishing/variant-state'
+import { isPending, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
 import { derivePost } from '../publishing/derive-post.ts'
-import { notifyPublication } from './notify-publication.ts'
+import type { Notification, PublicationKind } from '@postwright/core/model/notification'
+import { mergeOutcome } from './merge-outcome.ts'
+import { notificationId } from './notification-id.ts'
+import { recipientOf } from './recipient-of.ts'
+import { notify, notifyByChoice } from './notify.ts'
+import { notifyPostHeld } from './notify-reconnect.ts'
+import { waitsForAccess } from './waits-for-access.ts'
 
 /**
  * After a variant was written: derives its post, and notifies the author of an outcome. Steps of a delivery that change neither read
@@ -24,3 +30,54 @@ function isSameToPost(before: Variant, after: Variant): boolean {
   if (!isSameState || before.generation !== after.generation || before.confirmedBy !== after.confirmedBy) return false
   return JSON.stringify(deriveLifecycle([before])) === JSON.stringify(deriveLifecycle([after]))
 }
+
+/** Milliseconds for which a publication is news. Restored data are written anew, which must not announce all that ever went out. */
+const NEWS_FOR = 7 * 24 * 60 * 60_000
+
+/**
+ * Notifies the author of a post of the outcome of a variant: all channels of the post with the same outcome of the same plan share one
+ * notification, which names those whose events have come; without those that a person settled by hand and those of long ago. The variant is
+ * read outside of any transaction, as locks on variants would make deliveries wait for notifications; an event that is out of date
+ * causes none. Posts that are held until an account is reconnected are counted in the account's own notification.
+ */
+async function notifyPublication(deps: Deps, event: Variant, post: Post): Promise<void> {
+  const { workspaceId, postId, generation } = event
+  const kind = KIND_OF_STATE[event.state]
+  if (kind === null) return
+  const variant = (await deps.variants.read(workspaceId, event.id))?.variant
+  if (!variant || variant.generation !== generation || variant.state !== event.state) return
+  if (variant.confirmedBy !== null || (variant.publishedAt !== null && isOld(variant.publishedAt))) return
+  const authorUid = post.createdBy
+  if (waitsForAccess(variant)) {
+    return notifyPostHeld(deps, { workspaceId, connectionId: variant.connectionId, authorUid })
+  }
+  const uid = await recipientOf(deps, { workspaceId, authorUid })
+  if (uid === null) return
+  const id = notificationId(kind, workspaceId, postId, generation)
+  const compose = (known: Notification | null) =>
+    mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [variant] })
+  if (kind === 'post.published') await notifyByChoice(deps, { uid, id, reason: 'published' }, compose)
+  else if (kind === 'post.handed_over') await notify(deps, { uid, id }, compose)
+  else await notifyByChoice(deps, { uid, id, reason: 'post_failed' }, compose)
+
+  function isOld(publishedAt: number): boolean {
+    return deps.clock.now() - publishedAt >= NEWS_FOR
+  }
+}
+
+/** The kind of notification that a publication in a state causes; null for states that cause none. */
+export const KIND_OF_STATE = {
+  draft: null,
+  in_review: null,
+  approved: null,
+  scheduled: null,
+  claimed: null,
+  prepared: null,
+  armed: null,
+  published: 'post.published',
+  failed: 'post.failed',
+  unconfirmed: 'post.unconfirmed',
+  held: 'post.held',
+  handed_over: 'post.handed_over',
+  cancelled: null,
+} as const satisfies Record<VariantState, PublicationKind | null>

@@ -2,12 +2,15 @@ import { paths } from '@postwright/core/paths'
 import type { Deps } from '../ports/deps.ts'
 import type { DeliveryJob, StoredVariant } from '../ports/publishing.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
-import { claim } from './claim.ts'
-import type { Work } from './decide-claim.ts'
+import { type Work, decideClaim } from './decide-claim.ts'
 import { reconcileFirst } from './reconcile-first.ts'
-import { reconcile } from './reconcile.ts'
 import { send } from './send.ts'
-import type { Settled } from './settle.ts'
+import { type Settled, settle } from './settle.ts'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { decideReconciled } from './decide-reconciled.ts'
+import { fetchRemoteState } from './fetch-remote-state.ts'
+import { advance } from './advance.ts'
+import { byStoreTime } from './by-store-time.ts'
 
 /** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000
@@ -49,4 +52,39 @@ async function doWork(deps: Deps, work: Work, held: StoredVariant): Promise<Sett
   if (work === 'send') return send(deps, held)
   const reconciled = await reconcileFirst(deps, held)
   return reconciled.kind === 'send' ? send(deps, reconciled.held) : reconciled.settled
+}
+
+/**
+ * Reconciles a call whose answer was not stored with what the network has. Read-only there: what is certainly absent becomes
+ * scheduled again, under the same key.
+ */
+async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
+  const { variant } = held
+  const startedAt = deps.clock.now()
+  const remote = await fetchRemoteState(deps, variant)
+  const took = Math.max(deps.clock.now() - startedAt, 0)
+  const contract = PLATFORM_CONTRACTS[variant.platform]
+  return settle(deps, held, { ...decideReconciled(variant, remote, { contract, now: deps.clock.now() }), took })
+}
+
+type Claim =
+  | { kind: 'left'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
+  /** Only this worker may take the next steps, until its lease ends. `timed`: with the clock that its lease is measured by. */
+  | { kind: 'held'; work: Work; held: StoredVariant; timed: Deps }
+
+/** Takes a variant that is due. Of several workers at once, exactly one succeeds. */
+async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
+  const stored = await untimed.variants.read(job.workspaceId, job.variantId)
+  if (!stored) return { kind: 'left', reason: 'gone' }
+  const deps = byStoreTime(untimed, stored)
+  const decision = decideClaim(stored.variant, job, deps.clock.now())
+  if (decision.kind === 'leave') return { kind: 'left', reason: decision.reason }
+  if (decision.kind === 'wait') {
+    await deps.clock.sleep(decision.for)
+    return claim(untimed, job)
+  }
+  const written = await advance(deps, stored, decision.move)
+  if (!written) return { kind: 'left', reason: 'taken' }
+  if (decision.work === 'none') return { kind: 'left', reason: 'closed' }
+  return { kind: 'held', work: decision.work, held: written, timed: deps }
 }

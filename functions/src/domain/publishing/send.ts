@@ -10,13 +10,18 @@ import { judgeAccess } from './judge-access.ts'
 import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
 import { NO_CALL, NOT_DUE } from './move.ts'
-import { noteCall } from './note-call.ts'
 import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
 import { readBack } from './read-back.ts'
-import { renewExpired } from './renew-expired.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
+import { openSecret } from '../channel-access/open-secret.ts'
+import { renewAccess } from '../channel-access/renew-access.ts'
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { channelOf } from '../networks/channel-of.ts'
+import type { Budget } from '../ports/networks.ts'
 
 /**
  * From a claimed variant to an outcome: prepare, store the intent, call, store the answer. Each write holds only while
@@ -116,4 +121,44 @@ function leaseForCall({ clock }: Pick<Deps, 'clock'>, { leaseEndsAt: current, du
     return { leaseEndsAt: current, dueAt }
   const leaseEndsAt = now + LEASE_TTL
   return { leaseEndsAt, dueAt: leaseEndsAt }
+}
+
+/** Access that ends within a call is renewed before it. */
+const ROOM = 60_000
+
+/** The same access, renewed when it has ended. When that fails the network's own answer decides what follows. */
+async function renewExpired(deps: Deps, access: Access): Promise<Access> {
+  const { workspaceId, connection } = access
+  if (connection.expiresAt === null || connection.expiresAt > deps.clock.now() + ROOM) return access
+  try {
+    if ((await renewAccess(deps, workspaceId, connection)) !== 'renewed') return access
+    const opened = await openSecret(deps, workspaceId, connection)
+    return opened ? { ...access, ...opened } : access
+  } catch (error) {
+    deps.logger.error('expired access could not be renewed', { connectionId: connection.id, error: String(error) })
+    return access
+  }
+}
+
+/** What a call has told besides its outcome. A limit without a budget concerns the channel. */
+type Told = { budgets?: Budget[]; error?: { kind: PublishErrorKind }; retryAt?: number }
+
+/** Notes how a network answered and what it says of its budgets. A failure is only logged: the outcome does not depend on it. */
+async function noteCall(
+  deps: Pick<Deps, 'networkHealth' | 'rateBudgets' | 'logger'>,
+  variant: Variant,
+  connection: Connection,
+  told: Told,
+): Promise<void> {
+  const { error, retryAt } = told
+  const limit: Budget[] =
+    error?.kind === 'rate_limit' && retryAt !== undefined ? [{ scope: 'channel', remaining: 0, resetAt: retryAt }] : []
+  const budgets = [...(told.budgets ?? []), ...limit]
+  try {
+    const { rates } = PLATFORM_CONTRACTS[variant.platform]
+    if (budgets.length > 0) await deps.rateBudgets.note(rates, channelOf(variant, connection), budgets)
+    await deps.networkHealth.note(variant.platform, connection.service, error?.kind ?? null)
+  } catch (failure) {
+    deps.logger.error('a call could not be noted', { variantId: variant.id, error: String(failure) })
+  }
 }

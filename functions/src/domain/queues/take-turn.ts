@@ -1,18 +1,22 @@
 import type { Evergreen } from '@postwright/core/model/evergreen'
-import type { Post } from '@postwright/core/model/post'
+import { type Post, POST_SCHEMA, postDraftSchema } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
-import { nextTurn } from '@postwright/core/slots/evergreen-turn'
+import { nextTurn, draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
 import type { Span } from '@postwright/core/slots/slot-times'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { SCHEDULER } from '../caller.ts'
-import { copyForTurn, writersOfTurn } from './copy-for-turn.ts'
 import type { DueEvergreen } from '../ports/planning.ts'
 import { lookAfter } from './enrol.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { planInSlotIn } from './plan-in-slot.ts'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import type { WrittenBy } from '../posts/find-approvers.ts'
+import { hashId } from '../hash-id.ts'
+import { newDocument } from '../new-document.ts'
+import type { Clock } from '../ports/world.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -97,4 +101,29 @@ async function changeEvergreen(
     const known = await evergreens.getIn(tx, workspaceId, evergreen.id)
     if (known?.rev === evergreen.rev) evergreens.updateIn(tx, workspaceId, known, patch)
   })
+}
+
+/**
+ * The copy of an evergreen post for its next turn, not stored yet. Its id follows from the post and the turn, so that a repeated
+ * step makes no second one.
+ */
+function copyForTurn(
+  clock: Clock,
+  { workspaceId, evergreen, source }: { workspaceId: string; evergreen: Evergreen; source: Post },
+): Post {
+  const turn = evergreen.turn + 1
+  const draft = draftOfTurn({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
+  const id = hashId([workspaceId, evergreen.id, turn])
+  return {
+    ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
+    ...draft,
+    ...UNPLANNED_POST,
+    ...(source.editedBy !== undefined && { editedBy: source.editedBy }),
+  }
+}
+
+/** Who wrote the content of the next copy: the variations with the text, where it has one, and the post with everything else. */
+function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
+  const isVaried = placeOfTurn(variations, turn + 1) > 0
+  return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }
 }

@@ -1,4 +1,4 @@
-import { RADAR_CLAIM } from '@postwright/core/model/radar-limits'
+import { RADAR_CLAIM, RADAR_FRESH, RADAR_KEPT } from '@postwright/core/model/radar-limits'
 import { radarMonthId, type RadarPost, type RadarSource } from '@postwright/core/model/radar'
 import { radarMonths } from '@postwright/core/collections/radar-months'
 import { keptMonths, mergePosts } from '@postwright/core/radar/merge-posts'
@@ -10,8 +10,9 @@ import type { Deps } from '../ports/deps.ts'
 import type { Reading } from '../ports/radar.ts'
 import type { Tx } from '../ports/transaction.ts'
 import type { FindNeeds } from './find-source.ts'
-import { readSource } from './read-source.ts'
 import { toRadarPosts } from './to-radar-posts.ts'
+import { failedReading } from './failed-reading.ts'
+import { readWebSource } from './read-web-source.ts'
 
 export type CheckNeeds = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'logger'>
 
@@ -100,4 +101,15 @@ export async function planMonths(
       deps.radar.saveMonthIn(tx, workspaceId, { ...base, ...revised, sourceId: source.id, month, posts: own })
     }
   }
+}
+
+/** What a followed source says now. The first reading goes back as far as posts are kept, later ones as far as figures still change. */
+async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading> {
+  const { platform, checkedAt } = source
+  if (platform === null) return readWebSource(deps, source)
+  const reader = deps.publicReaders[platform]
+  if (!reader) return failedReading('not_public')
+  const now = deps.clock.now()
+  const since = checkedAt === null ? now - RADAR_KEPT : Math.max(now - RADAR_KEPT, checkedAt - RADAR_FRESH)
+  return reader.read(source, since)
 }

@@ -15,7 +15,8 @@ import { contentOfPost } from './content-of-post.ts'
 import { draftHash } from './draft-hash.ts'
 import { makeFirstPosts } from './make-first-posts.ts'
 import { nextOccurrence } from './next-occurrence.ts'
-import { splitRule } from './split-rule.ts'
+import type { RecurrenceRule } from '@postwright/core/time/recurrence/recurrence-rule'
+import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
 
 type Input = z.output<typeof contract.input>
 
@@ -82,4 +83,16 @@ function withContent(series: Series, post: Post | null, written: Pick<Series, 'c
 /** With everything that was made to be compared with it again. */
 function lookedAtAgain({ clock }: Pick<Deps, 'clock'>, series: Series): Series {
   return { ...series, madeUntil: null, dueAt: clock.now(), problem: null }
+}
+
+/** A rule as two: the days before `from`, and those from it on, of which there are no more than the one rule had left. */
+function splitRule(rule: RecurrenceRule, from: string): { before: RecurrenceRule; after: RecurrenceRule } {
+  const dayBefore = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
+  const { end } = rule
+  const isOver = end.kind === 'on' && end.day < from
+  const before = { ...rule, end: isOver ? end : ({ kind: 'on', day: dayBefore } as const) }
+  if (end.kind !== 'after') return { before, after: { ...rule, startsOn: from } }
+  const gone = [...recurringDays(rule, { until: dayBefore })].length
+  const count = Math.max(1, end.count - gone)
+  return { before, after: { ...rule, startsOn: from, end: { kind: 'after', count } } }
 }

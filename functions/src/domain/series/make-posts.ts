@@ -5,10 +5,11 @@ import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { endSeries } from './end-series.ts'
 import { fillDayIn } from './fill-day.ts'
-import { removeSuperfluous } from './remove-superfluous.ts'
 import type { Made } from './made.ts'
+import type { Tx } from '../ports/transaction.ts'
+import { refuseWhileSent, refuseWhileUnresolved } from '../posts/plan.ts'
+import { draftHash } from './draft-hash.ts'
 
 export type SeriesId = { workspaceId: string; seriesId: string }
 const HOUR = 60 * 60 * 1000
@@ -112,4 +113,74 @@ function hasDaysAfter({ rule }: Series, day: string): boolean {
 
 function dayAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** Removes the posts to come of a series that is being deleted, and then the series. */
+async function endSeries(deps: Deps, workspaceId: string, series: Series): Promise<Made> {
+  const today = fromInstant(deps.clock.now(), series.tzid).local.slice(0, 10)
+  const found = await deps.series.listPosts(workspaceId, [series.id])
+  const coming = found.filter(({ day }) => day >= today)
+  for (const { postId } of coming) await removeSeriesPost(deps, { workspaceId, series, postId })
+  await deps.transact(async (tx) => deps.series.deleteIn(tx, workspaceId, series.id))
+  return { isComplete: true, madeUntil: null, problem: null }
+}
+
+type Span = { workspaceId: string; series: Series; from: string }
+
+/** Removes the posts from a day on that a changed series no longer has, and those of the series it was split off. */
+async function removeSuperfluous(deps: Deps, { workspaceId, series, from }: Span): Promise<void> {
+  const { rule, splitFromId } = series
+  const first = splitFromId !== null && rule.startsOn > from ? rule.startsOn : from
+  const until = Temporal.PlainDate.from(from)
+    .add({ days: 2 * SERIES_DAYS_AHEAD })
+    .toString()
+  const wanted = new Set([...occurrences(series, { from: first, until })].map(({ day }) => day))
+  const found = await deps.series.listPosts(workspaceId, [series.id, ...(splitFromId === null ? [] : [splitFromId])])
+  const superfluous = found.filter(({ day }) => day >= first && day <= until && !wanted.has(day))
+  for (const { postId } of superfluous) await removeSeriesPost(deps, { workspaceId, series, postId })
+}
+
+type Removed = { workspaceId: string; series: Series; postId: string }
+
+/** Codes of a post that stays because it is, or may be, on its way. */
+const STAYS = ['being_sent', 'maybe_published', 'record_unreadable']
+
+/** Removes a post that its series no longer has. What was edited by itself, is out or may be out stays. */
+async function removeSeriesPost(deps: Deps, { workspaceId, series, postId }: Removed): Promise<void> {
+  try {
+    await deps.transact(async (tx) => {
+      const post = await deps.posts.getIn(tx, workspaceId, postId)
+      if (!post || post.detachedAt !== null || post.lifecycle === 'published' || post.lifecycle === 'sending') return
+      if (!series.contentHashes.includes(draftHash(post))) {
+        deps.posts.noteIn(tx, workspaceId, post, { detachedAt: deps.clock.now() })
+        return
+      }
+      await deletePostIn(deps, tx, { workspaceId, postId, actor: series.createdBy })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || !STAYS.includes(error.code)) throw error
+  }
+}
+
+/**
+ * Nobody has written anything of its own into the post: it goes without the trash, in a transaction that has written nothing yet.
+ * @throws `being_sent`, `maybe_published`
+ */
+async function deletePostIn(
+  deps: Pick<Deps, 'posts' | 'variants' | 'auditLog'>,
+  tx: Tx,
+  { workspaceId, postId, actor }: { workspaceId: string; postId: string; actor: string },
+): Promise<void> {
+  const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
+  refuseWhileSent(variants)
+  refuseWhileUnresolved(variants)
+  for (const { id } of [...variants, ...unreadable]) deps.variants.deleteIn(tx, workspaceId, id)
+  deps.posts.deleteIn(tx, workspaceId, postId)
+  deps.auditLog.appendIn(tx, {
+    action: 'post_deleted',
+    actorUid: actor,
+    workspaceId,
+    subject: `posts/${postId}`,
+    facts: { channels: variants.length + unreadable.length },
+  })
 }

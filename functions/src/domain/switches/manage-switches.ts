@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { resolveNames } from './resolve-names.ts'
 import { settingsOf, showSwitch } from './show-switch.ts'
 import { writeSwitchIn } from './write-switch.ts'
+import type { ServiceRule } from '@postwright/core/model/service-rule'
 
 type SwitchDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'usernames' | 'auditLog' | 'transact' | 'clock'>
 
@@ -38,4 +38,28 @@ export async function setSwitch(
   })
   deps.services.forget()
   return { service: await showSwitch(deps, id, state) }
+}
+
+type Needs = Pick<Deps, 'users' | 'usernames'>
+
+/**
+ * Rules whose people are uids: a username becomes the uid of who uses it now, and a later change of it changes nothing.
+ * @throws `validation_failed`
+ */
+async function resolveNames(deps: Needs, rules: readonly ServiceRule[]): Promise<ServiceRule[]> {
+  return Promise.all(
+    rules.map(async (rule) => {
+      const { segment } = rule
+      if (segment.kind !== 'people') return rule
+      const uids = await Promise.all(segment.uids.map((name) => findPerson(deps, name)))
+      return { ...rule, segment: { ...segment, uids: [...new Set(uids)] } }
+    }),
+  )
+}
+
+async function findPerson({ users, usernames }: Needs, name: string): Promise<string> {
+  const uid = (await usernames.findOwner(name.toLowerCase())) ?? (await users.get(name))?.id
+  if (uid !== undefined) return uid
+  const detail = `Nobody has the username ${name}.`
+  throw new AppError('validation_failed', { detail, fields: { rules: detail } })
 }

@@ -1,9 +1,8 @@
-import { SESSION_IDLE_TTL } from '@postwright/core/limits'
+import { SESSION_IDLE_TTL, REFRESH_REUSE_WINDOW } from '@postwright/core/limits'
 import { refreshToken } from '@postwright/core/api/auth'
 import type { Session } from '@postwright/core/model/session'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
-import { decideRefresh } from './decide-refresh.ts'
 import { syncIdentity } from './sync-identity.ts'
 import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
@@ -104,4 +103,20 @@ async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admi
 async function endedError({ users }: ChainDeps, { id, uid, revokedReason }: Session): Promise<AppError> {
   const isDisabled = revokedReason === 'disabled' && (await users.get(uid))?.status === 'disabled'
   return new AppError(isDisabled ? 'account_disabled' : 'session_revoked', { message: `${id}: ${revokedReason}` })
+}
+
+/**
+ * The result of a refresh token with this `counter`: `rotate` raises the counter; `repeat` gives the current successor again,
+ * to parallel requests and to those whose reply was lost; `ended` and `expired` are refusals; `reuse` means that two clients
+ * use tokens of one session.
+ */
+type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'expired' | 'ended'
+
+/** Within the window the parent is accepted any number of times: parallel requests are no sign of theft. */
+export function decideRefresh(session: Session, counter: number, now: number): RefreshDecision {
+  if (session.revokedAt !== null) return 'ended'
+  if (now >= session.idleExpiresAt || now >= session.absoluteExpiresAt) return 'expired'
+  if (counter === session.counter) return 'rotate'
+  const isParent = counter === session.counter - 1
+  return isParent && now - session.rotatedAt <= REFRESH_REUSE_WINDOW ? 'repeat' : 'reuse'
 }

@@ -9,7 +9,10 @@ import { newFile } from './new-file.ts'
 import { findUpload, type UploadAddress } from './find-upload.ts'
 import { removeUpload } from './remove-upload.ts'
 import { partKeys, receivedBytes } from './upload-parts.ts'
-import { uploadSource } from './upload-source.ts'
+import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
+import type { Upload } from '@postwright/core/model/upload'
+import type { ByteSource } from '../ports/files.ts'
+import type { BlobStore } from '../ports/media.ts'
 
 /**
  * Makes a stored file of an upload, under a hash of its parts: the same file is the same document. It may be repeated at any
@@ -49,4 +52,24 @@ async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Pr
   const media = await deps.media.get(workspaceId, mediaId)
   if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
   return media
+}
+
+/** Reads the parts of an upload as the one file that they are. */
+function uploadSource(blobs: BlobStore, upload: Upload): ByteSource {
+  const keys = partKeys(upload)
+  return {
+    size: upload.bytes,
+    read: async ({ start, end }) => {
+      const first = Math.floor(start / UPLOAD_PART_BYTES)
+      const pieces: Uint8Array[] = []
+      for (let at = first; at * UPLOAD_PART_BYTES < end; at += 1) {
+        const from = Math.max(start - at * UPLOAD_PART_BYTES, 0)
+        const to = Math.min(end - at * UPLOAD_PART_BYTES, UPLOAD_PART_BYTES)
+        const piece = await blobs.get(keys[at] ?? '', { start: from, end: to })
+        if (!piece) throw new Error(`part ${at} of upload ${upload.id} is gone`)
+        pieces.push(piece)
+      }
+      return pieces.length === 1 && pieces[0] ? pieces[0] : new Uint8Array(Buffer.concat(pieces))
+    },
+  }
 }

@@ -1,9 +1,8 @@
-import type { WebFeed, WebFeedItem, WebFeedReader } from '../../domain/ports/web.ts'
+import type { WebFeed, WebFeedItem, WebFeedReader, Sitemap, SitemapPage } from '../../domain/ports/web.ts'
 import { decodeText } from './decode-text.ts'
-import { readDate } from './read-date.ts'
-import { readSitemap } from './read-sitemap.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
 import { wholeAddress } from './whole-address.ts'
+import { readMarkup } from '../markup/read-markup.ts'
 
 /** Reads feeds of other sites. Entities that a file declares are not expanded. The parsers are loaded with the first call. */
 export function createWebFeedReader(): WebFeedReader {
@@ -48,4 +47,105 @@ async function toFeed({ title, items }: RawFeed, url: string): Promise<WebFeed> 
 function countOf(written: string | undefined): number | null {
   const count = written === undefined || written.trim() === '' ? NaN : Number(written.slice(0, 20))
   return Number.isSafeInteger(count) && count >= 0 ? count : null
+}
+
+/** Pages that are read of one file, and those that are kept, the last changed. */
+const ENTRIES_MAX = 20_000
+
+const PAGES_MAX = 200
+
+const TEXT_MAX = 2_000
+
+type Field = 'url' | 'changed' | 'published' | 'title'
+
+const ENTRIES = new Set(['url', 'sitemap'])
+
+/** What is read of an entry, by the name of its element without a prefix. */
+const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
+  ['loc', 'url'],
+  ['lastmod', 'changed'],
+  ['publication_date', 'published'],
+  ['title', 'title'],
+])
+
+/** The last changed pages of a sitemap, or of the sitemaps of an index; null for what is none. */
+function readSitemap(xml: string, base: string): Sitemap | null {
+  let kind: Sitemap['kind'] | null = null
+  let entry: Map<Field, string> | null = null
+  let field: Field | null = null
+  const pages: SitemapPage[] = []
+  readMarkup(
+    xml,
+    {
+      onOpen(written, _attributes, isEmpty) {
+        const name = localName(written)
+        if (kind === null) {
+          if (name === 'urlset') kind = 'pages'
+          else if (name === 'sitemapindex') kind = 'index'
+        } else if (ENTRIES.has(name) && entry === null) entry = new Map()
+        else if (entry && !isEmpty) {
+          const found = FIELDS.get(name)
+          field = found !== undefined && !entry.has(found) ? found : null
+        }
+      },
+      onText(text) {
+        if (entry && field) entry.set(field, ((entry.get(field) ?? '') + text).slice(0, TEXT_MAX))
+      },
+      onClose(written) {
+        field = null
+        if (!entry || !ENTRIES.has(localName(written))) return
+        const url = wholeAddress(entry.get('url'), base)
+        const changedAt = readDate(entry.get('published') ?? entry.get('changed'))
+        if (url !== '' && pages.length < ENTRIES_MAX)
+          pages.push({ url, title: entry.get('title')?.trim() ?? '', changedAt })
+        entry = null
+      },
+    },
+    { isXml: true },
+  )
+  if (kind === null) return null
+  return { kind, pages: pages.toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0)).slice(0, PAGES_MAX) }
+}
+
+function localName(written: string): string {
+  return written.slice(written.indexOf(':') + 1)
+}
+
+const DATE_LENGTH_MAX = 100
+
+/** Zones that feeds write by name and that dates aren't read with, in hours from UTC. */
+const ZONES: readonly (readonly [string, string])[] = [
+  ['CEST', '+0200'],
+  ['CET', '+0100'],
+  ['BST', '+0100'],
+  ['WEST', '+0100'],
+  ['WET', '+0000'],
+  ['EEST', '+0300'],
+  ['EET', '+0200'],
+  ['MSK', '+0300'],
+  ['IST', '+0530'],
+  ['JST', '+0900'],
+  ['AEST', '+1000'],
+  ['AEDT', '+1100'],
+  ['NZST', '+1200'],
+  ['NZDT', '+1300'],
+]
+
+/** The instant of a date as feeds write it; null for what is none. A date without a zone is one in UTC. */
+export function readDate(written: string | undefined): number | null {
+  const date = written?.trim() ?? ''
+  if (date === '' || date.length > DATE_LENGTH_MAX) return null
+  const last = date.slice(date.lastIndexOf(' ') + 1).toUpperCase()
+  const zone = ZONES.find(([name]) => name === last)
+  const whole = zone ? `${date.slice(0, date.length - last.length)}${zone[1]}` : date
+  const named = Date.parse(hasZone(whole) ? whole : `${whole} UTC`)
+  const instant = Number.isNaN(named) ? Date.parse(whole) : named
+  return Number.isNaN(instant) || instant < 0 ? null : instant
+}
+
+/** Whether a date says where its time is meant. `2026-11-16` alone is in UTC by its standard, and `2026-11-16T08:00` is not. */
+function hasZone(date: string): boolean {
+  const last = date.slice(-6)
+  const isOffset = /[+-]\d{2}:?\d{2}$/.test(last) && date.includes(':')
+  return isOffset || /[A-Za-z]$/.test(last)
 }

@@ -1,8 +1,68 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkFont } from './check-font.ts'
+import fontverter from 'fontverter'
+import type { FontCheckOutcome } from '../../domain/ports/files.ts'
+import { makeFiles } from './make-files.ts'
+import { readFont } from './read-font.ts'
+import { readSfnt } from './read-sfnt.ts'
+import { Refused } from './refused.ts'
+import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-limits'
+import type { FontReport } from '@postwright/core/model/font'
+
+/** Where WOFF and WOFF2 say how large the font is without compression. */
+const UNPACKED_AT = 16
+
+/**
+ * What a file is by its first bytes, before anything unpacks it.
+ * @throws Refused when it is no font, several, or too large once unpacked
+ */
+function readContainer(file: Buffer): FontReport['format'] {
+  if (file.length < 44) throw new Refused('not_a_font')
+  const magic = file.toString('latin1', 0, 4)
+  switch (magic) {
+    case '\0\u0001\0\0':
+    case 'true':
+      return 'ttf'
+    case 'OTTO':
+      return 'otf'
+    case 'ttcf':
+      throw new Refused('collection')
+    case 'wOFF':
+    case 'wOF2':
+      if (file.readUInt32BE(8) !== file.length) throw new Refused('broken')
+      if (file.readUInt32BE(UNPACKED_AT) > FONT_UNPACKED_BYTES_MAX) throw new Refused('too_complex')
+      return magic === 'wOFF' ? readWoff(file) : 'woff2'
+    default:
+      throw new Refused('not_a_font')
+  }
+}
+
+/** The tables say again how large each of them is, and that is what is unpacked. */
+function readWoff(file: Buffer): 'woff' {
+  const count = file.readUInt16BE(12)
+  if (44 + count * 20 > file.length) throw new Refused('broken')
+  let sum = 0
+  for (let place = 0; place < count; place += 1) sum += file.readUInt32BE(44 + place * 20 + 12)
+  if (sum > FONT_UNPACKED_BYTES_MAX) throw new Refused('too_complex')
+  return 'woff'
+}
 
 /** The thread that reads one font and ends. The file is all that it is given. */
 if (parentPort && workerData instanceof Uint8Array) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
   parentPort.postMessage(await checkFont(workerData))
+}
+
+/** Reads a font and makes the files of it. It runs in a thread of its own, which is stopped when it takes too long. */
+export async function checkFont(bytes: Uint8Array): Promise<FontCheckOutcome> {
+  try {
+    const file = Buffer.from(bytes)
+    const format = readContainer(file)
+    const unpacked = await fontverter.convert(file, 'sfnt')
+    const sfnt = readSfnt(unpacked)
+    const read = readFont(unpacked, sfnt, format)
+    return { kind: 'passed', report: read.report, warnings: read.warnings, files: await makeFiles(unpacked, read) }
+  } catch (error) {
+    // What libraries throw about a font is the font's fault, whatever it is.
+    return { kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'broken' }
+  }
 }

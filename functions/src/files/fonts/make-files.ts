@@ -7,7 +7,6 @@ import type { MadeFontFile } from '../../domain/ports/files.ts'
 import { NAME_ID } from './read-names.ts'
 import type { ReadFont } from './read-font.ts'
 import { readSfnt } from './read-sfnt.ts'
-import { writeNames } from './write-names.ts'
 import { writeSfnt } from './write-sfnt.ts'
 
 /** What fonts with a range of weights are cut into: the same as the bundled families have. */
@@ -70,4 +69,25 @@ function namesOf(report: FontReport, weight: number): Buffer {
       [NAME_ID.licenceUrl, report.licenceUrl],
     ]),
   )
+}
+
+const RECORD = 12
+
+const HEADER = 6
+
+/** A `name` table in English of texts by their numbers. */
+export function writeNames(names: ReadonlyMap<number, string>): Buffer {
+  const rows = [...names].filter(([, text]) => text !== '').toSorted(([a], [b]) => a - b)
+  const texts = rows.map(([, text]) => Buffer.from(text, 'utf16le').swap16())
+  const table = Buffer.alloc(HEADER + rows.length * RECORD)
+  table.writeUInt16BE(rows.length, 2)
+  table.writeUInt16BE(table.length, 4)
+  let offset = 0
+  for (const [place, [id]] of rows.entries()) {
+    const length = texts[place]?.length ?? 0
+    const fields = [3, 1, 0x409, id, length, offset]
+    for (const [column, value] of fields.entries()) table.writeUInt16BE(value, HEADER + place * RECORD + column * 2)
+    offset += length
+  }
+  return Buffer.concat([table, ...texts])
 }

@@ -7,8 +7,6 @@ import { isInSubsets, subsetCharacters } from '@postwright/core/fonts/subset-cha
 import { subsetOf } from '@postwright/core/fonts/subset-of'
 import type { FontReport } from '@postwright/core/model/font'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { checkNames, isName } from './check-names.ts'
-import { readEmbedding } from './read-embedding.ts'
 import { type FontNames, NAME_ID, readNames } from './read-names.ts'
 import type { Sfnt } from './read-sfnt.ts'
 import { readStyle } from './read-style.ts'
@@ -124,4 +122,59 @@ function metricsOf(font: Font): FontReport['metrics'] {
 
 function widthOf(font: Font, character: string): number {
   return font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth
+}
+
+/** What programs for documents take as a PostScript name. */
+const POSTSCRIPT = /^[!-~]{1,63}$/
+
+const FORBIDDEN = /[()[\]{}<>/%]/
+
+/** What scripts that make fonts write when they have no name. */
+const NO_NAME = /^(false|true|null|none|undefined|nan)$/i
+
+/** What is wrong with the names in a font. The files that are made of it get names of their own. */
+function checkNames(names: FontNames): FontWarning[] {
+  const postScript = names.get(NAME_ID.postScript)
+  const isUsable = POSTSCRIPT.test(postScript) && !FORBIDDEN.test(postScript) && !NO_NAME.test(postScript)
+  const warnings: FontWarning[] = []
+  if (postScript === '') warnings.push('no_postscript_name')
+  else if (!isUsable) warnings.push('bad_postscript_name')
+  if (names.hasDuplicates) warnings.push('duplicate_names')
+  if (names.get(NAME_ID.licence) === '' && names.get(NAME_ID.licenceUrl) === '') warnings.push('no_licence')
+  return warnings
+}
+
+/** Whether a name says something. */
+function isName(name: string): boolean {
+  return name !== '' && !NO_NAME.test(name)
+}
+
+/** Bits of `fsType` in the table `OS/2`. */
+const RESTRICTED = 0x0002
+
+const PREVIEW = 0x0004
+
+const EDITABLE = 0x0008
+
+const NO_SUBSETTING = 0x0100
+
+const BITMAPS_ONLY = 0x0200
+
+const FS_TYPE_AT = 8
+
+type Embedding = { embedding: FontReport['embedding']; warning: FontWarning | null }
+
+/**
+ * What the maker of a font allows documents to do with it. Where several permissions are given the widest counts.
+ * @throws Refused when it may not be embedded the way slides and documents do it
+ */
+function readEmbedding(os2: Buffer): Embedding {
+  if (os2.length < FS_TYPE_AT + 2) throw new Refused('broken')
+  const bits = os2.readUInt16BE(FS_TYPE_AT)
+  if ((bits & BITMAPS_ONLY) !== 0) throw new Refused('bitmaps_only')
+  if ((bits & NO_SUBSETTING) !== 0) throw new Refused('subsetting_forbidden')
+  if ((bits & EDITABLE) !== 0) return { embedding: 'editable', warning: 'editable_only' }
+  if ((bits & PREVIEW) !== 0) return { embedding: 'preview', warning: 'preview_and_print' }
+  if ((bits & RESTRICTED) !== 0) throw new Refused('embedding_restricted')
+  return { embedding: 'installable', warning: null }
 }

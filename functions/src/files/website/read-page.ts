@@ -1,10 +1,9 @@
 import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/ports/web.ts'
 import { wholeAddress } from '../feed/whole-address.ts'
 import { type Attributes, readMarkup } from '../markup/read-markup.ts'
-import { logoOfElement } from './logo-of-element.ts'
 import { isOfLightScreen } from './light-screen.ts'
 import { readStructuredData } from './read-structured-data.ts'
-import { saidBy } from './said-by.ts'
+import type { FoundAt } from '@postwright/core/model/brand-autofill'
 
 /** Elements whose text is read. */
 const READ = ['title', 'style', 'script']
@@ -104,4 +103,52 @@ function isStylesheet(attributes: Attributes): boolean {
 /** Whether styles are for screens, in their light appearance. */
 function isScreen({ media = '' }: Attributes): boolean {
   return isOfLightScreen(media)
+}
+
+const WORDS_MAX = 600
+
+const READ_MAX = 10_000
+
+/** Words of a page as one line; null without any. */
+function saidBy(text: string, foundAt: FoundAt): Said | null {
+  const line = text.slice(0, READ_MAX).replaceAll(/\s+/g, ' ').trim()
+  const words = [...line].slice(0, WORDS_MAX).join('').slice(0, WORDS_MAX)
+  return words === '' ? null : { text: words, foundAt }
+}
+
+type Element = {
+  name: string
+  attributes: Attributes
+  isInHeader: boolean
+  /** The page's address, and the one that its addresses are relative to. */
+  source: string
+  base: string
+}
+
+const SELECTOR_MAX = 160
+
+/** The logo that an element shows or links, if it looks like one. */
+function logoOfElement({ name, attributes, isInHeader, source, base }: Element): LinkedLogo | null {
+  if (name === 'link') return linkedIcon(attributes, source, base)
+  if (name !== 'img') return null
+  const { src, alt = '', class: classes = '', id = '' } = attributes
+  if (src === undefined) return null
+  const isNamedSo = /logo|brand/i.test([src, alt, classes, id].join(' '))
+  const url = isInHeader || isNamedSo ? wholeAddress(src, base) : ''
+  if (url === '') return null
+  const selector = `${isInHeader ? 'header ' : ''}img${classes === '' ? '' : `.${classes.slice(0, SELECTOR_MAX).trim().replaceAll(/\s+/g, '.')}`}`
+  return { url, kind: 'header', foundAt: { source, selector: selector.slice(0, SELECTOR_MAX), property: 'src' } }
+}
+
+function linkedIcon({ rel = '', href }: Attributes, source: string, base: string): LinkedLogo | null {
+  const rels = rel.toLowerCase().split(/\s/)
+  const kind = rels.some((each) => each.startsWith('apple-touch-icon'))
+    ? 'touch_icon'
+    : rels.includes('icon')
+      ? 'icon'
+      : null
+  const url = kind === null ? '' : wholeAddress(href, base)
+  if (kind === null || url === '') return null
+  const selector = `link[rel="${rel.slice(0, 60)}"]`
+  return { url, kind, foundAt: { source, selector, property: 'href' } }
 }

@@ -1,8 +1,7 @@
 import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/ports/web.ts'
-import { colorsIn } from './colors-in.ts'
 import { type CssBudget, type Declaration, declarationsOf } from './declarations-of.ts'
-import { familiesIn } from './families-in.ts'
-import { resolveVariables } from './resolve-variables.ts'
+import { generate, parse, walk } from 'css-tree'
+import { clampRgb, formatHex, parse as parseColor } from 'culori'
 
 /** Of a site with more the first is read. */
 const BUDGET: CssBudget = { css: 2 * 1024 * 1024, declarations: 10_000, values: 300_000 }
@@ -57,4 +56,127 @@ function withoutSize(value: string, property: string): string {
 /** A number with a unit; a weight has none. */
 function isLength(part: string): boolean {
   return /^[\d.]/.test(part) && isNaN(Number(part)) && !isNaN(parseFloat(part))
+}
+
+const FAMILIES_MAX = 12
+
+const NAME_MAX = 80
+
+const NO_NAME = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'normal'])
+
+/** The families of a `font-family`, as their names are written. */
+function familiesIn(value: string): string[] {
+  const [named = ''] = value.split('!', 1)
+  return named
+    .split(',', FAMILIES_MAX)
+    .map((part) =>
+      part
+        .trim()
+        .replaceAll(/^["']|["']$/g, '')
+        .trim(),
+    )
+    .filter((name) => name !== '' && name.length <= NAME_MAX && isName(name.toLowerCase()))
+}
+
+function isName(name: string): boolean {
+  return !NO_NAME.has(name) && !name.startsWith('var(')
+}
+
+/** What is nearly transparent shows what is behind it. */
+const OPACITY_MIN = 0.6
+
+/** The longest notation of a colour has a function, four numbers and their units. */
+const NOTATION_MAX = 100
+
+/** Words of values that are colours by name nowhere: the name of a family or an animation is never one. */
+const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
+
+/** The colours that a value of CSS contains, as `#rrggbb`. */
+function colorsIn(value: string): string[] {
+  const found: string[] = []
+  try {
+    walk(parse(value, { context: 'value' }), function enter(node) {
+      if (node.type === 'Url' || node.type === 'String') return
+      const isColor =
+        node.type === 'Hash' ||
+        node.type === 'Identifier' ||
+        (node.type === 'Function' && COLOR_FUNCTION.test(node.name))
+      const hex = isColor ? hexOf(generate(node)) : null
+      if (hex !== null) found.push(hex)
+    })
+  } catch {
+    // A value that is none has no colours.
+  }
+  // Shadcn and others keep the parts of hsl() alone in a custom property.
+  return found.length > 0 ? found : bareParts(value)
+}
+
+function hexOf(text: string): string | null {
+  if (text.length > NOTATION_MAX) return null
+  const color = parseColor(text)
+  if (!color || (color.alpha ?? 1) < OPACITY_MIN) return null
+  return formatHex({ ...clampRgb(color), alpha: undefined }) ?? null
+}
+
+function bareParts(value: string): string[] {
+  const parts = value.length > NOTATION_MAX ? [] : value.trim().split(/\s/)
+  const [hue = '', ...shares] = parts.filter(Boolean)
+  const isHsl = shares.length === 2 && !isNaN(parseFloat(hue)) && shares.every((share) => share.endsWith('%'))
+  const hsl = isHsl ? hexOf(`hsl(${parts.join(' ')})`) : null
+  return hsl === null ? [] : [hsl]
+}
+
+/** References that are followed in one value. */
+const STEPS_MAX = 12
+
+const TEXT_MAX = 1_000
+
+const BEGIN = 'var('
+
+/**
+ * A value with custom properties replaced by what they stand for, and the name of the first one. References that go round in
+ * circles or grow without end are left as they are.
+ */
+function resolveVariables(value: string, variables: ReadonlyMap<string, string>): { text: string; name: string } {
+  let text = value
+  const name = firstName(value)
+  let from = text.length
+  for (let step = 0; step < STEPS_MAX && from >= 0; step += 1) {
+    // The last one has none in what it falls back to.
+    const begin = text.lastIndexOf(BEGIN, from)
+    const end = begin === -1 ? -1 : endOf(text, begin + BEGIN.length)
+    if (end === -1) break
+    const [variable = '', ...fallback] = text.slice(begin + BEGIN.length, end).split(',')
+    const found = variables.get(variable.trim()) ?? (fallback.length > 0 ? fallback.join(',') : undefined)
+    if (found === undefined) {
+      from = begin - 1
+      continue
+    }
+    const next = text.slice(0, begin) + found + text.slice(end + 1)
+    if (next.length > TEXT_MAX) break
+    text = next
+    from = text.length
+  }
+  return { text, name }
+}
+
+function firstName(value: string): string {
+  const begin = value.indexOf(BEGIN)
+  return begin === -1
+    ? ''
+    : (value
+        .slice(begin + BEGIN.length)
+        .split(/[,)]/, 1)[0]
+        ?.trim() ?? '')
+}
+
+/** Where the bracket that is open closes; -1 when it does not. */
+function endOf(text: string, from: number): number {
+  let open = 1
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') open += 1
+    else if (text[at] === ')') open -= 1
+    if (open === 0) return at
+  }
+  return -1
 }

@@ -1,6 +1,5 @@
 import { type Attributes, readMarkup } from '../../files/markup/read-markup.ts'
 import { isOwnPaint, plainCss } from './plain-css.ts'
-import { ATTRIBUTES, DRAWN, NEEDED, UNDRAWN } from './svg-parts.ts'
 
 /** A logo needs less; with more, shapes that cross each other could take the decoder minutes. */
 const LIMITS = { elements: 300, numbers: 4_000, references: 4, depth: 40 }
@@ -150,3 +149,24 @@ function declaresEntities(svg: string): boolean {
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+
+/** Elements of a drawing that are taken over. */
+const DRAWN = setOf(
+  'g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask switch style',
+)
+
+/** Elements that say something about a drawing and draw nothing: left out, with everything in them. */
+const UNDRAWN = setOf('title desc metadata')
+
+/** Attributes that are taken over; every other one is left out. */
+const ATTRIBUTES = setOf(
+  'id class style transform d points x y x1 y1 x2 y2 cx cy r rx ry fx fy width height offset fill fill-opacity fill-rule stroke ' +
+    'stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stop-color stop-opacity opacity color display ' +
+    'visibility clip-path clip-rule clipPathUnits mask mask-type maskUnits maskContentUnits gradientUnits gradientTransform ' +
+    'spreadMethod href xlink:href',
+)
+
+/** Attributes without which a drawing would look otherwise, so that one that has them is not taken over at all. */
+const NEEDED = setOf('filter marker marker-start marker-mid marker-end stroke-dasharray')

@@ -1,20 +1,26 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Clock } from '../../domain/ports/world.ts'
-import type { Publisher, Secret } from '../../domain/ports/networks.ts'
+import type { Publisher, Secret, Metrics, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/images.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { refusalOf } from './classify-failure.ts'
+import { refusalOf, outcomeOf } from './classify-failure.ts'
 import { findPost } from './find-post.ts'
 import { loadAccount } from './load-account.ts'
 import { preparePost, readWait } from './prepare-post.ts'
-import { publishPost } from './publish-post.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
 import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
 import type { VideoService } from './upload-video.ts'
 import { writeProfile } from './write-profile.ts'
 import { openXrpc } from './xrpc.ts'
+import { z } from 'zod'
+import { readReply } from './read-reply.ts'
+import { POSTS } from './collections.ts'
+import { writePostRef } from './post-ref.ts'
+import { postUri } from './post-uri.ts'
+import { postUrl } from './post-url.ts'
+import { recordReplySchema } from './reply-schemas.ts'
+import { isSwapRefused } from './xrpc-failure.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -91,4 +97,72 @@ export function createBlueskyPublisher({ fetch, images, clock, videos }: Outside
       await xrpc('com.atproto.server.deleteSession', { token: readSecret(secret).refreshJwt })
     },
   }
+}
+
+const count = z.int().min(0).optional()
+
+const postsSchema = (uri: string) =>
+  z.object({
+    posts: z.tuple([
+      z.object({ uri: z.literal(uri), likeCount: count, replyCount: count, repostCount: count, quoteCount: count }),
+    ]),
+  })
+
+/**
+ * How people answered a post, as the network's view of all accounts counts it; the account's own server hands the question on.
+ * Quoting is a way of reposting.
+ */
+async function readMetrics(session: BlueskySession, uri: string): Promise<Metrics> {
+  const reply = await session.call('app.bsky.feed.getPosts', { params: { uris: [uri] } })
+  const [{ likeCount: likes, replyCount: replies, repostCount, quoteCount = 0 }] = readReply(
+    postsSchema(uri),
+    reply,
+  ).posts
+  const reposts = repostCount === undefined ? undefined : repostCount + quoteCount
+  return Object.fromEntries(Object.entries({ likes, replies, reposts }).filter(([, number]) => number !== undefined))
+}
+
+const profileSchema = z.object({ followersCount: z.int().min(0) })
+
+/** https://docs.bsky.app/docs/api/app-bsky-actor-get-profile (2026-11) */
+async function readFollowers(session: BlueskySession): Promise<number> {
+  const reply = await session.call('app.bsky.actor.getProfile', { params: { actor: session.did } })
+  return readReply(profileSchema, reply).followersCount
+}
+
+const payloadSchema = z.looseObject({ $type: z.literal(POSTS), text: z.string() })
+
+type Outcome = Awaited<ReturnType<Publisher['publish']>>
+
+/**
+ * Writes the record under its own key. `swapRecord: null` makes the server refuse a key that exists, atomically, so a
+ * repeated call cannot post twice and cannot change what is there.
+ */
+async function publishPost(
+  session: BlueskySession,
+  request: PublishRequest,
+  payload: string,
+  now: number,
+): Promise<Outcome> {
+  const { recordKey: rkey, intentAt, connection } = request
+  const record = { ...payloadSchema.parse(JSON.parse(payload)), createdAt: new Date(intentAt).toISOString() }
+  const data = { repo: session.did, collection: POSTS, rkey, record, swapRecord: null }
+  try {
+    // NOTE an answer that cannot be read proves nothing: the call has to be reconciled.
+    const reply = await session.call('com.atproto.repo.putRecord', { data })
+    const { uri, cid } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
+    const published = { remoteId: uri, url: postUrl(connection, rkey), ...writePostRef({ uri, cid }) }
+    return { kind: 'published', ...published, ...session.rotation() }
+  } catch (error) {
+    const outcome = isSwapRefused(error) ? await readBack(session, request, now) : outcomeOf(error, now)
+    return { ...outcome, ...session.rotation() }
+  }
+}
+
+async function readBack(session: BlueskySession, request: PublishRequest, now: number): Promise<Outcome> {
+  const found = await findPost(session, request, now)
+  if (found.kind !== 'absent') return found
+  // The key was taken a moment ago and now is not: only reconciling later may decide.
+  const detail = 'the record was there and is gone'
+  return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }

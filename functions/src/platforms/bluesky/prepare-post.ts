@@ -4,18 +4,17 @@ import type { Progress, Publisher, PublishRequest } from '../../domain/ports/net
 import type { Images } from '../../domain/ports/images.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
-import { embedOf } from './embed-of.ts'
 import { type LinkCard, readLinkCard } from './link-card.ts'
-import { type BlueskyFacet, linkFacets, type ResolveHandle } from './link-facets.ts'
 import { blobReplySchema, resolvedReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { postOptions } from './post-options.ts'
 import { readPostRef } from './post-ref.ts'
 import { uploadedBlob } from './uploaded-blob.ts'
-import { type MediaInWork, MissingMediaError, uploadMedia } from './upload-media.ts'
+import { type MediaInWork, MissingMediaError, uploadMedia, type UploadedMedia } from './upload-media.ts'
 import type { VideoService } from './upload-video.ts'
 import { isPassing, VideoError } from './video-error.ts'
 import { writeGates } from './write-gates.ts'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { findFacets } from '@postwright/core/text/facets'
 
 type Outside = { fetch: SafeFetch; images: Images; videos: VideoService | null }
 
@@ -104,4 +103,59 @@ function resolver(session: BlueskySession): ResolveHandle {
       .catch(() => null)
     return resolvedReplySchema.safeParse(reply).data?.did ?? null
   }
+}
+
+/** More pictures than this are shown as a gallery. */
+const GRID_MAX = 4
+
+/** What stands below the text: files before a link's card; null for nothing. */
+function embedOf({ images, video }: UploadedMedia, card: LinkCard | null): object | null {
+  if (video) return { $type: 'app.bsky.embed.video', ...video }
+  if (images.length > GRID_MAX) {
+    const items = images.map((image) => ({ $type: 'app.bsky.embed.gallery#image', ...image }))
+    return { $type: 'app.bsky.embed.gallery', items }
+  }
+  if (images.length > 0) return { $type: 'app.bsky.embed.images', images }
+  return card && { $type: 'app.bsky.embed.external', external: card }
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
+
+const LANGUAGES_MAX = 3
+
+/** Languages and content label of a post, as they were chosen. */
+function postOptions({ languages, label }: PublishContent['settings']): object {
+  const langs = String(languages ?? '')
+    .split(/[\s,]+/)
+    .filter((language) => LANGUAGE.test(language))
+    .slice(0, LANGUAGES_MAX)
+  const isLabelled = typeof label === 'string' && label !== 'none'
+  return {
+    ...(langs.length > 0 && { langs }),
+    ...(isLabelled && { labels: { $type: 'com.atproto.label.defs#selfLabels', values: [{ val: label }] } }),
+  }
+}
+
+type Feature =
+  | { $type: 'app.bsky.richtext.facet#link'; uri: string }
+  | { $type: 'app.bsky.richtext.facet#mention'; did: string }
+  | { $type: 'app.bsky.richtext.facet#tag'; tag: string }
+
+type BlueskyFacet = { index: { byteStart: number; byteEnd: number }; features: [Feature] }
+
+/** The account a handle belongs to, or null when it cannot be found now. */
+type ResolveHandle = (handle: string) => Promise<string | null>
+
+/** The text's links, mentions and tags as the network stores them; mentions without an account stay plain text. */
+async function linkFacets(text: string, resolveHandle: ResolveHandle): Promise<BlueskyFacet[]> {
+  const linked = await Promise.all(
+    findFacets(text).map(async (facet): Promise<BlueskyFacet | null> => {
+      const index = { byteStart: facet.byteStart, byteEnd: facet.byteEnd }
+      if (facet.kind === 'link') return { index, features: [{ $type: 'app.bsky.richtext.facet#link', uri: facet.uri }] }
+      if (facet.kind === 'tag') return { index, features: [{ $type: 'app.bsky.richtext.facet#tag', tag: facet.tag }] }
+      const did = await resolveHandle(facet.handle)
+      return did === null ? null : { index, features: [{ $type: 'app.bsky.richtext.facet#mention', did }] }
+    }),
+  )
+  return linked.filter((facet) => facet !== null)
 }

@@ -1,13 +1,12 @@
 import { ownValue } from '@postwright/core/own-value'
 import { DISCORD_CONTRACT } from '@postwright/core/platforms/discord/contract'
 import { z } from 'zod'
-import type { PublishRequest, Published } from '../../domain/ports/networks.ts'
+import type { PublishRequest, Published, Budget } from '../../domain/ports/networks.ts'
 import type { Images } from '../../domain/ports/images.ts'
 import { callNetwork, type NetworkCall } from '../call-network.ts'
 import { loadFile } from '../load-file.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { budgetsOf } from './budgets-of.ts'
 import { failureOf } from './failure-of.ts'
 import type { DiscordSecret } from './secret.ts'
 
@@ -51,4 +50,11 @@ async function withFiles(request: PublishRequest, payload: string, images: Image
     multipart.set(`files[${index}]`, new Blob([bytes], { type: mime }), name)
   }
   return { multipart }
+}
+
+/** How many messages this webhook still takes, by the headers of its last reply. */
+function budgetsOf(headers: Headers): { budgets?: Budget[] } {
+  const [remaining, reset] = ['x-ratelimit-remaining', 'x-ratelimit-reset'].map((name) => headers.get(name))
+  if (!remaining || !reset) return {}
+  return { budgets: [{ scope: 'channel', remaining: Number(remaining), resetAt: Math.ceil(Number(reset) * 1000) }] }
 }

@@ -1,6 +1,6 @@
-import type { Publisher } from '../../domain/ports/networks.ts'
+import type { Publisher, PublishRequest, Progress, Published } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
-import { openGraph } from '../meta-graph/open-graph.ts'
+import { openGraph, type Graph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
 import { readSecret } from '../meta-graph/secret.ts'
 import type { Outside } from '../platform-module.ts'
@@ -8,11 +8,20 @@ import { findPost } from './find-post.ts'
 import type { FacebookHosts } from './hosts.ts'
 import { PAGE_FIELDS, pageAccount, pageSchema } from './load-page.ts'
 import { objectPath } from './page-call.ts'
-import { pollVideo } from './poll-video.ts'
-import { preparePost } from './prepare-post.ts'
-import { publishWithCaptions } from './publish-with-captions.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
 import { FACEBOOK_RULES } from './rules.ts'
+import { isGone } from '../meta-graph/container-status.ts'
+import { readPayload, type PostPayload, writePayload, captionsIn } from './post-payload.ts'
+import { videoStatus } from './video-status.ts'
+import { captionsOf } from './captions-of.ts'
+import { formatOf } from './format-of.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import { uploadVideo } from './upload-video.ts'
+import { captionsWarning } from '../captions-warning.ts'
+import { CAPTIONS_UNKNOWN } from './captions-unknown.ts'
+import { keepVideo } from './kept-video.ts'
+import { publishPost } from './publish-post.ts'
+import { sendCaptions } from './send-captions.ts'
 
 /** Publishes on Pages. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Publisher {
@@ -50,3 +59,95 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     revoke: () => Promise.resolve(),
   }
 }
+
+type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
+
+const AGAIN = 15_000
+
+const FETCH_WORDS = /fetch|download|url/i
+
+/** Whether a reel or a story has been handed over completely; other posts have nothing to wait for. */
+async function pollVideo(
+  graph: Graph,
+  request: PublishRequest,
+  { payload, now }: { payload: string; now: number },
+): Promise<Polled> {
+  const post = readPayload(payload)
+  if (post.kind !== 'reel' && post.kind !== 'video_story') return { kind: 'ready' }
+  try {
+    const status = await videoStatus(graph, request, post.videoId)
+    if (status === null || isGone(status)) {
+      const detail = status?.detail || 'Facebook could not take the video.'
+      const retryable = status === null || status.state === 'EXPIRED' || FETCH_WORDS.test(detail)
+      return { kind: 'refused', error: { kind: 'media_format', detail, retryable } }
+    }
+    return status.state === 'IN_PROGRESS' ? { kind: 'processing', again: AGAIN } : { kind: 'ready' }
+  } catch (error) {
+    return refusalOf(error, now, FACEBOOK_RULES)
+  }
+}
+
+type Prepared = Awaited<ReturnType<Publisher['prepare']>>
+
+type Means = { graph: Graph; upload: Graph; progress: Progress; now: number }
+
+/** Everything of the post that is handed over before it is published. */
+async function preparePost(request: PublishRequest, means: Means): Promise<Prepared> {
+  try {
+    return { kind: 'prepared', payload: writePayload(await payloadOf(request, means)) }
+  } catch (error) {
+    return refusalOf(error, means.now, FACEBOOK_RULES)
+  }
+}
+
+async function payloadOf(request: PublishRequest, means: Means): Promise<PostPayload> {
+  if (request.part.kind === 'comment') return { kind: 'comment' }
+  const { graph, progress } = means
+  const format = formatOf(request.content)
+  if (format === 'video') return { kind: 'video', captions: await captionsOf(request) }
+  if (format === 'reel' || format === 'video_story') {
+    const captions = await captionsOf(request)
+    return { kind: format, videoId: await uploadVideo(request, format, means), captions }
+  }
+  const photos: string[] = []
+  for (const index of request.content.media.keys()) {
+    photos.push(await uploadPhoto(graph, request, { index, progress }))
+  }
+  const [photoId = ''] = photos
+  return format === 'photo_story' ? { kind: 'photo_story', photoId } : { kind: 'feed', photos }
+}
+
+type Outcome = Awaited<ReturnType<Publisher['publish']>>
+
+type Step = { payload: string; progress: Progress; now: number }
+
+/**
+ * Publishes the post, then gives its video the captions: Facebook takes them of videos that it has. Whatever becomes of them, the
+ * post is published.
+ */
+async function publishWithCaptions(
+  graph: Graph,
+  request: PublishRequest,
+  { payload, progress, now }: Step,
+): Promise<Outcome> {
+  const outcome = await publishPost(graph, request, { payload, kept: progress.kept, now })
+  const post = readPayload(payload)
+  const captions = captionsIn(post)
+  if (outcome.kind !== 'published' || captions.length === 0) return outcome
+  // One that was found knows nothing of its captions yet.
+  const { warning: _unknown, ...published } = outcome
+  try {
+    // A worker that dies from here on leaves the id behind, so that the post is found for certain.
+    await keepVideo(progress, request, published.remoteId)
+  } catch {
+    return { ...published, warning: CAPTIONS_UNKNOWN }
+  }
+  const videoId = videoIdOf(post, published)
+  const sent = { videoId, captions, now, working: progress.working }
+  const warning = captionsWarning(await sendCaptions(graph, request, sent))
+  return { ...published, ...(warning !== null && { warning }) }
+}
+
+/** A story has an id besides its video's; other videos are their posts. */
+const videoIdOf = (post: PostPayload, { remoteId }: Published): string =>
+  post.kind === 'video_story' ? post.videoId : remoteId

@@ -6,9 +6,10 @@ import { refusalOf } from '../meta-graph/classify-failure.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
 import { readSecret } from '../meta-graph/secret.ts'
-import { localeOf } from './locale-of.ts'
 import { objectPath } from './page-call.ts'
 import { FACEBOOK_RULES } from './rules.ts'
+import { ownValue } from '@postwright/core/own-value'
+import { regionOf } from '@postwright/core/captions/region-of'
 
 /** Of one language. In all of them together a worker still holds its claim, which it has renewed before. */
 const TIMEOUT = 8_000
@@ -43,4 +44,13 @@ export async function sendCaptions(
     }
   }
   return missing
+}
+
+/** Where Facebook names a language with another region than the one that most people write it in. */
+const REGIONS: Record<string, string> = { ar: 'AR', bn: 'IN' }
+
+/** A language as Facebook names it, such as `en_US`; null for one whose region is not known. */
+export function localeOf(code: string): string | null {
+  const region = ownValue(REGIONS, code) ?? regionOf(code)
+  return region === null ? null : `${code.replace(/-.*/, '')}_${region}`
 }

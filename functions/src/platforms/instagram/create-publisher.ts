@@ -1,16 +1,29 @@
-import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
-import { refusalOf } from '../meta-graph/classify-failure.ts'
+import type {
+  Publisher,
+  PublishRequest,
+  Absent,
+  Published,
+  Refused,
+  Unknown,
+  Metrics,
+} from '../../domain/ports/networks.ts'
+import { refusalOf, outcomeOf } from '../meta-graph/classify-failure.ts'
 import { containerSteps } from '../meta-graph/container-steps.ts'
-import { openGraph } from '../meta-graph/open-graph.ts'
+import { openGraph, type Graph } from '../meta-graph/open-graph.ts'
 import { renewToken } from '../meta-graph/renew-token.ts'
 import { readSecret } from '../meta-graph/secret.ts'
 import type { Outside } from '../platform-module.ts'
-import type { InstagramHosts } from './hosts.ts'
+import { type InstagramHosts, INSTAGRAM_VERSION, INSTAGRAM_SITE } from './hosts.ts'
 import { instagramApi } from './instagram-api.ts'
 import { loadAccount } from './load-account.ts'
-import { findComment, publishComment } from './publish-comment.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
 import { INSTAGRAM_RULES } from './rules.ts'
+import { z } from 'zod'
+import { graphIdSchema, idReplySchema } from '../meta-graph/id-reply.ts'
+import { nearestPost } from '../meta-graph/nearest-post.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readList } from '../meta-graph/read-list.ts'
+import { GraphError } from '../meta-graph/graph-error.ts'
+import { readInsights } from '../meta-graph/read-insights.ts'
 
 const NOT_PROFESSIONAL = 'The account is no longer a professional one.'
 
@@ -58,4 +71,105 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     // The network has no call for it: a person ends an app's access in their own settings.
     revoke: () => Promise.resolve(),
   }
+}
+
+type Comment = { graph: Graph; request: PublishRequest; parent: string; now: number }
+
+const commentSchema = z
+  .object({
+    id: graphIdSchema,
+    text: z.string(),
+    username: z.string().catch(''),
+    timestamp: z.string().transform((said) => Date.parse(said)),
+  })
+  .transform(({ id, text, username, timestamp }) => ({ id, text, username, at: timestamp, url: null }))
+
+/** The first comment below a post of the account. */
+async function publishComment({ graph, request, parent, now }: Comment): Promise<Published | Refused | Unknown> {
+  const token = readSecret(request.secret).accessToken
+  try {
+    const call = { method: 'POST', params: { message: request.content.text }, token } as const
+    const { id } = readGraphReply(idReplySchema, await graph(commentsOf(parent), call))
+    return { kind: 'published', remoteId: id, url: profileUrl(request) }
+  } catch (error) {
+    return outcomeOf(error, now, INSTAGRAM_RULES)
+  }
+}
+
+/** The comment among those below the post: by its writer, text and time. */
+async function findComment({ graph, request, parent, now }: Comment): Promise<Published | Absent | Unknown> {
+  const { content, intentAt, connection, secret } = request
+  try {
+    const token = readSecret(secret).accessToken
+    const params = { fields: 'id,text,username,timestamp', limit: '50' }
+    const listed = await readList(graph, commentsOf(parent), { params, token, schema: commentSchema, pages: 2 })
+    const own = listed.filter(({ username }) => username === connection.handle)
+    const found = nearestPost(own, { text: content.text, at: intentAt })
+    if (!found) return { kind: 'absent' }
+    return { kind: 'published', remoteId: found.id, url: profileUrl(request), text: content.text }
+  } catch (error) {
+    return { ...outcomeOf(error, now, INSTAGRAM_RULES), kind: 'unknown' }
+  }
+}
+
+const commentsOf = (parent: string) => `${INSTAGRAM_VERSION}/${encodeURIComponent(parent)}/comments`
+
+/** Comments have no address of their own. */
+const profileUrl = ({ connection: { handle } }: PublishRequest) => `${INSTAGRAM_SITE}/${encodeURIComponent(handle)}/`
+
+const NAMES: Record<string, keyof Metrics> = {
+  views: 'views',
+  likes: 'likes',
+  comments: 'replies',
+  replies: 'replies',
+  shares: 'reposts',
+}
+
+/**
+ * What is counted of each kind of post; one metric that a kind does not have fails the whole call.
+ * https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights (2026-11)
+ */
+const OF_POSTS = ['views', 'likes', 'comments', 'shares']
+
+const OF_STORIES = ['views', 'replies', 'shares']
+
+const kindSchema = z.object({ media_product_type: z.string().max(50).catch('') })
+
+const UNSUPPORTED = 100
+
+/** Engagement of a post by its kind. What the network counts of no such post any more is left out. */
+async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
+  const post = `${INSTAGRAM_VERSION}/${encodeURIComponent(postId)}`
+  const ask = async (metrics: readonly string[]) =>
+    readInsights(await graph(`${post}/insights`, { params: { metric: metrics.join(',') }, token }), NAMES)
+  const { media_product_type: kind } = readGraphReply(
+    kindSchema,
+    await graph(post, { params: { fields: 'media_product_type' }, token }),
+  )
+  const wanted = kind === 'STORY' ? OF_STORIES : OF_POSTS
+  try {
+    return await ask(wanted)
+  } catch (error) {
+    if (!isUnsupported(error)) throw error
+  }
+  const found: Metrics = {}
+  for (const metric of wanted) Object.assign(found, await ask([metric]).catch(leaveOut))
+  return found
+}
+
+function isUnsupported(error: unknown): boolean {
+  return error instanceof GraphError && error.failure.isOwn && error.failure.code === UNSUPPORTED
+}
+
+function leaveOut(error: unknown): Metrics {
+  if (isUnsupported(error)) return {}
+  throw error
+}
+
+const followedSchema = z.object({ followers_count: z.int().min(0) })
+
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-user (2026-11) */
+async function readFollowers(graph: Graph, token: string): Promise<number> {
+  const reply = await graph(`${INSTAGRAM_VERSION}/me`, { params: { fields: 'followers_count' }, token })
+  return readGraphReply(followedSchema, reply).followers_count
 }

@@ -1,7 +1,20 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
-import { instagramHosts } from './hosts.ts'
+import { instagramHosts, type InstagramHosts } from './hosts.ts'
+import { INSTAGRAM_CONTRACT } from '@postwright/core/platforms/instagram/contract'
+import { z } from 'zod'
+import { AppError } from '../../domain/app-error.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
+import { authorizeUrl } from '../meta-graph/authorize-url.ts'
+import { connectError } from '../meta-graph/connect-error.ts'
+import { openGraph } from '../meta-graph/open-graph.ts'
+import { plainCode } from '../meta-graph/plain-code.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { requireApp } from '../meta-graph/require-app.ts'
+import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { writeSecret } from '../meta-graph/secret.ts'
+import { tokenReplySchema } from '../meta-graph/token-reply.ts'
+import { loadAccount } from './load-account.ts'
 
 /** Professional accounts of Instagram. */
 export function createInstagramModule({
@@ -13,5 +26,65 @@ export function createInstagramModule({
   return {
     publisher: createPublisher({ fetch, clock }, hosts),
     connector: createConnector({ fetch, clock }, hosts),
+  }
+}
+
+const { name, auth } = INSTAGRAM_CONTRACT
+
+const PERSONAL =
+  'Instagram publishes for professional accounts only. Switch the account to a business or creator account in its settings, then connect again.'
+
+const permissionsSchema = z.union([
+  z.array(z.string().max(200)).max(50),
+  z.string().transform((list) => list.split(',').map((scope) => scope.trim())),
+])
+
+const grantSchema = z.object({ access_token: z.string().min(1).max(10_000), permissions: permissionsSchema })
+
+/** The documentation shows both forms. */
+const codeReplySchema = z.union([
+  z.object({ data: z.tuple([grantSchema]) }).transform(({ data: [grant] }) => grant),
+  grantSchema,
+])
+
+/** Connects a professional account by Instagram's own page. */
+function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: InstagramHosts): Connector {
+  return {
+    begin: (_values, { app, redirectUri, state }) => {
+      const { clientId } = requireApp(app, name)
+      const url = authorizeUrl(hosts.authorize, { clientId, redirectUri, state, scopes: auth.scopes })
+      return Promise.resolve({ kind: 'redirect', url, keep: '' })
+    },
+    finish: async (code, _keep, context) => {
+      try {
+        return [await openChannel(code, context)]
+      } catch (error) {
+        throw connectError(error, name, clock.now())
+      }
+    },
+  }
+
+  async function openChannel(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel> {
+    const { clientId, clientSecret } = requireApp(app, name)
+    const secrets = [clientSecret, code]
+    const params = {
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri,
+      code: plainCode(code),
+    }
+    const grant = await openGraph(fetch, hosts.codes, secrets)('/oauth/access_token', { method: 'POST', params })
+    const { access_token: short, permissions: scopes } = readGraphReply(codeReplySchema, grant)
+    requireScopes(auth.scopes, scopes, name)
+    const graph = openGraph(fetch, hosts.graph, secrets)
+    const exchange = { grant_type: 'ig_exchange_token', client_secret: clientSecret }
+    const reply = await graph('/access_token', { params: exchange, token: short })
+    const { access_token: accessToken, expires_in: seconds } = readGraphReply(tokenReplySchema, reply)
+    const { account, isProfessional } = await loadAccount(graph, fetch, accessToken)
+    if (!isProfessional) throw new AppError('connection_refused', { detail: PERSONAL })
+    const issuedAt = clock.now()
+    const expiresAt = issuedAt + (seconds === undefined ? auth.accessLife : seconds * 1000)
+    return { account, secret: writeSecret({ accessToken, issuedAt }), isProven: true, scopes, expiresAt }
   }
 }

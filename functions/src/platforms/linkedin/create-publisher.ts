@@ -14,7 +14,6 @@ import { findComment, findPost } from './find-post.ts'
 import type { LinkedInHosts } from './hosts.ts'
 import { loadMember } from './load-member.ts'
 import { checkOrganization } from './load-organizations.ts'
-import { openSession } from './open-session.ts'
 import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
 import { publishComment, publishPost } from './publish-post.ts'
@@ -22,6 +21,9 @@ import { readFollowers, readMetrics } from './read-metrics.ts'
 import { isAsDocument, uploadAsDocument } from './upload-as-document.ts'
 import { uploadMedia } from './upload-media.ts'
 import { versioned } from './versioned.ts'
+import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import { requestTokens } from './request-tokens.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -140,4 +142,24 @@ export function createLinkedInPublisher(
       await store(`${hosts.oauth}/revoke`, { method: 'POST', body: { kind: 'form', fields }, timeout: REVOKE_TIMEOUT })
     },
   }
+}
+
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
+
+type LinkedInSession = TokenSession & {
+  /** When a person has to consent again, once access was renewed. */ endsAt: () => number | null
+}
+
+/** The stored access of one member, which may post for organisations too. */
+function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret: Secret): LinkedInSession {
+  const api = openApi(fetch)
+  let endsAt: number | null = null
+  const renewTokens = async (refresh: string) => {
+    if (refresh === '') throw new Unsendable('token_expired', 'Access has ended. Connect the account again.')
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh }
+    const grant = await requestTokens(api, hosts, { app: await requireApp(app), fields, now: clock.now() })
+    endsAt = grant.endsAt
+    return grant.tokens
+  }
+  return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
 }

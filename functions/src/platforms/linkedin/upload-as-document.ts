@@ -1,7 +1,6 @@
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import { imagesToPdf, type PdfPage } from './images-to-pdf.ts'
 import { keepFile, keptFile, type SentFile } from './upload.ts'
 import { sendFile } from './send-file.ts'
 import type { UploadTools } from './upload-tools.ts'
@@ -36,4 +35,80 @@ export async function uploadAsDocument(tools: UploadTools, request: PublishReque
 
 export function keptDocument(kept: UploadTools['progress']['kept'], recordKey: string): SentFile | null {
   return keptFile(kept, { recordKey, mediaId: DOCUMENT })
+}
+
+/** A page of a document: a JPEG. */
+type PdfPage = { bytes: Uint8Array }
+
+const POINTS_WIDE = 612
+
+const COLOURS: Readonly<Partial<Record<number, string>>> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }
+
+/** A document with each image on a page of its shape, as PDF 1.4 (ISO 32000-1): what a JPEG holds is a stream of it as it is. */
+function imagesToPdf(pages: readonly PdfPage[]): Uint8Array {
+  const parts: Uint8Array[] = []
+  const offsets: number[] = []
+  let length = 0
+  const write = (part: string | Uint8Array) => {
+    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part
+    parts.push(bytes)
+    length += bytes.length
+  }
+  const object = (...body: (string | Uint8Array)[]) => {
+    offsets.push(length)
+    write(`${offsets.length} 0 obj\n`)
+    for (const part of body) write(part)
+    write('\nendobj\n')
+  }
+  // Objects 1 and 2 are catalogue and page tree; each page then takes three.
+  const kids = pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')
+  write('%PDF-1.4\n')
+  object('<< /Type /Catalog /Pages 2 0 R >>')
+  object(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`)
+  for (const [at, { bytes }] of pages.entries()) {
+    const { width, height, components } = readJpeg(bytes)
+    const box = `${POINTS_WIDE} ${((POINTS_WIDE * height) / width).toFixed(2)}`
+    const [content, image] = [4 + at * 3, 5 + at * 3]
+    const draw = `q ${box.replace(' ', ' 0 0 ')} 0 0 cm /I Do Q`
+    object(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box}] /Contents ${content} 0 R /Resources << /XObject << /I ${image} 0 R >> >> >>`,
+    )
+    object(`<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`)
+    const facts = `/Width ${width} /Height ${height} /ColorSpace ${COLOURS[components] ?? '/DeviceRGB'} /BitsPerComponent 8`
+    object(
+      `<< /Type /XObject /Subtype /Image ${facts} /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`,
+      bytes,
+      '\nendstream',
+    )
+  }
+  const start = length
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  write(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}`)
+  write(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
+  return joined(parts, length)
+}
+
+/** Size and number of colours, from the frame header of a JPEG. @throws Error for bytes that have none */
+function readJpeg(bytes: Uint8Array): { width: number; height: number; components: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 2
+  while (at + 9 < bytes.length && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame) {
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), components: view.getUint8(at + 9) }
+    }
+    at += 2 + view.getUint16(at + 2)
+  }
+  throw new Error('The image is no JPEG.')
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }

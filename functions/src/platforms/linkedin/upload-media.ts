@@ -3,11 +3,18 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import { openVideo } from './open-video.ts'
 import { sendFile } from './send-file.ts'
 import { keepFile, keptFile, type SentFile } from './upload.ts'
-import { keepTag } from './video-parts.ts'
+import { keepTag, keepVideo, keptVideo, type OpenVideo } from './video-parts.ts'
 import type { UploadTools } from './upload-tools.ts'
+import { ownValue } from '@postwright/core/own-value'
+import { captionsFor } from '@postwright/core/captions/captions-for'
+import { keptCaptions } from '../oauth-api/kept-captions.ts'
+import { tryCaptions } from '../oauth-api/try-captions.ts'
+import { beginVideo } from './begin-upload.ts'
+import { regionOf } from '@postwright/core/captions/region-of'
+import type { Captions } from '@postwright/core/media/media-facts'
+import { isOwnAddress } from './is-own-address.ts'
 
 type Item = PublishRequest['content']['media'][number]
 
@@ -52,3 +59,53 @@ async function sendVideo(tools: UploadTools, request: PublishRequest, item: Item
 
 const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet-stream', bytes }) as const
 const missing = (mediaId: string) => new Unsendable('media_format', `The file ${mediaId} is missing.`)
+
+/**
+ * A video that an earlier delivery has announced, or one that is announced now. Its captions are sent before the video is kept and
+ * before its parts: LinkedIn may wait for captions that were announced, so a video whose captions it refuses is announced once more
+ * without any, and one whose captions may or may not have arrived is announced anew by the next delivery.
+ */
+async function openVideo(
+  tools: UploadTools,
+  { recordKey, connection, loadCaptions }: PublishRequest,
+  { mediaId, bytes: size }: Item,
+): Promise<OpenVideo> {
+  const { progress, now } = tools
+  const known = keptVideo(progress.kept, { recordKey, mediaId, now: now() })
+  if (known) return known
+  const facts = { owner: connection.externalId, size, recordKey }
+  const [captions] = captionsFor(LINKEDIN_CONTRACT.media.video.captions, await loadCaptions(mediaId))
+  const wanted = { recordKey, mediaId }
+  if (captions && ownValue(keptCaptions(progress.kept, wanted), captions.language)?.state !== 'refused') {
+    const { video, captionsAddress } = await beginVideo(tools, { ...facts, hasCaptions: true })
+    const { language } = captions
+    const send = () => sendCaptions(tools, captionsAddress, captions)
+    const isTaken = await tryCaptions(tools, { ...wanted, language, upload: video.urn }, send)
+    if (isTaken) return keepVideo(progress, mediaId, video)
+  }
+  const { video } = await beginVideo(tools, { ...facts, hasCaptions: false })
+  return keepVideo(progress, mediaId, video)
+}
+
+/** Sends the captions of a video that was announced with some, to the address that LinkedIn has named for them. */
+async function sendCaptions(
+  { hosts, send, store }: Pick<UploadTools, 'hosts' | 'send' | 'store'>,
+  address: string | undefined,
+  { language, file }: Captions,
+): Promise<void> {
+  if (address === undefined) throw new Unsendable('media_format', 'LinkedIn names no address for captions.')
+  const country = regionOf(language)
+  const metadata = {
+    format: 'SRT',
+    formattedForEasyReader: true,
+    largeText: true,
+    source: 'USER_PROVIDED',
+    locale: { language: language.replace(/-.*/, '').toUpperCase(), ...(country !== null && { country }) },
+    transcriptType: 'CLOSED_CAPTION',
+  }
+  const form = new FormData()
+  form.set('metadata', JSON.stringify(metadata))
+  form.set('file', new Blob([file], { type: 'application/octet-stream' }), 'captions.srt')
+  const call = isOwnAddress(address, hosts) ? send : store
+  await call(address, { method: 'POST', body: { kind: 'multipart', form } })
+}

@@ -6,7 +6,6 @@ import { connectFailure } from '../connect-failure.ts'
 import type { Outside } from '../platform-module.ts'
 import { readConnectValues } from '../read-connect-values.ts'
 import { openInstance } from './call-instance.ts'
-import { instanceAddress } from './instance-address.ts'
 import { loadAccount } from './load-account.ts'
 import { appSchema, instanceSchema, serverFactsSchema, tokenSchema } from './reply-schemas.ts'
 import { mastodonSecret } from './secret.ts'
@@ -108,4 +107,11 @@ async function takesProof(instance: ReturnType<typeof openInstance>): Promise<bo
   } catch {
     return false
   }
+}
+
+/** The address of an instance, from what people type: `mastodon.social`, an address, or an account `@name@mastodon.social`. */
+function instanceAddress(typed: string): string | null {
+  const said = typed.trim().replace(/^@?[\w.-]+@/, '')
+  const url = URL.parse(/^https?:\/\//i.test(said) ? said : `https://${said}`)
+  return url && url.hostname !== '' && url.username === '' && url.password === '' ? url.origin : null
 }

@@ -1,18 +1,19 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
-import type { Publisher, Secret } from '../../domain/ports/networks.ts'
+import type { Publisher, Secret, Absent, Published, PublishRequest } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf, unclearOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
-import { openInstance } from './call-instance.ts'
+import { openInstance, type Instance } from './call-instance.ts'
 import { findQuoted } from './find-quoted.ts'
-import { findStatus } from './find-status.ts'
 import { loadAccount } from './load-account.ts'
-import { pollMedia } from './poll-media.ts'
 import { publishStatus, readPayload } from './publish-status.ts'
-import { followedSchema, statusSchema } from './reply-schemas.ts'
+import { followedSchema, statusSchema, ownProfileSchema, sourceSchema, type Status } from './reply-schemas.ts'
 import { readMastodonSecret, secretsIn } from './secret.ts'
 import { uploadMedia } from './upload-media.ts'
-import { writeProfile } from './write-profile.ts'
+import type { ProfileChange, WrittenProfile } from '../../domain/ports/profiles.ts'
+import { htmlToText } from '../../files/feed/html-to-text.ts'
+import { z } from 'zod'
+import { publishedAs } from './published-as.ts'
 
 /** Publishes to accounts of any instance of Mastodon. */
 export function createMastodonPublisher({
@@ -116,4 +117,68 @@ export function createMastodonPublisher({
       await openInstance(fetch, service, { now: clock.now }).call('/oauth/revoke', { form })
     },
   }
+}
+
+const AGAIN = 3000
+
+/** The instance has the file and is still working on it. */
+const PARTIAL = 206
+
+/**
+ * Whether all files of a status are processed.
+ * @throws NetworkFailure, TransportError
+ */
+async function pollMedia(
+  instance: Instance,
+  mediaIds: readonly string[],
+): Promise<{ kind: 'ready' } | { kind: 'processing'; again: number }> {
+  for (const id of mediaIds) {
+    const { status } = await instance.call(`/api/v1/media/${encodeURIComponent(id)}`)
+    if (status === PARTIAL) return { kind: 'processing', again: AGAIN }
+  }
+  return { kind: 'ready' }
+}
+
+/**
+ * Replaces name and bio of the account.
+ * https://docs.joinmastodon.org/methods/accounts/#update_credentials (2026-11): what is left out stays as it is.
+ * @throws NetworkFailure, TransportError
+ */
+async function writeProfile(instance: Instance, { wanted, decide }: ProfileChange): Promise<WrittenProfile> {
+  const {
+    display_name: name,
+    note,
+    source,
+  } = await instance.read('/api/v1/accounts/verify_credentials', ownProfileSchema)
+  const decision = decide({ name, bios: [source.note, htmlToText(note)] })
+  if (decision !== 'write') return { kind: decision }
+  const json = { display_name: wanted.name, note: wanted.bio }
+  await instance.call('/api/v1/accounts/update_credentials', { method: 'PATCH', json })
+  return { kind: 'written' }
+}
+
+/** As many as the instance shows at once. */
+const LATEST = 40
+
+/** How far its clock may be behind ours. */
+const SKEW = 2 * 60_000
+
+/**
+ * Looks for the status among the account's latest: one made since the intent that says the same, and answers and shows the same.
+ * The instance stores no key of ours that could be asked for.
+ * @throws NetworkFailure, TransportError
+ */
+async function findStatus(instance: Instance, request: PublishRequest): Promise<Published | Absent> {
+  const { connection, content, intentAt, part } = request
+  const [accountId = ''] = connection.externalId.split('@')
+  const path = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${LATEST}&exclude_reblogs=true`
+  const latest = await instance.read(path, z.array(statusSchema))
+  const mayBe = ({ created_at: at, in_reply_to_id: answered, media_attachments: media }: Status) =>
+    at >= intentAt - SKEW && answered === (part.replyTo?.parent ?? null) && media.length === content.media.length
+  for (const status of latest.filter(mayBe)) {
+    // The list holds markup; its source is what was sent.
+    const { text } = await instance.read(`/api/v1/statuses/${encodeURIComponent(status.id)}/source`, sourceSchema)
+    if (text.trim() === content.text.trim()) return { ...publishedAs(connection, status), text }
+  }
+  return { kind: 'absent' }
 }

@@ -1,10 +1,11 @@
-import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
-import { type ContainerApi, itemStep, WHOLE } from './container-api.ts'
+import type { Publisher, PublishRequest, Progress, Refused } from '../../domain/ports/networks.ts'
+import { type ContainerApi, itemStep, WHOLE, type ContainerParams, type ContainerPlan } from './container-api.ts'
 import { findContainerPost } from './find-container-post.ts'
-import { keptContainer } from './keep-container.ts'
-import { pollContainers } from './poll-containers.ts'
-import { prepareContainers } from './prepare-containers.ts'
-import { publishContainer } from './publish-container.ts'
+import { keptContainer, keepContainer } from './keep-container.ts'
+import { outcomeOf, refusalOf } from './classify-failure.ts'
+import type { ContainerStatus } from './container-status.ts'
+import { GraphError } from './graph-error.ts'
+import { z } from 'zod'
 
 type Steps = Required<Pick<Publisher, 'prepare' | 'poll' | 'reconcile'>> & {
   publish: (request: PublishRequest, payload: string) => ReturnType<Publisher['publish']>
@@ -23,4 +24,149 @@ export function containerSteps(api: ContainerApi, now: () => number): Steps {
         now: now(),
       }),
   }
+}
+
+type Outcome = Awaited<ReturnType<Publisher['publish']>>
+
+/** Publishes the container, which the network does once: a repeated call finds it published. */
+async function publishContainer(
+  api: ContainerApi,
+  request: PublishRequest,
+  { payload, now }: { payload: string; now: number },
+): Promise<Outcome> {
+  const [container = ''] = readPayload(payload).ids
+  try {
+    const remoteId = await api.publish(request, container)
+    const url = await api.urlOf(request, remoteId).catch(() => null)
+    return { kind: 'published', remoteId, url: url ?? api.profileUrl(request.connection) }
+  } catch (error) {
+    const outcome = outcomeOf(error, now, api.rules)
+    if (outcome.kind === 'unknown') return outcome
+    const found = await findContainerPost(api, request, { container, isBegun: true, now })
+    return found.kind === 'published' ? found : outcome
+  }
+}
+
+type Prepared = Awaited<ReturnType<Publisher['prepare']>>
+
+type Step = { progress: Progress; now: number }
+
+/** The containers of a post: of each file, and of the whole as soon as its files have been processed. */
+async function prepareContainers(api: ContainerApi, request: PublishRequest, step: Step): Promise<Prepared> {
+  try {
+    const plan = api.plan(request)
+    const isFirst = [WHOLE, itemStep(0)].every((key) => step.progress.kept(key) === undefined)
+    const limited = isFirst ? await usedUp(api, request) : null
+    if (limited) return limited
+    return { kind: 'prepared', payload: writePayload(await containersOf(api, request, { plan, ...step })) }
+  } catch (error) {
+    return refusalOf(error, step.now, api.rules)
+  }
+}
+
+/** The network counts posts when they are published, and would refuse one more only then. */
+async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
+  const budget = await api.budgetOf(request)
+  if (budget === null || budget.remaining > 0) return null
+  const detail = 'The account has published as often as the network allows in a day.'
+  const error = { kind: 'rate_limit' as const, detail, retryable: true }
+  return { kind: 'refused', error, retryAt: budget.resetAt, budgets: [budget] }
+}
+
+async function containersOf(
+  api: ContainerApi,
+  request: PublishRequest,
+  { plan, progress }: { plan: ContainerPlan; progress: Progress },
+): Promise<ContainerPayload> {
+  const { items, whole, hasVideo } = plan
+  const statusOf = (id: string) => api.statusOf(request, id)
+  const make = (name: string, params: ContainerParams) =>
+    keepContainer(progress, { name, statusOf, create: () => api.create(request, params) })
+  const wholeOf = async (params: ContainerParams) => ({
+    ids: [(await make(WHOLE, params)).id],
+    isWhole: true,
+    hasVideo,
+  })
+  if (typeof whole !== 'function') return wholeOf(whole)
+  const ids: string[] = []
+  const unfinished: string[] = []
+  for (const [index, item] of items.entries()) {
+    const { id, status } = await make(itemStep(index), item)
+    ids.push(id)
+    // Pictures are often processed at once, so a new container is looked at too.
+    if ((status ?? (await statusOf(id)))?.state !== 'FINISHED') unfinished.push(id)
+    progress.working()
+  }
+  return unfinished.length === 0 ? wholeOf(whole(ids)) : { ids: unfinished, isWhole: false, hasVideo }
+}
+
+type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
+
+/** The networks ask for one question a minute about a video; a picture takes seconds. */
+const AGAIN = { video: 30_000, picture: 5_000, whole: 1_000 }
+
+/** The network's numbers for why a file was not taken. */
+const CODE = /\b(?:2207\d{3}|36\d{3})\b/
+
+const FIRST_SUBCODE = 1_000_000
+
+/**
+ * Whether the container of the post has been processed. Once those of its files have, the next delivery makes the one around
+ * them, so it comes soon.
+ */
+async function pollContainers(
+  api: ContainerApi,
+  request: PublishRequest,
+  { payload, now }: { payload: string; now: number },
+): Promise<Polled> {
+  const { ids, isWhole, hasVideo } = readPayload(payload)
+  let isReady = true
+  try {
+    for (const id of ids) {
+      const status = await api.statusOf(request, id)
+      const refused = refusalIn(api, status, now)
+      if (refused) return refused
+      if (status?.state === 'IN_PROGRESS') isReady = false
+    }
+  } catch (error) {
+    return refusalOf(error, now, api.rules)
+  }
+  if (!isReady) return { kind: 'processing', again: hasVideo ? AGAIN.video : AGAIN.picture }
+  return isWhole ? { kind: 'ready' } : { kind: 'processing', again: AGAIN.whole }
+}
+
+function refusalIn(api: ContainerApi, status: ContainerStatus | null, now: number): Refused | null {
+  if (status === null || status.state === 'EXPIRED') {
+    const detail = 'The network has dropped what was prepared there.'
+    return { kind: 'refused', error: { kind: 'platform_down', detail, retryable: true } }
+  }
+  return status.state === 'ERROR' ? refusalOf(failureOf(status), now, api.rules) : null
+}
+
+/** The reason lies in words where calls have numbers; both mean the same. */
+function failureOf({ detail }: ContainerStatus): GraphError {
+  const number = Number(CODE.exec(detail)?.[0] ?? 0)
+  const [code, subcode] = number < FIRST_SUBCODE ? [number, 0] : [0, number]
+  return new GraphError({
+    status: 400,
+    isOwn: true,
+    code,
+    subcode,
+    message: detail,
+    isTransient: false,
+    headers: new Headers(),
+  })
+}
+
+/** `ids`: the container of the whole post, or those of its files that are still being processed. */
+const payloadSchema = z.object({ ids: z.array(z.string().min(1)).min(1), isWhole: z.boolean(), hasVideo: z.boolean() })
+
+type ContainerPayload = z.infer<typeof payloadSchema>
+
+function readPayload(payload: string): ContainerPayload {
+  return payloadSchema.parse(JSON.parse(payload))
+}
+
+function writePayload(payload: ContainerPayload): string {
+  return JSON.stringify(payload)
 }

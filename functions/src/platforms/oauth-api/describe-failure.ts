@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts'
 import type { NetworkReply } from '../call-network.ts'
 import { UnreadableBody } from './read-body.ts'
 import { RenewalError } from './renewal-error.ts'
-import { explainRenewal } from './explain-renewal.ts'
 import { retryAtOf } from './retry-at.ts'
 import { Unsendable } from './unsendable.ts'
 import type { Explain, Explanation } from './explain.ts'
+import { z } from 'zod'
 
 const DETAIL_MAX = 500
 const TOO_MANY = 429
@@ -73,4 +73,20 @@ function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContex
   if (kind !== 'rate_limit') return said
   const retryAt = said.retryAt ?? retryAtOf(headers, now)
   return { kind, detail: said.detail, retryable: true, ...(retryAt !== null && { retryAt }) }
+}
+
+const oauthSchema = z.object({ error: z.string(), error_description: z.string().optional() })
+
+/** Concern the operator's app, so no person can repair them by signing in again. */
+const APP_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_id'])
+
+const WITHDRAWN = 'The network no longer accepts the stored sign-in.'
+
+/** A refused renewal: the operator's keys are wrong, or the person has withdrawn access. */
+const explainRenewal: Explain = ({ status, body }) => {
+  if (status >= 500 || typeof body !== 'object' || body === null) return null
+  const said = oauthSchema.safeParse(body).data
+  const detail = said ? `${said.error}: ${said.error_description ?? ''}` : WITHDRAWN
+  const kind = said && APP_ERRORS.has(said.error) ? 'config' : 'token_expired'
+  return { kind, detail, retryable: false }
 }

@@ -1,7 +1,7 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { z } from 'zod'
-import type { Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
-import { openApi } from '../oauth-api/open-api.ts'
+import type { Publisher, PublishRequest, Secret, Metrics } from '../../domain/ports/networks.ts'
+import { openApi, type Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
@@ -10,12 +10,14 @@ import { explainPinterest } from './explain.ts'
 import { findPin } from './find-pin.ts'
 import type { PinterestHosts } from './hosts.ts'
 import { loadChannel } from './load-channel.ts'
-import { openSession } from './open-session.ts'
 import { pictureSource, pinBody } from './pin-body.ts'
 import { pinUrl } from './pin-url.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
 import { uploadVideo } from './upload-video.ts'
 import { videoStatus } from './video-status.ts'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { requireApp } from '../oauth-api/require-app.ts'
+import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'
+import { requestTokens } from './request-tokens.ts'
 
 const POLL_PAUSE = 5_000
 const payloadSchema = z.object({ pin: z.record(z.string(), z.unknown()), video: z.string().nullable() })
@@ -119,4 +121,56 @@ const prepared = (pin: object, video: string | null) => ({
 function coverSecond({ content }: PublishRequest): number {
   const second = Number(content.settings.coverSecond ?? 0)
   return Number.isInteger(second) && second > 0 ? second : 0
+}
+
+type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock'> & { app: () => Promise<PlatformApp | null> }
+
+/** The stored access of one account. Each renewal replaces the refresh token too. */
+function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: PinterestHosts, secret: Secret): TokenSession {
+  const api = openApi(fetch)
+  const renewTokens = async (refresh: string) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh, continuous_refresh: 'true' }
+    const grant = await requestTokens(api, hosts, { app: await requireApp(app), fields, now: clock.now() })
+    return grant.tokens
+  }
+  return openTokenSession(api, { secret, clock, renewTokens })
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The network answers for 90 days, today included. */
+const DAYS = 89
+
+const TYPES = 'IMPRESSION,SAVE,OUTBOUND_CLICK,TOTAL_COMMENTS,TOTAL_REACTIONS'
+
+const numbersSchema = z.record(z.string(), z.number()).default({})
+
+const repliesSchema = z.object({ all: z.object({ summary_metrics: numbersSchema, lifetime_metrics: numbersSchema }) })
+
+/** How people answered a pin. Saves are what elsewhere are reposts. */
+async function readMetrics(
+  call: Api,
+  hosts: PinterestHosts,
+  { id, now }: { id: string; now: number },
+): Promise<Metrics> {
+  const query = { start_date: dateOf(now - DAYS * DAY), end_date: dateOf(now), metric_types: TYPES }
+  const reply = await call(`${hosts.api}/pins/${encodeURIComponent(id)}/analytics`, { query })
+  const { summary_metrics: summary, lifetime_metrics: lifetime } = readBody(repliesSchema, reply).all
+  const numbers = {
+    likes: lifetime.TOTAL_REACTIONS,
+    replies: lifetime.TOTAL_COMMENTS,
+    reposts: summary.SAVE,
+    views: summary.IMPRESSION,
+    clicks: summary.OUTBOUND_CLICK,
+  }
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined))
+}
+
+const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+
+const followedSchema = z.object({ follower_count: z.int().min(0) })
+
+/** https://developers.pinterest.com/docs/api/v5/user_account-get/ (2026-11) */
+async function readFollowers(call: Api, hosts: PinterestHosts): Promise<number> {
+  return readBody(followedSchema, await call(`${hosts.api}/user_account`)).follower_count
 }

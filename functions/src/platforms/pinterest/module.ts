@@ -1,11 +1,57 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
-import { pinterestHosts } from './hosts.ts'
+import { pinterestHosts, type PinterestHosts } from './hosts.ts'
+import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
+import { AppError } from '../../domain/app-error.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
+import { connectError } from '../oauth-api/connect-error.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { writeTokens } from '../oauth-api/tokens.ts'
+import { loadChannel } from './load-channel.ts'
+import { requestTokens } from './request-tokens.ts'
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'ids' | 'baseUrl'>
 
 export function createPinterestModule(outside: Needs): PlatformModule {
   const hosts = pinterestHosts(outside.baseUrl)
   return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
+}
+
+const { name, auth } = PINTEREST_CONTRACT
+
+/** Connects an account by the network's own page. */
+function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: PinterestHosts): Connector {
+  async function openChannel(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel> {
+    if (!app) throw new AppError('network_unavailable')
+    const api = openApi(fetch)
+    const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, continuous_refresh: 'true' }
+    const { tokens, scopes } = await requestTokens(api, hosts, { app, fields, now: clock.now() })
+    requireScopes(auth.scopes, scopes, name)
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    const { account, choices } = await loadChannel((url, call) => api(url, { ...call, headers }), fetch, hosts)
+    const expiresAt = clock.now() + auth.refreshLife
+    return { account, secret: writeTokens(tokens), isProven: true, scopes, choices, expiresAt }
+  }
+
+  return {
+    begin: (_values, { app, redirectUri, state }) => {
+      if (!app) return Promise.reject(new AppError('network_unavailable'))
+      const query = new URLSearchParams({
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: auth.scopes.join(','),
+        state,
+      })
+      return Promise.resolve({ kind: 'redirect', url: `${hosts.consent}?${query.toString()}`, keep: '' })
+    },
+    finish: (code, _keep, context) =>
+      openChannel(code, context).then(
+        (channel) => [channel],
+        (error: unknown) => {
+          throw connectError(error, name, clock.now())
+        },
+      ),
+  }
 }

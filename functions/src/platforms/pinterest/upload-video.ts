@@ -6,8 +6,8 @@ import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { streamForm } from '../stream-form.ts'
 import type { PinterestHosts } from './hosts.ts'
-import { readParts } from './read-parts.ts'
 import { videoStatus } from './video-status.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
 
 /** The claim is renewed before the form is sent, and is kept until after it. */
 const FORM_TIMEOUT = LEASE_TTL - 20_000
@@ -61,4 +61,21 @@ async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, 
   const body = { kind: 'stream', ...streamForm({ boundary: ids.random(), fields, file }) } as const
   await store(url, { method: 'POST', body, timeout: FORM_TIMEOUT })
   return id
+}
+
+const PART = 8 * 1024 * 1024
+
+type File = { mediaId: string; length: number; working: () => void }
+
+/** A file of ours in parts, each read from storage once the part before it has been taken. */
+async function* readParts(
+  loadMedia: PublishRequest['loadMedia'],
+  { mediaId, length, working }: File,
+): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < length; start += PART) {
+    const bytes = await loadMedia(mediaId, { start, end: Math.min(start + PART, length) })
+    if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+    working()
+    yield bytes
+  }
 }

@@ -2,9 +2,12 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Clock } from '../../domain/ports/world.ts'
 import type { Publisher, PublishRequest, Refused, Secret, Unknown } from '../../domain/ports/networks.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { callSandbox } from './call-sandbox.ts'
-import { replyOutcome, timeoutOutcome } from './outcome-of.ts'
-import { readSandboxSecret } from './secret.ts'
+import { documentId } from '@postwright/core/ids'
+import { z } from 'zod'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { TransportError } from '../transport-error.ts'
+import { POST_TEXT_MAX } from '@postwright/core/limits'
+import { parseJson } from '@postwright/core/text/parse-json'
 
 /** Short, so that people who try the mode without an answer need not wait long. */
 const PUBLISH_TIMEOUT = 5_000
@@ -100,4 +103,61 @@ function toUnknown(outcome: Refused | Unknown): Unknown {
 
 function missing(mediaId: string): Refused {
   return { kind: 'refused', error: { kind: 'media_format', detail: `image ${mediaId} is missing`, retryable: false } }
+}
+
+/** The sandbox network keeps its channels by workspace; there is nothing to prove. */
+const sandboxSecretSchema = z.object({ workspaceId: documentId() })
+
+function readSandboxSecret(secret: Secret): z.infer<typeof sandboxSecretSchema> {
+  return sandboxSecretSchema.parse(JSON.parse(secret))
+}
+
+const DETAIL_MAX = 500
+
+const REFUSALS: Record<number, PublishErrorKind> = {
+  400: 'content_policy',
+  401: 'token_expired',
+  404: 'config',
+  422: 'content_policy',
+  429: 'rate_limit',
+}
+
+/** An answer that is no success. `now` is epoch milliseconds. */
+function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number): Refused | Unknown {
+  const kind = REFUSALS[status]
+  const said = detail.slice(0, DETAIL_MAX)
+  if (!kind) return { kind: 'unknown', error: { kind: 'platform_down', detail: said, retryable: true } }
+  const error = { kind, detail: said, retryable: kind === 'rate_limit' }
+  return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
+}
+
+/** A call without an answer: only a request that never left is certain not to have been taken. */
+function timeoutOutcome(error: unknown): Refused | Unknown {
+  if (!(error instanceof TransportError)) throw error
+  if (error.sent) {
+    return { kind: 'unknown', error: { kind: 'timeout_unknown', detail: error.message, retryable: true } }
+  }
+  return { kind: 'refused', error: { kind: 'platform_down', detail: error.message, retryable: true } }
+}
+
+type SandboxReply = { status: number; code: string; detail: string; retryAfter: number | null }
+
+const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(POST_TEXT_MAX) })
+
+/**
+ * One call of the sandbox network's HTTP interface. `timeout` in milliseconds.
+ * @throws TransportError when no answer comes
+ */
+async function callSandbox(
+  fetch: SafeFetch,
+  url: string,
+  { body, timeout }: { body?: object; timeout: number },
+): Promise<SandboxReply> {
+  const headers = { 'content-type': 'application/json' }
+  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+  const reply = await fetch(url, init, { timeout })
+  const retryAfter = Number(reply.headers.get('retry-after'))
+  const said = replySchema.safeParse(parseJson(await reply.text())).data
+  const { code, detail } = said ?? { code: '', detail: `HTTP ${reply.status}` }
+  return { status: reply.status, code, detail, retryAfter: retryAfter > 0 ? retryAfter : null }
 }

@@ -1,8 +1,175 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createSlackConnector } from './create-connector.ts'
-import { createSlackPublisher } from './create-publisher.ts'
+import { z } from 'zod'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Connector, Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
+import { connectFailure } from '../connect-failure.ts'
+import { readConnectValues } from '../read-connect-values.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { SLACK_CONTRACT } from '@postwright/core/platforms/slack/contract'
+import { outcomeOf, refusalOf } from '../failed-step.ts'
+import { postMessage } from './post-message.ts'
+import { NetworkFailure } from '../network-failure.ts'
 
 /** Channels of Slack, by incoming webhooks. */
 export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformModule {
   return { publisher: createSlackPublisher(fetch, clock), connector: createSlackConnector(fetch, clock, baseUrl) }
+}
+
+const REFUSED = 'Slack does not take messages at this address. Copy it once more, or make a new webhook.'
+
+const NOT_ONE = 'This is not the address of an incoming webhook. It begins with https://hooks.slack.com/services/'
+
+/** Connects a channel of Slack by the address of an incoming webhook; Slack does not tell its name, so a person gives it one. */
+function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | null): Connector {
+  const valuesSchema = z.object({
+    address: z
+      .string()
+      .max(300)
+      .transform((address, issues) => {
+        const read = readWebhookAddress(address, baseUrl)
+        if (!read) issues.addIssue({ code: 'custom', message: NOT_ONE })
+        return read ?? z.NEVER
+      }),
+    channel: z.string().trim().min(1).max(80),
+  })
+  return {
+    begin: async (values) => {
+      const { address, channel } = readConnectValues(valuesSchema, values)
+      const { team, service, url } = address
+      await proveWebhook(fetch, url, clock.now()).catch((error: unknown) => {
+        throw connectFailure(error, clock.now(), 'address', REFUSED)
+      })
+      const account = {
+        externalId: `${team}/${service}`,
+        handle: channel,
+        name: channel,
+        avatar: null,
+        service: new URL(url).origin,
+      }
+      return { kind: 'found', channels: [{ account, secret: slackSecret(url), isProven: true, kind: 'channel' }] }
+    },
+  }
+}
+
+/** Where Slack's incoming webhooks live. */
+const HOSTS = new Set(['hooks.slack.com', 'hooks.slack-gov.com'])
+
+const PATH = /^\/services\/(?<team>T[A-Z0-9]{5,20})\/(?<service>B[A-Z0-9]{5,20})\/(?<token>[\w-]{8,60})$/
+
+type WebhookAddress = { team: string; service: string; url: string }
+
+/** The parts of an incoming webhook's address, or null when it is none. `baseUrl` replaces Slack on a developer's machine. */
+function readWebhookAddress(address: string, baseUrl: string | null): WebhookAddress | null {
+  const url = URL.parse(address.trim())
+  const { team, service } = PATH.exec(url?.pathname ?? '')?.groups ?? {}
+  if (!url || team === undefined || service === undefined) return null
+  if (baseUrl !== null) return { team, service, url: `${baseUrl}${url.pathname}` }
+  if (url.protocol !== 'https:' || !HOSTS.has(url.host)) return null
+  return { team, service, url: `${url.origin}${url.pathname}` }
+}
+
+/** Posts to channels of Slack through incoming webhooks, which say neither an id nor what was posted. */
+function createSlackPublisher(fetch: SafeFetch, clock: Clock): Publisher {
+  return {
+    platform: SLACK_CONTRACT.platform,
+
+    prepare: (request) => Promise.resolve({ kind: 'prepared', payload: JSON.stringify(messageOf(request)) }),
+
+    publish: async ({ connection, secret, recordKey }, payload) => {
+      const { url } = readSlackSecret(secret)
+      const [team = ''] = connection.externalId.split('/')
+      const message: unknown = JSON.parse(payload)
+      try {
+        await postMessage(fetch, url, Object(message), clock.now())
+        return { kind: 'published', remoteId: recordKey, url: `https://app.slack.com/client/${team}` }
+      } catch (error) {
+        return outcomeOf(error, [url])
+      }
+    },
+
+    reconcile: () => {
+      const detail = 'a webhook of Slack cannot be asked what it has posted'
+      return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+    },
+
+    check: async ({ externalId, handle, name, avatar, service }, secret) => {
+      const { url } = readSlackSecret(secret)
+      try {
+        await proveWebhook(fetch, url, clock.now())
+        return { kind: 'ok', account: { externalId, handle, name, avatar, service } }
+      } catch (error) {
+        return refusalOf(error, [url])
+      }
+    },
+
+    // NOTE a webhook is removed in Slack only; other programs of the person may post through it.
+    revoke: () => Promise.resolve(),
+  }
+}
+
+/** The most characters of one section. */
+const SECTION_MAX = 3000
+
+/**
+ * The message of a post. With pictures its text lies in sections, because the plain text is only what notifications show then;
+ * Slack fetches each picture from its address.
+ */
+function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
+  const text = escapeText(content.text)
+  const unfurls = content.settings.linkPreviews !== false
+  const shared = { text, unfurl_links: unfurls, unfurl_media: unfurls }
+  if (content.media.length === 0) return shared
+  const images = content.media.map(({ mediaId, alt }, index) => ({
+    type: 'image',
+    image_url: mediaUrl(mediaId),
+    alt_text: alt.trim() === '' ? `Image ${index + 1}` : alt,
+  }))
+  return { ...shared, blocks: [...sectionsOf(text), ...images] }
+}
+
+/** The three signs that Slack's own markup is made of. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function sectionsOf(text: string): object[] {
+  const sections: object[] = []
+  for (let rest = text; rest.trim() !== '';) {
+    const end = endOfSection(rest)
+    sections.push({ type: 'section', text: { type: 'mrkdwn', text: rest.slice(0, end) } })
+    rest = rest.slice(end).trimStart()
+  }
+  return sections
+}
+
+/** Between two lines or words where there is room for it, and never inside an escaped sign. */
+function endOfSection(text: string): number {
+  if (text.length <= SECTION_MAX) return text.length
+  const start = text.slice(0, SECTION_MAX)
+  const gap = Math.max(start.lastIndexOf('\n'), start.lastIndexOf(' '))
+  if (gap > SECTION_MAX / 2) return gap
+  const sign = start.lastIndexOf('&')
+  return sign > SECTION_MAX - 6 && !start.slice(sign).includes(';') ? sign : SECTION_MAX
+}
+
+/** The webhook's whole address: who knows it may post. */
+const secretSchema = z.object({ url: z.string() })
+
+const readSlackSecret = (secret: Secret): { url: string } => secretSchema.parse(JSON.parse(secret))
+
+const slackSecret = (url: string): Secret => JSON.stringify({ url })
+
+/** What a webhook that works says to a message without anything in it; one that does not says what is wrong with it. */
+const NOTHING_TO_POST = new Set(['no_text', 'invalid_payload'])
+
+/**
+ * Proves that a webhook can be posted to, without posting.
+ * @throws NetworkFailure, TransportError
+ */
+async function proveWebhook(fetch: SafeFetch, url: string, now: number): Promise<void> {
+  try {
+    await postMessage(fetch, url, {}, now)
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || !NOTHING_TO_POST.has(error.message)) throw error
+  }
 }

@@ -1,8 +1,141 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createTelegramConnector } from './create-connector.ts'
-import { createTelegramPublisher } from './create-publisher.ts'
+import { z } from 'zod'
+import type { Connector, Publisher, Account } from '../../domain/ports/networks.ts'
+import { connectFailure } from '../connect-failure.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { readConnectValues } from '../read-connect-values.ts'
+import { openBot, type Bot } from './call-bot.ts'
+import { telegramSecret, readTelegramSecret } from './secret.ts'
+import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
+import { refusalOf } from '../failed-step.ts'
+import { publishPost } from './publish-post.ts'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { botSchema, chatSchema, memberSchema } from './reply-schemas.ts'
 
 /** Channels and groups of Telegram, through a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {
   return { publisher: createTelegramPublisher(outside), connector: createTelegramConnector(outside) }
+}
+
+const WRONG_TOKEN = 'Telegram does not accept this token. Copy it once more from the chat with BotFather.'
+
+const NO_CHAT = 'The bot does not see this channel. Check its name, and add the bot to it as an administrator.'
+
+const NO_RIGHT = 'The bot may not post there. Make it an administrator that may post messages.'
+
+const valuesSchema = z.object({
+  botToken: z
+    .string()
+    .trim()
+    .regex(/^\d{5,20}:[\w-]{10,60}$/, WRONG_TOKEN),
+  chat: z
+    .string()
+    .trim()
+    .transform((chat) => chat.replace(/^(https:\/\/)?t\.me\//, '').replace(/^@/, ''))
+    .pipe(z.string().regex(/^(-?\d{5,20}|[a-z]\w{3,40})$/i))
+    .transform((chat) => (/^-?\d/.test(chat) ? chat : `@${chat}`)),
+})
+
+/** Connects a channel or group through a bot that may post there. */
+function createTelegramConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch' | 'clock' | 'baseUrl'>): Connector {
+  return {
+    begin: async (values) => {
+      const { botToken, chat } = readConnectValues(valuesSchema, values)
+      const bot = openBot(fetch, botToken, { baseUrl, now: clock.now })
+      const { account, chatId, kind } = await loadChannel(bot, chat).catch((error: unknown) => {
+        const isToken = error instanceof NetworkFailure && error.kind === 'token_expired'
+        const isRight = error instanceof NetworkFailure && error.kind === 'permission'
+        throw connectFailure(
+          error,
+          clock.now(),
+          isToken ? 'botToken' : 'chat',
+          isToken ? WRONG_TOKEN : isRight ? NO_RIGHT : NO_CHAT,
+        )
+      })
+      return {
+        kind: 'found',
+        channels: [{ account, secret: telegramSecret({ token: botToken, chatId }), isProven: true, kind }],
+      }
+    },
+  }
+}
+
+type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'baseUrl'>
+
+/** Posts to channels of Telegram as a bot, which cannot read what is posted there. */
+function createTelegramPublisher({ fetch, images, clock, baseUrl }: Needs): Publisher {
+  const open = (token: string) => openBot(fetch, token, { baseUrl, now: clock.now })
+  return {
+    platform: TELEGRAM_CONTRACT.platform,
+
+    // Files go out with the message, so nothing can be sent ahead.
+    prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
+
+    publish: async (request, _payload, progress) => {
+      const access = readTelegramSecret(request.secret)
+      return publishPost(open(access.token), { request, progress, access, images })
+    },
+
+    reconcile: () => {
+      const detail = 'a bot cannot read what was posted to a channel'
+      return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+    },
+
+    // https://core.telegram.org/bots/api#getchatmembercount (2026-11)
+    followers: async (_connection, secret) => {
+      const { token, chatId } = readTelegramSecret(secret)
+      try {
+        const count = await open(token)('getChatMemberCount', { json: { chat_id: chatId } }, z.int().min(0))
+        return { kind: 'followers', count }
+      } catch (error) {
+        return refusalOf(error, [token])
+      }
+    },
+
+    check: async (_connection, secret) => {
+      const { token, chatId } = readTelegramSecret(secret)
+      try {
+        const { account, kind } = await loadChannel(open(token), chatId)
+        return { kind: 'ok', account, facts: { kind } }
+      } catch (error) {
+        return refusalOf(error, [token])
+      }
+    },
+
+    // NOTE a token ends only where it was made, in the chat with BotFather.
+    revoke: () => Promise.resolve(),
+  }
+}
+
+const NAME_MAX = 128
+
+const PAGES = 'https://t.me'
+
+type TelegramChannel = { account: Account; chatId: string; kind: string }
+
+/**
+ * The channel or group, in which the bot may post.
+ * @throws NetworkFailure, with `permission` when it may not; TransportError
+ */
+async function loadChannel(bot: Bot, chatId: string): Promise<TelegramChannel> {
+  const { id } = await bot('getMe', {}, botSchema)
+  const chat = await bot('getChat', { json: { chat_id: chatId } }, chatSchema)
+  if (chat.type === 'private')
+    throw new NetworkFailure({ kind: 'permission', detail: 'this is a person, not a channel' })
+  const member = await bot('getChatMember', { json: { chat_id: chat.id, user_id: id } }, memberSchema)
+  if (!mayPost(chat.type, member.status, member.can_post_messages)) {
+    throw new NetworkFailure({ kind: 'permission', detail: `the bot is ${member.status} and may not post there` })
+  }
+  const name = toOneLine(chat.title, NAME_MAX) ?? String(chat.id)
+  const handle = chat.username === undefined ? String(chat.id) : `@${chat.username}`
+  const account = { externalId: String(chat.id), handle, name, avatar: null, service: PAGES }
+  return { account, chatId: String(chat.id), kind: chat.type === 'channel' ? 'channel' : 'group' }
+}
+
+/** In a channel only administrators with that right post; in a group every member does. */
+function mayPost(type: string, status: string, canPost: boolean | undefined): boolean {
+  if (status === 'creator') return true
+  return type === 'channel'
+    ? status === 'administrator' && canPost === true
+    : status === 'administrator' || status === 'member'
 }

@@ -2,11 +2,12 @@ import type { Progress, Published, PublishRequest, Refused, Unknown } from '../.
 import type { Images } from '../../domain/ports/images.ts'
 import { outcomeOf } from '../failed-step.ts'
 import type { Bot } from './call-bot.ts'
-import { buttonsOf, messageFields } from './message-fields.ts'
-import { postUrl } from './post-url.ts'
-import { messageSchema } from './reply-schemas.ts'
+import { messageSchema, albumSchema } from './reply-schemas.ts'
 import type { TelegramSecret } from './secret.ts'
-import { sendFiles } from './send-files.ts'
+import type { Connection } from '@postwright/core/model/connection'
+import { readPairs } from '@postwright/core/platforms/setting-pairs'
+import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
+import { loadFile } from '../load-file.ts'
 
 /** The most characters of a caption. */
 const CAPTION_MAX = 1024
@@ -76,5 +77,104 @@ async function attempt(
     return await send()
   } catch (error) {
     return outcomeOf(error, [token])
+  }
+}
+
+/** Ids of channels begin with this; their addresses leave it out. */
+const CHANNEL_PREFIX = /^-100/
+
+/**
+ * The address of a message: by the channel's name when it is public, else one that its members can open. Messages of basic groups
+ * have none: https://core.telegram.org/api/links#message-links (2026-11)
+ */
+export function postUrl({ handle, externalId }: Pick<Connection, 'handle' | 'externalId'>, messageId: number): string {
+  if (handle.startsWith('@')) return `https://t.me/${handle.slice(1)}/${messageId}`
+  if (!CHANNEL_PREFIX.test(externalId)) return ''
+  return `https://t.me/c/${externalId.replace(CHANNEL_PREFIX, '')}/${messageId}`
+}
+
+/** What every message of a post has besides its content. */
+function messageFields(
+  chatId: string,
+  { content, part }: Pick<PublishRequest, 'content' | 'part'>,
+): Record<string, unknown> {
+  const { silent, protected: isProtected } = content.settings
+  const answered = part.replyTo && Number(part.replyTo.parent)
+  return {
+    chat_id: chatId,
+    ...(silent === true && { disable_notification: true }),
+    ...(isProtected === true && { protect_content: true }),
+    ...(answered !== null && { reply_parameters: { message_id: answered } }),
+  }
+}
+
+/**
+ * The buttons below the message, each in a row of its own. Parts of a thread have none: they are the post's.
+ * https://core.telegram.org/bots/api#inlinekeyboardmarkup (2026-11-29)
+ */
+function buttonsOf({ content, part }: Pick<PublishRequest, 'content' | 'part'>): Record<string, unknown> {
+  const { buttons } = content.settings
+  const pairs = typeof buttons === 'string' && part.kind === 'post' ? readPairs(buttons) : []
+  const rows = pairs
+    .map(({ name, address }) => ({ text: name.trim(), url: address.trim() }))
+    .filter(({ text, url }) => text !== '' && url !== '')
+  return rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows.map((row) => [row]) } }
+}
+
+type Kind = 'photo' | 'video' | 'document'
+
+type Files = { request: PublishRequest; fields: Record<string, unknown>; caption: string; images: Images }
+
+/**
+ * Posts the files of a post as one message, or as an album when there are several; answers the id of the first message.
+ * @throws NetworkFailure, TransportError
+ */
+async function sendFiles(bot: Bot, { request, fields, caption, images }: Files): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  const items: { kind: Kind; facts: object }[] = []
+  for (const [index, item] of request.content.media.entries()) {
+    const { bytes, mime } = await loadFile(request, item, { images, limits: TELEGRAM_CONTRACT.media.images })
+    form.set(`file${index}`, new Blob([bytes], { type: mime }), `${index + 1}.${mime.split('/')[1] ?? 'bin'}`)
+    const kind = kindOf(mime)
+    items.push({ kind, facts: kind === 'video' ? videoFacts(item) : {} })
+  }
+  const [first] = items
+  if (items.length === 1 && first) return sendOne(bot, form, { ...first, caption })
+  const media = items.map(({ kind, facts }, index) => ({
+    type: kind,
+    media: `attach://file${index}`,
+    ...facts,
+    ...(index === 0 && caption !== '' && { caption }),
+  }))
+  form.set('media', JSON.stringify(media))
+  const [message] = await bot('sendMediaGroup', { multipart: form }, albumSchema)
+  return message?.message_id ?? 0
+}
+
+async function sendOne(
+  bot: Bot,
+  form: FormData,
+  { kind, facts, caption }: { kind: Kind; facts: object; caption: string },
+) {
+  form.set(kind, 'attach://file0')
+  if (caption !== '') form.set('caption', caption)
+  for (const [name, value] of Object.entries(facts)) form.set(name, String(value))
+  const method = { photo: 'sendPhoto', video: 'sendVideo', document: 'sendDocument' }[kind]
+  return (await bot(method, { multipart: form }, messageSchema)).message_id
+}
+
+function kindOf(mime: string): Kind {
+  if (mime.startsWith('image/')) return 'photo'
+  return mime.startsWith('video/') ? 'video' : 'document'
+}
+
+function videoFacts({ width, height, durationMs }: PublishRequest['content']['media'][number]): object {
+  return {
+    width,
+    height,
+    supports_streaming: true,
+    ...(durationMs !== null && { duration: Math.round(durationMs / 1000) }),
   }
 }

@@ -1,17 +1,93 @@
-import { openGraph } from '../meta-graph/open-graph.ts'
+import { openGraph, type Graph } from '../meta-graph/open-graph.ts'
 import { testGraphApp } from '../meta-graph/test-app.ts'
 import { THREADS_CONTRACT } from '@postwright/core/platforms/threads/contract'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import { containerSteps } from '../meta-graph/container-steps.ts'
 import { renewToken } from '../meta-graph/renew-token.ts'
-import { readSecret } from '../meta-graph/secret.ts'
+import { readSecret, writeSecret } from '../meta-graph/secret.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createConnector } from './connector.ts'
-import { threadsHosts } from './hosts.ts'
-import { loadAccount } from './load-account.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
+import { threadsHosts, THREADS_VERSION, type ThreadsHosts, THREADS_SITE } from './hosts.ts'
 import { THREADS_RULES } from './rules.ts'
 import { threadsApi } from './threads-api.ts'
+import { z } from 'zod'
+import type { Metrics, ConnectContext, Connector, FoundChannel, Account } from '../../domain/ports/networks.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readInsights } from '../meta-graph/read-insights.ts'
+import { authorizeUrl } from '../meta-graph/authorize-url.ts'
+import { plainCode } from '../meta-graph/plain-code.ts'
+import { connectError } from '../meta-graph/connect-error.ts'
+import { GraphError } from '../meta-graph/graph-error.ts'
+import { requireApp } from '../meta-graph/require-app.ts'
+import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { tokenReplySchema } from '../meta-graph/token-reply.ts'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { graphIdSchema } from '../meta-graph/id-reply.ts'
+import { loadAvatar } from '../load-avatar.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+
+const { name, auth } = THREADS_CONTRACT
+
+const debugSchema = z.object({ data: z.object({ scopes: z.array(z.string().max(200)).max(50) }) })
+
+/** Connects a profile by the network's own page. */
+function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: ThreadsHosts): Connector {
+  return {
+    begin: (_values, { app, redirectUri, state }) => {
+      const { clientId } = requireApp(app, name)
+      const url = authorizeUrl(hosts.authorize, { clientId, redirectUri, state, scopes: auth.scopes })
+      return Promise.resolve({ kind: 'redirect', url, keep: '' })
+    },
+    finish: async (code, _keep, context) => {
+      try {
+        return [await openChannel(code, context)]
+      } catch (error) {
+        throw connectError(error, name, clock.now())
+      }
+    },
+  }
+
+  async function openChannel(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel> {
+    const { clientId, clientSecret } = requireApp(app, name)
+    const graph = openGraph(fetch, hosts.graph, [clientSecret, code])
+    const short = await exchangeCode(graph, {
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri,
+      code: plainCode(code),
+    })
+    const params = { grant_type: 'th_exchange_token', client_secret: clientSecret }
+    const reply = await graph('/access_token', { params, token: short })
+    const { access_token: accessToken, expires_in: seconds } = readGraphReply(tokenReplySchema, reply)
+    const scopes = await grantedScopes(graph, accessToken)
+    requireScopes(auth.scopes, scopes, name)
+    const account = await loadAccount(graph, fetch, accessToken)
+    const issuedAt = clock.now()
+    const expiresAt = issuedAt + (seconds === undefined ? auth.accessLife : seconds * 1000)
+    return { account, secret: writeSecret({ accessToken, issuedAt }), isProven: true, scopes, expiresAt }
+  }
+}
+
+async function exchangeCode(graph: Graph, params: Record<string, string>): Promise<string> {
+  const reply = await graph('/oauth/access_token', { method: 'POST', params })
+  return readGraphReply(tokenReplySchema, reply).access_token
+}
+
+/**
+ * What was granted, from the token itself. The network may keep that to an app's testers; then a call that needs publishing
+ * stands for all, because its page grants them together.
+ */
+async function grantedScopes(graph: Graph, token: string): Promise<string[]> {
+  try {
+    const reply = await graph(`${THREADS_VERSION}/debug_token`, { params: { input_token: token }, token })
+    return readGraphReply(debugSchema, reply).data.scopes
+  } catch (error) {
+    if (!(error instanceof GraphError) || !error.failure.isOwn) throw error
+    const params = { fields: 'quota_usage,reply_quota_usage' }
+    await graph(`${THREADS_VERSION}/me/threads_publishing_limit`, { params, token })
+    return [...auth.scopes]
+  }
+}
 
 /** Profiles of Threads. */
 export function createThreadsModule({
@@ -48,4 +124,47 @@ export function createThreadsModule({
       revoke: () => Promise.resolve(),
     },
   }
+}
+
+/** Quotes and reposts both pass a post on. */
+const NAMES: Record<string, keyof Metrics> = {
+  views: 'views',
+  likes: 'likes',
+  replies: 'replies',
+  reposts: 'reposts',
+  quotes: 'reposts',
+}
+
+async function readMetrics(graph: Graph, postId: string, token: string): Promise<Metrics> {
+  const path = `${THREADS_VERSION}/${encodeURIComponent(postId)}/insights`
+  return readInsights(await graph(path, { params: { metric: Object.keys(NAMES).join(',') }, token }), NAMES)
+}
+
+const followedSchema = z.object({
+  data: z.tuple([z.object({ name: z.literal('followers_count'), total_value: z.object({ value: z.int().min(0) }) })]),
+})
+
+/** https://developers.facebook.com/documentation/threads/insights, user insights (2026-11) */
+async function readFollowers(graph: Graph, token: string): Promise<number> {
+  const reply = await graph(`${THREADS_VERSION}/me/threads_insights`, { params: { metric: 'followers_count' }, token })
+  return readGraphReply(followedSchema, reply).data[0].total_value.value
+}
+
+const NAME_MAX = 64
+
+const profileSchema = z.object({
+  id: graphIdSchema,
+  username: z.string().min(1).max(100),
+  name: z.string().max(1_000).catch(''),
+  threads_profile_picture_url: z.string().max(5_000).nullable().catch(null),
+})
+
+/** The account that a token belongs to. */
+async function loadAccount(graph: Graph, fetch: SafeFetch, token: string): Promise<Account> {
+  const params = { fields: 'id,username,name,threads_profile_picture_url' }
+  const reply = await graph(`${THREADS_VERSION}/me`, { params, token })
+  const { id, username, name, threads_profile_picture_url: picture } = readGraphReply(profileSchema, reply)
+  const shown = toOneLine(name, NAME_MAX)
+  const avatar = picture === null ? null : await loadAvatar(fetch, picture)
+  return { externalId: id, handle: username, name: shown ?? username, avatar, service: THREADS_SITE }
 }

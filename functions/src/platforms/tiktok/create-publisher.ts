@@ -1,21 +1,36 @@
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
-import type { Publisher, Secret } from '../../domain/ports/networks.ts'
-import { openApi } from '../oauth-api/open-api.ts'
+import type {
+  Publisher,
+  Secret,
+  Absent,
+  Progress,
+  Published,
+  PublishRequest,
+  Refused,
+  Unknown,
+  Metrics,
+} from '../../domain/ports/networks.ts'
+import { openApi, type Api } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { readTokens } from '../oauth-api/tokens.ts'
 import type { Outside } from '../platform-module.ts'
 import { accountOf, factsOf, loadCreatorInfo, loadUser } from './creator-info.ts'
-import { explainTikTok } from './explain.ts'
-import { findPost } from './find-post.ts'
+import { explainTikTok, isTikTokFailure } from './explain.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { isDraftChannel } from './is-draft-channel.ts'
-import { openSession } from './open-session.ts'
 import { preparePost } from './prepare-post.ts'
-import { postUrl } from './outcome-of-status.ts'
+import { postUrl, outcomeOfStatus } from './outcome-of-status.ts'
 import { loadStatus } from './post-status.ts'
 import { publishPost } from './publish-post.ts'
-import { readMetrics } from './read-metrics.ts'
+import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'
+import { requestTokens } from './request-tokens.ts'
+import { CONTAINER, readContainer } from './container.ts'
+import { isOfPhotos, videoOf } from './video-of.ts'
+import { z } from 'zod'
+import type { Connection } from '@postwright/core/model/connection'
+import { readBody } from '../oauth-api/read-body.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -99,4 +114,75 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
       })
     },
   }
+}
+
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
+
+/** The stored access of one account. Each renewal replaces the refresh token too. */
+function openSession({ fetch, clock, app }: Needs, hosts: TikTokHosts, secret: Secret): TokenSession {
+  const renewTokens = async (refresh: string) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh }
+    const grant = await requestTokens(openApi(fetch), hosts, { app: await requireApp(app), fields, now: clock.now() })
+    return grant.tokens
+  }
+  return openTokenSession(openApi(fetch, isTikTokFailure), { secret, clock, renewTokens })
+}
+
+type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
+
+const NO_ID: Unknown = {
+  kind: 'unknown',
+  error: { kind: 'timeout_unknown', detail: 'TikTok did not say under which id it took the photos.', retryable: true },
+}
+
+/**
+ * What has become of the post that was begun. One that failed is not there: the next delivery says why. Photos whose reply was
+ * lost cannot be asked for.
+ */
+async function findPost(
+  call: Api,
+  hosts: TikTokHosts,
+  { request, kept, now }: Facts,
+): Promise<Published | Absent | Refused | Unknown> {
+  const isPhoto = isOfPhotos(request.content)
+  const container = readContainer(kept(CONTAINER))
+  const own = container?.recordKey === request.recordKey ? container : null
+  if (!own) return isPhoto ? NO_ID : { kind: 'absent' }
+  const status = await loadStatus(call, hosts, own.publishId)
+  const isIncomplete =
+    !isPhoto && status.status === 'PROCESSING_UPLOAD' && status.uploaded < videoOf(request.content).bytes
+  if (isIncomplete || status.status === 'FAILED') return { kind: 'absent' }
+  return outcomeOfStatus(status, { publishId: own.publishId, handle: request.connection.handle, isPhoto, now })
+}
+
+const FIELDS = 'like_count,comment_count,share_count,view_count'
+
+const count = z.number().min(0).optional()
+
+const replySchema = z.object({
+  data: z.object({
+    videos: z
+      .array(z.object({ like_count: count, comment_count: count, share_count: count, view_count: count }))
+      .default([]),
+  }),
+})
+
+/** How people answered a post; only posts for everyone have numbers. */
+async function readMetrics(
+  call: Api,
+  hosts: TikTokHosts,
+  { connection, remoteId }: { connection: Connection; remoteId: string },
+): Promise<Metrics> {
+  if (isDraftChannel(connection)) throw new Unsendable('unknown', 'The app of this installation may not read numbers.')
+  if (!/^\d+$/.test(remoteId)) throw new Unsendable('unknown', 'Posts that are not for everyone have no numbers.')
+  const body = { kind: 'json', value: { filters: { video_ids: [remoteId] } } } as const
+  const reply = await call(`${hosts.api}/video/query/`, { method: 'POST', query: { fields: FIELDS }, body })
+  const [video = {}] = readBody(replySchema, reply).data.videos
+  const numbers = {
+    likes: video.like_count,
+    replies: video.comment_count,
+    reposts: video.share_count,
+    views: video.view_count,
+  }
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined))
 }

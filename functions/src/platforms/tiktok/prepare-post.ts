@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import type { Progress, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
-import { CONTAINER, readContainer } from './container.ts'
+import { CONTAINER, readContainer, type Container, writeContainer } from './container.ts'
 import { loadCreatorInfo } from './creator-info.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { isDraftChannel } from './is-draft-channel.ts'
-import { draftInfo, postInfo } from './post-info.ts'
-import { prepareVideo } from './prepare-video.ts'
-import { resumePost } from './resume-post.ts'
-import { isOfPhotos } from './video-of.ts'
+import { draftInfo, postInfo, type PostInfo } from './post-info.ts'
+import { isOfPhotos, videoOf } from './video-of.ts'
+import { ApiError } from '../oauth-api/api-error.ts'
+import { chunksOf } from './chunks-of.ts'
+import { outcomeOfStatus } from './outcome-of-status.ts'
+import { loadStatus, type PostStatus } from './post-status.ts'
+import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import { openVideo } from './open-container.ts'
+import { sendChunk } from './send-chunk.ts'
 
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -50,3 +55,71 @@ export async function preparePost(
 }
 
 const prepared = (payload: Payload) => ({ kind: 'prepared' as const, payload: JSON.stringify(payload) })
+
+/** The address for the parts of a video works for an hour. */
+const UPLOAD_LIFE = 55 * 60 * 1000
+
+/** Where a publication stands that an earlier delivery has begun; `again`: nothing can come of it, and it may be begun anew. */
+type Resumed = { kind: 'sent' } | { kind: 'parts'; next: number } | { kind: 'again' } | Refused
+
+type Facts = { container: Container; request: PublishRequest; now: number }
+
+async function resumePost(call: Api, hosts: TikTokHosts, { container, request, now }: Facts): Promise<Resumed> {
+  const status = await loadKnownStatus(call, hosts, container.publishId)
+  if (status === null) return { kind: 'again' }
+  const { publishId } = container
+  const isPhoto = container.uploadUrl === ''
+  const outcome = outcomeOfStatus(status, { publishId, handle: request.connection.handle, isPhoto, now })
+  if (outcome.kind === 'refused') return outcome.error.retryable ? { kind: 'again' } : outcome
+  const chunks = chunksOf(request.content.media[0]?.bytes ?? 0)
+  if (outcome.kind === 'published' || isPhoto || status.uploaded >= chunks.total) return { kind: 'sent' }
+  if (now - container.openedAt > UPLOAD_LIFE) return { kind: 'again' }
+  return { kind: 'parts', next: Math.floor(status.uploaded / chunks.size) }
+}
+
+/** Null when the network has forgotten it. */
+async function loadKnownStatus(call: Api, hosts: TikTokHosts, publishId: string): Promise<PostStatus | null> {
+  try {
+    return await loadStatus(call, hosts, publishId)
+  } catch (error) {
+    if (error instanceof ApiError && error.reply.status === 400) return null
+    throw error
+  }
+}
+
+const SENT = 'sent'
+
+/** `begun`: what an earlier delivery has begun, and the part that comes next. */
+type PrepareVideoFacts = {
+  info: PostInfo
+  isDraft: boolean
+  progress: Progress
+  begun: { container: Container; next: number } | null
+  now: number
+}
+
+/**
+ * Begins the video, or goes on with one that was begun, and sends all of it but its last part: with that the network
+ * publishes, so it is left to the one step that does.
+ */
+async function prepareVideo(
+  { call, store, hosts }: Apis,
+  { recordKey, content, loadMedia }: PublishRequest,
+  { info, isDraft, progress, begun, now }: PrepareVideoFacts,
+): Promise<Container> {
+  const video = videoOf(content)
+  const chunks = chunksOf(video.bytes)
+  const container = begun?.container ?? {
+    recordKey,
+    openedAt: now,
+    ...(await openVideo(call, hosts, { info, isDraft, chunks })),
+  }
+  if (!begun) await progress.keep(CONTAINER, writeContainer(container))
+  for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {
+    const part = { url: container.uploadUrl, chunks, index }
+    await sendChunk(store, part, video, { loadMedia, timeout: UPLOAD_TIMEOUT })
+    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    await progress.keep(SENT, String(index + 1))
+  }
+  return container
+}

@@ -1,8 +1,167 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createWebhookConnector } from './create-connector.ts'
-import { createWebhookPublisher } from './create-publisher.ts'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Connector, Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
+import type { Ids } from '../../domain/ports/world.ts'
+import { connectFailure } from '../connect-failure.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { readConnectValues } from '../read-connect-values.ts'
+import { WEBHOOK_CONTRACT } from '@postwright/core/platforms/webhook/contract'
+import { refusalOf } from '../failed-step.ts'
+import { callNetwork, type NetworkReply } from '../call-network.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { signEvent } from '../sign-event.ts'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { retryAtOf } from '../oauth-api/retry-at.ts'
 
 /** Any program that takes signed webhooks. */
 export function createWebhookModule(outside: Outside): PlatformModule {
   return { publisher: createWebhookPublisher(outside), connector: createWebhookConnector(outside) }
 }
+
+const NOT_THERE = 'There is nothing at this address that takes webhooks. Check it for typing mistakes.'
+
+const NO_KEY = 'A signing secret begins with whsec_ and goes on with at least 24 bytes in base 64.'
+
+/** A receiver that checks signatures refuses until it knows the secret, which it gets only once the channel is connected. */
+const NOT_THERE_STATUS = new Set(['disconnected', 'platform_down'])
+
+const valuesSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  address: z.url({ protocol: /^https?$/ }).max(512),
+  secret: z
+    .string()
+    .trim()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,172}={0,2}$/, NO_KEY)
+    .optional(),
+})
+
+/** Connects an address that takes signed events. Its secret is made here unless the receiver has one already. */
+function createWebhookConnector({ fetch, clock, ids }: Pick<Outside, 'fetch' | 'clock' | 'ids'>): Connector {
+  return {
+    begin: async (values) => {
+      const { name, address, secret: own } = readConnectValues(valuesSchema, values)
+      const key = own ?? newKey(ids)
+      const now = clock.now()
+      const event = { id: `channel_${ids.random()}`, type: 'channel.connected', at: now, data: { name } }
+      await sendEvent(fetch, { url: address, key }, { event, now }).catch((error: unknown) => {
+        const isThere = error instanceof NetworkFailure && !NOT_THERE_STATUS.has(error.kind)
+        if (!isThere) throw connectFailure(error, now, 'address', NOT_THERE)
+      })
+      const { origin, host } = new URL(address)
+      // The address itself may hold a key, so the channel is known by its hash.
+      const externalId = createHash('sha256').update(address).digest('hex')
+      const account = { externalId, handle: name, name: `${name} (${host})`, avatar: null, service: origin }
+      const channels = [{ account, secret: webhookSecret({ url: address, key }), isProven: true }]
+      return { kind: 'found', channels, ...(own === undefined && { notice: key }) }
+    },
+  }
+}
+
+function newKey(ids: Ids): string {
+  const bytes = createHash('sha256').update(`${ids.random()}${ids.random()}`).digest('base64')
+  return `whsec_${bytes}`
+}
+
+/** Sends posts to addresses as signed events. */
+function createWebhookPublisher({ fetch, clock, ids }: Pick<Outside, 'fetch' | 'clock' | 'ids'>): Publisher {
+  return {
+    platform: WEBHOOK_CONTRACT.platform,
+
+    prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
+
+    // A refusal also where no answer came: the same id again cannot double the post, so nothing has to be looked up.
+    publish: async (request) => {
+      const access = readWebhookSecret(request.secret)
+      try {
+        await sendEvent(fetch, access, { event: eventOf(request), now: clock.now() })
+        return { kind: 'published', remoteId: request.recordKey, url: request.connection.service }
+      } catch (error) {
+        return refusalOf(error, [access.url, access.key])
+      }
+    },
+
+    // A receiver cannot be asked. Sending the event again under its id is safe whether it arrived or not.
+    reconcile: () => Promise.resolve({ kind: 'absent' }),
+
+    check: async ({ externalId, handle, name, avatar, service }, secret) => {
+      const access = readWebhookSecret(secret)
+      const now = clock.now()
+      const event = { id: `channel_${ids.random()}`, type: 'channel.checked', at: now, data: {} }
+      try {
+        await sendEvent(fetch, access, { event, now })
+        return { kind: 'ok', account: { externalId, handle, name, avatar, service } }
+      } catch (error) {
+        return refusalOf(error, [access.url, access.key])
+      }
+    },
+
+    revoke: () => Promise.resolve(),
+  }
+}
+
+/** A post as receivers get it. Files are named by addresses that hold for hours. */
+function eventOf({ content, part, recordKey, intentAt, mediaUrl }: PublishRequest): WebhookEvent {
+  const media = content.media.map(({ mediaId, alt, mime, width, height }) => ({
+    url: mediaUrl(mediaId),
+    alt,
+    mime,
+    width,
+    height,
+  }))
+  const thread = part.replyTo && { index: part.index, root: part.replyTo.root, parent: part.replyTo.parent }
+  const data = { text: content.text, title: content.title, media, thread }
+  return { id: recordKey, type: 'post.published', at: intentAt, data }
+}
+
+/** `at`: when it happened, the same for every repetition. */
+type WebhookEvent = { id: string; type: string; at: number; data: object }
+
+/**
+ * Sends a signed event as Standard Webhooks describes; its id is the same for every repetition, so that a receiver takes it once.
+ * @throws NetworkFailure unless the receiver answers with 2xx; TransportError, AppError `address_refused`
+ */
+async function sendEvent(
+  fetch: SafeFetch,
+  { url, key }: WebhookSecret,
+  { event: { id, type, at, data }, now }: { event: WebhookEvent; now: number },
+): Promise<void> {
+  const body = JSON.stringify({ id, type, timestamp: new Date(at).toISOString(), data })
+  const headers = signEvent([key], { id, body, now })
+  const reply = await callNetwork(fetch, url, { headers, text: { type: 'application/json', body } })
+  if (reply.status < 200 || reply.status >= 300) throw failureOf(reply, now)
+}
+
+const DETAIL_MAX = 300
+
+const BY_STATUS: Record<number, PublishErrorKind> = {
+  401: 'token_expired',
+  403: 'permission',
+  404: 'disconnected',
+  408: 'platform_down',
+  410: 'disconnected',
+  413: 'media_format',
+  425: 'platform_down',
+  429: 'rate_limit',
+}
+
+/**
+ * A reply that is no success. A receiver takes each id once, so whatever it has done with this call, sending it again cannot
+ * double it: also a server error is certain enough.
+ */
+function failureOf({ status, headers, text }: NetworkReply, now: number): NetworkFailure {
+  const detail = `HTTP ${status} ${text.slice(0, DETAIL_MAX)}`.trim()
+  if (status < 400 || status >= 500) {
+    return new NetworkFailure({ kind: 'platform_down', detail, retryAt: retryAtOf(headers, now) })
+  }
+  return new NetworkFailure({ kind: BY_STATUS[status] ?? 'content_policy', detail, retryAt: retryAtOf(headers, now) })
+}
+
+/** The receiver's address, which may hold a key of its own, and the key that signs. */
+const secretSchema = z.object({ url: z.string(), key: z.string() })
+
+type WebhookSecret = z.infer<typeof secretSchema>
+
+const readWebhookSecret = (secret: Secret): WebhookSecret => secretSchema.parse(JSON.parse(secret))
+
+const webhookSecret = (secret: WebhookSecret): Secret => JSON.stringify(secret)

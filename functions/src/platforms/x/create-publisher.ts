@@ -1,7 +1,7 @@
 import { isVideo } from '@postwright/core/media/media-kind'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { z } from 'zod'
-import type { Publisher, Secret } from '../../domain/ports/networks.ts'
+import type { Publisher, Secret, PublishRequest } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../oauth-api/describe-failure.ts'
 import { warningOf } from '../oauth-api/kept-captions.ts'
 import { openApi } from '../oauth-api/open-api.ts'
@@ -14,13 +14,14 @@ import { explainX } from './explain.ts'
 import { findPost } from './find-post.ts'
 import type { XHosts } from './hosts.ts'
 import { loadAccount } from './load-account.ts'
-import { openSession } from './open-session.ts'
 import { pollMedia } from './poll-media.ts'
-import { postBody } from './post-body.ts'
 import { publishPost } from './publish-post.ts'
 import { readFollowers, readMetrics } from './read-metrics.ts'
 import { sendCaptions } from './send-captions.ts'
 import { uploadMedia } from './upload-media.ts'
+import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'
+import { requestTokens } from './request-tokens.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -121,5 +122,42 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       const call = { method: 'POST', headers: appHeader(await requireApp(app)), timeout: REVOKE_TIMEOUT } as const
       await openApi(fetch)(`${hosts.api}/oauth2/revoke`, { ...call, body: { kind: 'form', fields } })
     },
+  }
+}
+
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
+
+/** The stored access of one account. */
+function openSession({ fetch, clock, app }: Needs, hosts: XHosts, secret: Secret): TokenSession {
+  const api = openApi(fetch)
+  const renewTokens = async (refresh: string) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh }
+    const grant = await requestTokens(api, hosts, { app: await requireApp(app), fields, now: clock.now() })
+    return grant.tokens
+  }
+  return openTokenSession(api, { secret, clock, renewTokens })
+}
+
+const MINUTE = 60_000
+
+const CASHTAG = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|\p{P})/giu
+
+/** A post as X takes it. Who may reply is said of the first post only: the others of its thread follow it. */
+function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, mediaIds: readonly string[]) {
+  const { text, poll, settings } = content
+  if ((text.match(CASHTAG) ?? []).length > 1) {
+    throw new Unsendable('content_policy', 'A post on X holds one cashtag, like $ABC.')
+  }
+  const parent = part.replyTo?.parent
+  const audience = settings.replySettings
+  const isLimited = parent === undefined && typeof audience === 'string' && audience !== 'everyone'
+  return {
+    text,
+    ...(mediaIds.length > 0 && { media: { media_ids: mediaIds } }),
+    ...(poll && { poll: { options: poll.options, duration_minutes: Math.round(poll.duration / MINUTE) } }),
+    ...(parent !== undefined && { reply: { in_reply_to_tweet_id: parent } }),
+    ...(isLimited && { reply_settings: audience }),
+    ...(settings.madeWithAi === true && { made_with_ai: true }),
+    ...(settings.paidPartnership === true && { paid_partnership: true }),
   }
 }

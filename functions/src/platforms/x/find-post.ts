@@ -4,8 +4,8 @@ import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import type { XHosts } from './hosts.ts'
 import { postUrl } from './post-url.ts'
-import { comparable, writtenText } from './shown-text.ts'
 import { keptUpload } from './upload.ts'
+import { ownValue } from '@postwright/core/own-value'
 
 const AROUND = 10 * 60 * 1000
 const PAGE = 100
@@ -95,4 +95,27 @@ function isSame(post: Post, { content, part }: PublishRequest, mediaIds: readonl
 function textOf({ text, entities, note_tweet, note_post }: Post): string {
   const note = note_tweet ?? note_post
   return note ? writtenText(note.text, note.entities?.urls ?? []) : writtenText(text, entities?.urls ?? [])
+}
+
+type ShownUrl = { url: string; expanded_url?: string; media_key?: string }
+
+const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
+
+/** A post's text as it was written: short links in full, without those that stand for media, and the signs of HTML as they are. */
+function writtenText(text: string, urls: readonly ShownUrl[]): string {
+  let written = text
+  for (const { url, expanded_url: full = url, media_key: mediaKey } of urls) {
+    written = written.replaceAll(url, () => (mediaKey === undefined ? full : ''))
+  }
+  return comparable(written.replaceAll(/&(?:amp|lt|gt);/g, (sign) => ownValue(SIGNS, sign) ?? sign))
+}
+
+/** A text in the form in which two of them are compared: composed, white space and the scheme that X adds to links left out. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/https?:\/\//gi, '')
+    .replaceAll(/\/(?=\s|$)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

@@ -1,19 +1,34 @@
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
-import type { Publisher, Secret } from '../../domain/ports/networks.ts'
+import type {
+  Publisher,
+  Secret,
+  Absent,
+  Progress,
+  Published,
+  PublishRequest,
+  Unknown,
+  Metrics,
+} from '../../domain/ports/networks.ts'
 import { refusalOf } from '../oauth-api/describe-failure.ts'
-import { openApi } from '../oauth-api/open-api.ts'
+import { openApi, type Api } from '../oauth-api/open-api.ts'
 import { readTokens } from '../oauth-api/tokens.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import type { Outside } from '../platform-module.ts'
 import { explainYouTube } from './explain.ts'
-import { findUpload } from './find-upload.ts'
 import type { YouTubeHosts } from './hosts.ts'
 import { loadChannels } from './load-channels.ts'
-import { openSession } from './open-session.ts'
 import { prepareUpload } from './prepare-upload.ts'
 import { publishUpload } from './publish-upload.ts'
-import { readFollowers, readMetrics } from './read-metrics.ts'
+import { requireApp } from '../oauth-api/require-app.ts'
+import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'
+import { requestTokens } from './request-tokens.ts'
+import { readSession, SESSION } from './kept-session.ts'
+import { askSession } from './upload-session.ts'
+import { videoOf } from './video-of.ts'
+import { videoUrl } from './video-url.ts'
+import { z } from 'zod'
+import { readBody } from '../oauth-api/read-body.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -86,4 +101,82 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
       await openApi(fetch)(`${hosts.tokens}/revoke`, { method: 'POST', body, timeout: REVOKE_TIMEOUT })
     },
   }
+}
+
+type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock' | 'app'>
+
+/** The stored access of one account. */
+function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: YouTubeHosts, secret: Secret): TokenSession {
+  const api = openApi(fetch)
+  const renewTokens = async (refresh: string) => {
+    const fields = { grant_type: 'refresh_token', refresh_token: refresh }
+    const grant = await requestTokens(api, hosts, { app: await requireApp(app), fields, now: clock.now() })
+    return grant.tokens
+  }
+  return openTokenSession(api, { secret, clock, renewTokens })
+}
+
+const FORGOTTEN: Unknown = {
+  kind: 'unknown',
+  error: { kind: 'timeout_unknown', detail: 'YouTube has forgotten the upload.', retryable: true },
+}
+
+/** What the upload session has led to. Without a session nothing was sent; an open one has made no video. */
+async function findUpload(
+  call: Api,
+  { content, recordKey }: PublishRequest,
+  kept: Progress['kept'],
+): Promise<Published | Absent | Unknown> {
+  const session = readSession(kept(SESSION), recordKey)
+  if (!session) return { kind: 'absent' }
+  const state = await askSession(call, session.url, videoOf(content).bytes)
+  if (state.kind === 'done') return { kind: 'published', remoteId: state.videoId, url: videoUrl(state.videoId) }
+  return state.kind === 'open' ? { kind: 'absent' } : FORGOTTEN
+}
+
+/** Numbers come as text; likes and comments are left out where the channel hides them. */
+const count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional()
+
+const replySchema = z.object({
+  items: z
+    .array(z.object({ statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).default({}) }))
+    .default([]),
+})
+
+/** How people answered a video. */
+async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): Promise<Metrics> {
+  const reply = await call(`${hosts.api}/videos`, { query: { part: 'statistics', id } })
+  const [video] = readBody(replySchema, reply).items
+  if (!video) throw new Unsendable('unknown', 'The video is no longer there.')
+  const { viewCount: views, likeCount: likes, commentCount: replies } = video.statistics
+  return Object.fromEntries(Object.entries({ likes, replies, views }).filter(([, number]) => number !== undefined))
+}
+
+const followedSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        statistics: z.object({ subscriberCount: count, hiddenSubscriberCount: z.boolean().default(false) }),
+      }),
+    )
+    .default([]),
+})
+
+/**
+ * Subscribers, which the network rounds to three digits; a channel may hide them.
+ * https://developers.google.com/youtube/v3/docs/channels#statistics (2026-11)
+ */
+async function readFollowers(call: Api, hosts: YouTubeHosts, id: string): Promise<number> {
+  const reply = await call(`${hosts.api}/channels`, { query: { part: 'statistics', mine: 'true', maxResults: '50' } })
+  const channel = readBody(followedSchema, reply).items.find((each) => each.id === id)
+  if (!channel) throw new Unsendable('unknown', 'The account no longer has this channel.')
+  const { subscriberCount, hiddenSubscriberCount } = channel.statistics
+  if (hiddenSubscriberCount || subscriberCount === undefined)
+    throw new Unsendable('unknown', 'The channel hides its subscribers.')
+  return subscriberCount
 }

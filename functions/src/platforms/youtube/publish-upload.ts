@@ -5,10 +5,11 @@ import type { Api } from '../oauth-api/open-api.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import type { YouTubeHosts } from './hosts.ts'
 import { readPayload } from './prepare-upload.ts'
-import { setThumbnail } from './set-thumbnail.ts'
 import { sendPart, type SessionState } from './upload-session.ts'
-import { videoOf } from './video-of.ts'
+import { videoOf, thumbnailOf } from './video-of.ts'
 import { videoUrl } from './video-url.ts'
+import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
+import { imageTypeSchema } from '@postwright/core/media/media-type'
 
 /** The rest of the time of a publish call belongs to the thumbnail. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 10_000
@@ -42,4 +43,28 @@ async function finish(call: Api, { content, loadMedia }: PublishRequest, payload
   const bytes = await loadMedia(mediaId, { start: received, end: total })
   if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
   return sendPart(call, { url, start: received, total, type, bytes, timeout: SEND_TIMEOUT })
+}
+
+const TIMEOUT = 8_000
+
+const { maxBytes } = YOUTUBE_CONTRACT.media.images
+
+/** Gives the video the picture of the post. Answers why it failed, or null: the video is out either way. */
+async function setThumbnail(
+  { call, hosts, images, explain }: Tools,
+  { content, loadMedia }: PublishRequest,
+  videoId: string,
+): Promise<string | null> {
+  const picture = thumbnailOf(content)
+  if (!picture) return null
+  try {
+    const bytes = await loadMedia(picture.mediaId)
+    if (!bytes) return 'The image for the thumbnail is missing.'
+    const fitted = await images.fit({ bytes, mime: imageTypeSchema.parse(picture.mime) }, { maxBytes })
+    const body = { kind: 'bytes', type: fitted.mime, bytes: fitted.bytes } as const
+    await call(`${hosts.upload}/thumbnails/set`, { method: 'POST', query: { videoId }, body, timeout: TIMEOUT })
+    return null
+  } catch (error) {
+    return `The video has no thumbnail: ${explain(error)}`
+  }
 }

@@ -1,10 +1,11 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, matchPath } from 'react-router-dom'
 import { lazyPart } from '../../lib/later-part.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
-import { nextAddress } from './next-address.ts'
 import { AccountDisabledScreen } from './account-disabled-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+import { routes } from '../../config/routes.ts'
+import { innerAddress } from '../../lib/inner-address.ts'
 
 const SecondFactorScreen = lazyPart(
   async () => (await import('../../features/auth/second-factor-screen.tsx')).SecondFactorScreen,
@@ -20,4 +21,15 @@ export function Component() {
   if (session.status === 'loading' && session.unreachable) return <UnreachableScreen />
   if (session.status === 'loading' && session.from === 'start') return <Splash />
   return <Outlet />
+}
+
+/** Where to go after signing in: the `next` of the address when the product has a place of that address, else the dashboard. */
+export function nextAddress(search: string): string {
+  const next = innerAddress(new URLSearchParams(search).get('next'))
+  return next !== null && isPlace(next) ? next : routes.dashboard.href()
+}
+
+function isPlace(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return Object.values(routes).some(({ pattern }) => pattern !== null && matchPath(pattern, path) !== null)
 }

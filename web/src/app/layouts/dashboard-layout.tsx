@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useMatches } from 'react-router-dom'
+import { Link, Outlet, useMatches, useLocation } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { BrandQuestion } from '../../posts/brand/brand-question.tsx'
@@ -15,12 +15,16 @@ import { isRouteHandle } from '../route-handle.ts'
 import styles from './dashboard-layout.module.css'
 import { RoleFrame } from './role-frame.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
-import { SignOutQuestion } from './sign-out-question.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsArchived } from '../../session/use-role.ts'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
+import { z } from 'zod'
+import { storageSlot } from '../../lib/storage-slot.ts'
+import { outbox } from '../../documents/outbox/outbox.ts'
+import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
+import { waitingDocuments } from '../../documents/outbox/waiting-documents.ts'
+import { askBeforeSignOut } from '../../session/sign-out.ts'
+import { loadDraftTypes } from '../load-draft-types.ts'
 
 const AnnouncementBanners = laterPart(
   async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,
@@ -89,4 +93,65 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** Moves the focus to the new screen after a navigation, so that keyboards and screen readers begin at its top. */
+function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    target.current?.focus({ preventScroll: true })
+  }, [pathname, target])
+}
+
+const slot = storageSlot('postwright.sidebar', z.enum(['wide', 'narrow']), 'wide')
+
+/** Whether the sidebar shows words or icons only; kept on this device. */
+function useSidebar(): { isNarrow: boolean; toggle: () => void } {
+  const [width, setWidth] = useState(slot.read)
+  const toggle = () => {
+    const next = width === 'wide' ? 'narrow' : 'wide'
+    setWidth(next)
+    slot.write(next)
+  }
+  return { isNarrow: width === 'narrow', toggle }
+}
+
+const SignOutDialog = laterPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+
+type Question = { what: string; answer: (isConfirmed: boolean) => void }
+
+/** Asks before a person signs out while their work waits on this device: only their own session can send it. */
+export function SignOutQuestion() {
+  const { user } = useSignedIn()
+  const countText = useWaitingCountText()
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function ask(): Promise<boolean> {
+    const types = await loadDraftTypes()
+    // All of it counts, however new.
+    const documents = waitingDocuments(outbox.getItems(), {
+      uid: user.id,
+      isOnline: false,
+      now: Date.now(),
+      types,
+    })
+    if (documents.length === 0) return true
+    return new Promise((resolve) => setQuestion({ what: countText(documents), answer: resolve }))
+  }
+
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => askBeforeSignOut(() => latest.current()), [])
+
+  const onAnswer = (isConfirmed: boolean) => {
+    setQuestion(null)
+    question?.answer(isConfirmed)
+  }
+  return <SignOutDialog props={question && { what: question.what, onAnswer }} />
 }

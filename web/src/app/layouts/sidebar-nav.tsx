@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom'
 import type { NavigationEntry } from '../../config/feature.ts'
 import { useLater } from '../../lib/later-part.tsx'
 import styles from './sidebar-nav.module.css'
-import { nearestEntry } from './nearest-entry.ts'
 import { useNavGroups } from './use-nav-groups.ts'
 
 const loadTip = () => import('./nav-tip.tsx')
@@ -66,4 +65,13 @@ function Area({ item: { to, labelKey, Icon }, isCurrent, narrow = false, onNavig
   )
   if (!narrow || tip === null) return link
   return <tip.NavTip label={t(labelKey)}>{link}</tip.NavTip>
+}
+
+type Place = Pick<NavigationEntry, 'to' | 'exact'>
+
+/** The entry that leads nearest to where a person is: an area below another one is an area of its own. */
+export function nearestEntry<Entry extends Place>(entries: readonly Entry[], pathname: string): Entry | null {
+  const here = `${pathname.replace(/\/+$/, '')}/`
+  const around = entries.filter(({ to, exact }) => (exact ? here === `${to}/` : here.startsWith(`${to}/`)))
+  return around.toSorted((a, b) => b.to.length - a.to.length)[0] ?? null
 }

@@ -1,20 +1,19 @@
-import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconHelp, IconPlus } from '@tabler/icons-react'
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActionGroup } from '@/config/action.ts'
+import type { ActionGroup, OfferedAction } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { PaletteHost, type Overlay } from '../palette/palette-host.tsx'
 import { useAppActions } from '../palette/use-app-actions.ts'
-import { CreateMenu } from './create-menu.tsx'
-import { HelpMenu } from './help-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
-import { useContainerWidth } from './use-container-width.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+import { laterMenu } from './later-menu.tsx'
+import { TopButton } from './top-button.tsx'
 
 const SETTINGS = `go ${routes.settings.href()}`
 
@@ -65,4 +64,66 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
       <PaletteHost open={overlay} actions={actions} onClose={() => setOverlay(null)} />
     </header>
   )
+}
+
+const Menu = laterMenu(async () => (await import('@/ui/action-items.tsx')).ActionItems)
+
+/** Search, shortcuts, answers, and the way to people. */
+function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
+  const { t } = useTranslation()
+  const button = <TopButton label={t('help.label')} Icon={IconHelp} />
+  return <Menu button={button} items={{ actions }} position="bottom-end" width={280} />
+}
+
+type CreateMenuProps = { isNarrow: boolean; actions: readonly OfferedAction[] }
+
+/** Makes something new from wherever one is; nothing for those whose role makes nothing. */
+function CreateMenu({ isNarrow, actions }: CreateMenuProps) {
+  const { t } = useTranslation()
+  if (actions.length === 0) return null
+  const button = (
+    <UnstyledButton className={styles.button} data-narrow={isNarrow || undefined}>
+      <IconPlus size="1.125rem" stroke={2} aria-hidden="true" />
+      <span className={isNarrow ? 'visually-hidden' : undefined}>{t('create.label')}</span>
+    </UnstyledButton>
+  )
+  return <Menu button={button} items={{ actions }} position="bottom-end" width={232} />
+}
+
+/**
+ * `narrow`: buttons lose their words, and what is not needed all the time moves into the user's menu. `narrowest`: one row is
+ * not enough.
+ */
+type ContainerWidth = 'wide' | 'narrow' | 'narrowest'
+
+/** In rem. */
+const NARROW_BELOW = 44
+
+const NARROWEST_BELOW = 18
+
+/**
+ * How wide an element is, in the page's own text size, which media queries do not use: large text makes a wide screen narrow.
+ */
+function useContainerWidth(target: RefObject<HTMLElement | null>): ContainerWidth {
+  const [width, setWidth] = useState<ContainerWidth>('wide')
+
+  useLayoutEffect(() => {
+    const element = target.current
+    if (!element) return
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setWidth(classOf(element.clientWidth / rem))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+
+  return width
+}
+
+function classOf(width: number): ContainerWidth {
+  if (width < NARROWEST_BELOW) return 'narrowest'
+  return width < NARROW_BELOW ? 'narrow' : 'wide'
 }

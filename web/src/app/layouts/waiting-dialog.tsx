@@ -6,7 +6,14 @@ import { sending } from '../../documents/outbox/sending.ts'
 import type { WaitingDocument } from '../../documents/outbox/waiting-documents.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './waiting-dialog.module.css'
-import { WaitingRow } from './waiting-row.tsx'
+import { Link } from 'react-router-dom'
+import { outbox } from '../../documents/outbox/outbox.ts'
+import type { WaitingDraft, WaitingPicture, WaitingProblem } from '../../documents/outbox/waiting-item.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { errorCodeSchema } from '@postwright/core/error-codes'
+import { ApiError } from '../../lib/api-error.ts'
+import { useErrorText } from '../../lib/use-error-text.ts'
 
 type Props = { documents: readonly WaitingDocument[]; isOnline: boolean; onClose: () => void }
 
@@ -38,4 +45,76 @@ export function WaitingDialog({ documents, isOnline, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+type WaitingRowProps = { document: WaitingDocument; isOnline: boolean; onOpen: () => void }
+
+/** One document of which something waits: the way to it, and each change and picture with its state. */
+function WaitingRow({ document, isOnline, onOpen }: WaitingRowProps) {
+  const { t } = useTranslation()
+  const { type, documentId, title, drafts, pictures } = document
+  return (
+    <li className={styles.document}>
+      <Link className={styles.name} to={type.href(documentId)} onClick={onOpen}>
+        {title ?? t(type.words.untitled)}
+      </Link>
+      <ul className={styles.items}>
+        {[...drafts, ...pictures].map((item) => (
+          <WaitingLine key={item.id} item={item} isOnline={isOnline} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; isOnline: boolean }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+
+  /** Discarded items can be fetched back for a while. */
+  function discard() {
+    void sending.drop(item.id)
+    toast.undo(t('waiting.discarded'), { label: t('action.undo'), onUndo: () => void outbox.change([item]) })
+  }
+
+  function again() {
+    void outbox.change([{ ...item, problem: null }]).then(() => sending.now())
+  }
+
+  return (
+    <li className={styles.item} data-problem={item.problem !== null || undefined}>
+      <p className={styles.what}>
+        {item.kind === 'draft' ? t('waiting.change') : t('waiting.picture', { name: item.name })}{' '}
+        <span className={styles.when}>
+          <RelativeTime instant={item.keptAt} />
+        </span>
+      </p>
+      <p className={styles.state}>
+        {item.problem ? problemText(item.problem) : isOnline ? t('waiting.tried') : t('waiting.whenOnline')}
+      </p>
+      {item.problem && (
+        <div className={styles.actions}>
+          {item.kind === 'picture' && (
+            <Button size="compact-xs" variant="default" onClick={again}>
+              {t('action.retry')}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={discard}>
+            {t('waiting.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Why something waits for a person, as a sentence. */
+function useProblemText(): (problem: WaitingProblem) => string {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return ({ kind, code }) => {
+    const known = errorCodeSchema.safeParse(code)
+    if (kind !== 'refused') return t(`waiting.problem.${kind}`)
+    return errorText(known.success ? new ApiError(known.data, { detail: '', status: 0 }) : null)
+  }
 }

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { laterMenu } from './later-menu.tsx'
-import { useEnterWorkspace } from './use-enter-workspace.ts'
 import styles from './workspace-switcher.module.css'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { session } from '@/session/session.ts'
 
 const Menu = laterMenu(async () => (await import('./workspace-choices.tsx')).WorkspaceChoices)
 
@@ -55,4 +56,19 @@ export function WorkspaceSwitcher() {
 
 function firstCharacter(name: string): string {
   return [...name][0]?.toUpperCase() ?? ''
+}
+
+/** Goes to another workspace and stays in the same area; a page inside the area belongs to the workspace that is left. */
+function useEnterWorkspace(): (workspaceId: string) => Promise<void> {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return async (workspaceId) => {
+    await navigate(areaOf(pathname))
+    session.enterWorkspace(workspaceId)
+  }
+}
+
+/** `/dashboard/content-studio/123` is in the area `/dashboard/content-studio`. */
+function areaOf(pathname: string): string {
+  return pathname.split('/').slice(0, 3).join('/')
 }

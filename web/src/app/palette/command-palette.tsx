@@ -6,10 +6,14 @@ import { useNavigate } from 'react-router-dom'
 import { KeyHint } from '@/ui/key-hint.tsx'
 import { useFocusBack } from '@/ui/use-focus-back.ts'
 import styles from './command-palette.module.css'
-import { findActions } from './find-actions.ts'
 import type { ListedAction } from './listed-action.ts'
 import { performAction } from './perform-action.ts'
-import { usePaletteActions } from './use-palette-actions.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '@/config/routes.ts'
+import { useRecentPosts } from '@/posts/data/use-recent-posts.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { screenActions } from '@/ui/screen-actions.ts'
 
 const GROUPS: readonly ListedAction['group'][] = ['create', 'go', 'here', 'recent', 'do', 'help', 'account']
 
@@ -126,4 +130,40 @@ function Options({ id, label, options, active, onRun }: OptionsProps) {
 
 function bringIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
+}
+
+type Findable = { label: string }
+
+/** The actions whose words hold every word of the query, wherever it stands; those that begin with it come first. */
+export function findActions<T extends Findable>(actions: readonly T[], query: string): T[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const [first] = words
+  if (first === undefined) return found
+  const begins = ({ label }: Findable) => label.toLowerCase().startsWith(first)
+  return [...found.filter(begins), ...found.filter((action) => !begins(action))]
+}
+
+/** What the palette offers, with its words: actions of every screen and of the open one, and the posts that were changed last. */
+function usePaletteActions(actions: readonly ListedAction[]): (ListedAction & { label: string })[] {
+  const { t } = useTranslation('palette')
+  const { workspaceId } = useSignedIn()
+  const recent = useRecentPosts(workspaceId)
+  const here = screenActions.read().map((action): ListedAction => ({ ...action, group: 'here' }))
+  const posts = recent.status === 'ready' ? recent.data : []
+  return [
+    // The palette is open already.
+    ...[...here, ...actions.filter(({ id }) => id !== 'frame.palette')].map((action) => ({
+      ...action,
+      label: t(action.labelKey, action.labelValues ?? {}),
+    })),
+    ...posts.map(({ id, text }) => ({
+      id: `post-${id}`,
+      group: 'recent' as const,
+      labelKey: 'palette:untitled',
+      label: firstLine(text) ?? t('palette:untitled'),
+      Icon: IconFileText,
+      to: routes.contentStudioPost.href(id),
+    })),
+  ]
 }

@@ -1,9 +1,9 @@
 import { lazyPart } from '@/lib/later-part.tsx'
-import type { LoadDialog } from '@/config/action.ts'
-import { OpenedDialog } from './opened-dialog.tsx'
+import type { LoadDialog, Action } from '@/config/action.ts'
 import type { ListedAction } from './listed-action.ts'
-import { loadScreenActions } from './load-screen-actions.ts'
 import { useActionKeys } from './use-action-keys.ts'
+import { FEATURES } from '../features.ts'
+import { useState } from 'react'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 const ShortcutsSheet = lazyPart(async () => {
@@ -30,4 +30,18 @@ export function PaletteHost({ open, onClose, actions }: Props) {
       {typeof open === 'object' && open && <OpenedDialog load={open.load} onClose={onClose} />}
     </>
   )
+}
+
+/** What can be done on the screens of all areas, whichever of them is open. Screens of admins tell theirs themselves: others learn nothing of them. */
+export async function loadScreenActions(): Promise<Action<never>[]> {
+  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  return (await Promise.all(lists.map((load) => load()))).flat()
+}
+
+type OpenedDialogProps = { load: LoadDialog; onClose: () => void }
+
+/** A dialog of an area above the open screen, once its code is there. */
+function OpenedDialog({ load, onClose }: OpenedDialogProps) {
+  const [Opened] = useState(() => lazyPart(async () => (await load()).Component))
+  return <Opened onClose={onClose} />
 }

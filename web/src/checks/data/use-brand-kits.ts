@@ -1,8 +1,17 @@
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { brandKitsQuery } from './brand-kits-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
+import { brandKits } from '@postwright/core/collections/brand-kits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The brand kits of a workspace in their order. Live. */
 export function useBrandKits(workspaceId: string): LiveList<BrandKit> {
   return useLiveList(brandKitsQuery(workspaceId))
+}
+
+/** All kits of a workspace in their order: there are no more than one page can hold. */
+function brandKitsQuery(workspaceId: string): Query<BrandKit> {
+  return query(collectionRef(brandKits, workspaceId), ...listOrder(brandKits), limit(BRAND_KITS_MAX))
 }

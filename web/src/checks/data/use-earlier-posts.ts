@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { EarlierPosts } from '@postwright/core/model/earlier-posts'
+import { type EarlierPosts, EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { log } from '@/lib/log.ts'
-import { readEarlierPosts } from './read-earlier-posts.ts'
+import { doc, getDoc } from 'firebase/firestore'
+import { earlierPosts } from '@postwright/core/collections/earlier-posts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 const NONE: EarlierPosts['posts'] = {}
 
@@ -22,4 +24,10 @@ export function useEarlierPosts(workspaceId: string): EarlierPosts['posts'] {
     }
   }, [workspaceId])
   return posts
+}
+
+/** What the latest planned posts of a workspace say. */
+async function readEarlierPosts(workspaceId: string): Promise<EarlierPosts['posts']> {
+  const snapshot = await getDoc(doc(collectionRef(earlierPosts, workspaceId), EARLIER_POSTS_ID))
+  return snapshot.data()?.posts ?? {}
 }

@@ -1,8 +1,16 @@
-import type { Persona } from '@postwright/core/collections/personas'
+import { type Persona, personas } from '@postwright/core/collections/personas'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { personasQuery } from './personas-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { PERSONAS_MAX } from '@postwright/core/model/persona-limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The personas of a workspace by name. Live. */
 export function usePersonas(workspaceId: string): LiveList<Persona> {
   return useLiveList(personasQuery(workspaceId))
+}
+
+/** All personas of a workspace by name: there are no more than one page can hold. */
+function personasQuery(workspaceId: string): Query<Persona> {
+  return query(collectionRef(personas, workspaceId), ...listOrder(personas), limit(PERSONAS_MAX))
 }

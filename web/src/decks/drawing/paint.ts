@@ -1,10 +1,12 @@
-import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { DrawGroup, DrawItem, SlideDrawing, DrawFill } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
 import { isPaintedTogether, paintTogether } from './paint-together.ts'
-import { paintImage } from './paint-image.ts'
-import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
 import type { Pictures } from './pictures.ts'
+import type { Box } from '@postwright/core/scene/box'
+import { gradientLine } from './gradient-line.ts'
+import { cropOf } from '@postwright/core/scene/drawing/crop-of'
+import { blurredPart } from './blur-image.ts'
 
 /**
  * Paints a slide, or one group of it at its place in the slide, on top of what is there. A pixel of the slide becomes `scale`
@@ -55,4 +57,79 @@ function paintItem(context: Context2d, item: DrawItem, pictures: Pictures): void
     case 'text':
       return paintText(context, item)
   }
+}
+
+function paintPath(context: Context2d, item: Extract<DrawItem, { kind: 'path' }>): void {
+  const outline = new Path2D(item.path)
+  const style = fillStyle(context, item.fill, item.box)
+  if (style !== null) {
+    context.fillStyle = style
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+    context.fill(outline)
+  }
+  const { stroke } = item
+  if (!stroke || stroke.width <= 0) return
+  context.strokeStyle = stroke.color
+  context.lineWidth = stroke.width
+  context.lineCap = stroke.cap
+  context.lineJoin = stroke.cap === 'round' ? 'round' : 'miter'
+  context.setLineDash([...stroke.dash])
+  context.stroke(outline)
+}
+
+function fillStyle(context: Context2d, fill: DrawFill, box: Box): string | CanvasGradient | null {
+  if (fill.kind === 'none') return null
+  if (fill.kind === 'solid') return fill.color
+  const { from, to } = gradientLine(box, fill.angle)
+  const gradient = context.createLinearGradient(from.x, from.y, to.x, to.y)
+  for (const { at, color, opacity } of fill.stops) gradient.addColorStop(at, `${color}${hexByte(opacity)}`)
+  return gradient
+}
+
+function hexByte(share: number): string {
+  return Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+/** Where a picture is not there yet. */
+const PLACEHOLDER = '#80808040'
+
+function paintImage(
+  context: Context2d,
+  { mediaId, box, focus, zoom, clip, isFlipped, blur }: Extract<DrawItem, { kind: 'image' }>,
+  pictures: Pictures,
+): void {
+  const whole = pictures.get(mediaId)
+  context.save()
+  if (clip !== null) context.clip(new Path2D(clip))
+  if (isFlipped) {
+    context.translate(2 * box.x + box.width, 0)
+    context.scale(-1, 1)
+  }
+  context.imageSmoothingQuality = 'high'
+  if (whole && blur !== undefined) {
+    context.drawImage(
+      blurredPart(whole, cropOf(whole, box, focus, zoom), box, blur),
+      box.x,
+      box.y,
+      box.width,
+      box.height,
+    )
+  } else if (whole) {
+    const reduction = cropOf(whole, box, focus, zoom).width / (box.width * scaleOf(context))
+    const picture = pictures.reduced?.(whole, reduction) ?? whole
+    const part = cropOf(picture, box, focus, zoom)
+    context.drawImage(picture, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
+  } else {
+    context.fillStyle = PLACEHOLDER
+    context.fillRect(box.x, box.y, box.width, box.height)
+  }
+  context.restore()
+}
+
+/** Pixels of the canvas for each of the slide. */
+function scaleOf(context: Context2d): number {
+  const { a, b } = context.getTransform()
+  return Math.hypot(a, b) || 1
 }

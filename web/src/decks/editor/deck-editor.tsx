@@ -1,19 +1,31 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { SceneStore } from '../scene-store.ts'
 import { usePalette } from './commands/use-palette.ts'
 import styles from './deck-editor.module.css'
-import { EditorContext } from './editor-context.ts'
+import { EditorContext, useView } from './editor-context.ts'
 import type { Editor } from './editor.ts'
 import type { EditorPorts } from './editor-ports.ts'
 import { createEditorStore, type EditorState } from './editor-state.ts'
-import { EditorLayout } from './editor-layout.tsx'
-import { keepViewSound } from './keep-view-sound.ts'
 import type { Peer } from './stage/overlay-state.ts'
 import { NARROW } from './narrow.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import { createLiveFrame } from './live-frame.ts'
+import { fitted } from './camera.ts'
+import { layersSeen, sizeSeen } from './seen.ts'
+import { useTranslation } from 'react-i18next'
+import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { EditorBar } from './bar/editor-bar.tsx'
+import { NarrowPanels } from './narrow-panels.tsx'
+import { Rail } from './rail/rail.tsx'
+import { SlidesPanel } from './panels/slides-panel.tsx'
+import { SlidePager } from './bar/slide-pager.tsx'
+import { StageView } from './stage/stage-view.tsx'
+import { StatusBar } from './bar/status-bar.tsx'
+import { useEditorKeys } from './commands/use-editor-keys.ts'
+import { usePaste } from './commands/use-paste.ts'
 
 type Props = EditorSlots & {
   store: SceneStore
@@ -65,4 +77,89 @@ function createEditor(store: SceneStore, ports: EditorPorts, slideId: string | u
     live: createLiveFrame(),
     stageSize: { current: { width: 0, height: 0 } },
   }
+}
+
+/** What is gone, removed here or in another tab, is not chosen, written in or looked at any more. @returns ends it */
+function keepViewSound(editor: Editor): () => void {
+  const { store, view } = editor
+  let before = view.getState()
+
+  function check() {
+    const { scene } = store.getState()
+    const { slideId, selection, inside, editing } = view.getState()
+    if (!scene.slides.some(({ id }) => id === slideId)) {
+      const next = scene.slides.find(({ kind }) => kind !== 'common') ?? scene.slides[0]
+      view.set({ slideId: next?.id ?? '', selection: [], inside: '', editing: '' })
+      return
+    }
+    const ids = new Set(layersSeen(editor).map(({ id }) => id))
+    const kept = selection.filter((id) => ids.has(id))
+    if (kept.length < selection.length) view.set({ selection: kept })
+    if (inside !== '' && !ids.has(inside)) view.set({ inside: '' })
+    if (editing !== '' && !ids.has(editing)) view.set({ editing: '' })
+  }
+
+  /** Another slide or format begins without what was chosen, and as a whole. */
+  function follow() {
+    const now = view.getState()
+    const { slideId, format } = before
+    before = now
+    if (now.slideId !== slideId) view.set({ selection: [], inside: '', editing: '', hovered: '' })
+    if (now.format !== format) view.set({ camera: fitted(sizeSeen(editor), editor.stageSize.current), isFitted: true })
+  }
+
+  const ends = [store.subscribe(check), view.subscribe(follow)]
+  check()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** The stage is there first: its slides can be seen and moved before the settings beside it come. */
+const SidePanels = lazyPart(async () => (await import('./panels/side-panels.tsx')).SidePanels)
+
+const StripView = lazyPart(async () => (await import('./strip/strip-view.tsx')).StripView)
+
+type EditorLayoutProps = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
+
+/** Where everything of the editor stands: bar, rail, stage and inspector; on a narrow screen the stage with sheets. */
+function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: EditorLayoutProps) {
+  const { t } = useTranslation('editor')
+  const isStrip = useView((state) => state.isStrip)
+  const root = useRef<HTMLDivElement>(null)
+  useEditorKeys(root)
+  usePaste(root)
+  useLoadWhenIdle(StripView.load)
+
+  return (
+    <div ref={root} className={styles.layout} role="group" aria-label={t('label')}>
+      <EditorBar slots={slots} />
+      {!isNarrow && <Rail />}
+      <div className={styles.middle}>
+        {slots.notice}
+        {isStrip ? <StripView /> : <StageView peers={peers} />}
+        {!isNarrow && !isStrip && <SlidesPanel />}
+        {isNarrow ? <SlidePager /> : <StatusBar />}
+      </div>
+      {isNarrow ? (
+        <NarrowPanels hasSlotNames={hasSlotNames} />
+      ) : (
+        <aside className={styles.side} aria-label={t('inspector.label')}>
+          <SidePanels hasSlotNames={hasSlotNames} waiting={<SkeletonList rows={6} />} />
+        </aside>
+      )}
+      <LiveRegion />
+    </div>
+  )
+}
+
+/** Says what happened last to those who do not see it. */
+function LiveRegion() {
+  const { t } = useTranslation('editor')
+  const { words, count } = useView(({ announcement }) => announcement)
+  return (
+    <p className="visually-hidden" role="status">
+      {words !== '' && <span key={count}>{t(words)}</span>}
+    </p>
+  )
 }

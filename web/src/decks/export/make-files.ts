@@ -1,10 +1,17 @@
-import { drawSlides } from './draw-slides.ts'
-import type { ExportRequest } from './export-request.ts'
-import type { ExportResult } from './export-result.ts'
-import { baseName } from './file-name.ts'
-import { makePictures } from './make-pictures.ts'
-import { zipFiles } from './zip-files.ts'
+import { drawSlides, type DrawnSlide } from './draw-slides.ts'
+import type { ExportRequest, ExportKind, PictureType } from './export-request.ts'
+import type { ExportResult, ExportedFile } from './export-result.ts'
+import { baseName, slideFileName } from './file-name.ts'
 import type { Making, MadeFiles } from './making.ts'
+import { zipSync, type Zippable } from 'fflate'
+import type { Context2d } from '../drawing/context-2d.ts'
+import { newCanvas, type NewCanvas } from '../drawing/new-canvas.ts'
+import { loadPictures } from '../drawing/load-pictures.ts'
+import { paint } from '../drawing/paint.ts'
+import { pictureIds } from '../drawing/picture-ids.ts'
+import { pictureSource } from './picture-source.ts'
+import { callHelper, serviceAt } from '@/lib/workers/worker-service.ts'
+import type { EncodeRequest } from './encode-worker.ts'
 
 /** Makes the files of a request, on whatever thread it is called; the makers of documents are fetched when they are needed. */
 export async function makeFiles(
@@ -38,5 +45,91 @@ export async function makeFiles(
       return makeVectors(request, kind, drawn, making)
     }
     return makePictures(request, kind, drawn.slides, making)
+  }
+}
+
+/** Several files as one. Pictures are not pressed a second time; in one go, because it is done beside the screen. */
+export async function zipFiles(files: readonly ExportedFile[], at: Date): Promise<Blob> {
+  const entries: Zippable = {}
+  for (const { name, blob } of files) {
+    const level = name.endsWith('.svg') ? 6 : 0
+    entries[name] = [new Uint8Array(await blob.arrayBuffer()), { level, mtime: at }]
+  }
+  return new Blob([zipSync(entries)], { type: 'application/zip' })
+}
+
+const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<PictureType, string>
+
+/** Hardly to be told from the lossless picture, at a fifth of its size. */
+const QUALITY = 0.92
+
+/** A picture of each slide. */
+async function makePictures(
+  request: ExportRequest,
+  { type, scale }: Extract<ExportKind, { scale: number }>,
+  slides: readonly DrawnSlide[],
+  { report, helpers }: Making,
+): Promise<MadeFiles> {
+  const source = pictureSource(request.pictures)
+  const notes: MadeFiles['notes'] = []
+  const encoding: Promise<ExportedFile>[] = []
+  const encoders = createEncoders(helpers)
+  const atOnce = 2 * encoders.atOnce
+  let done = 0
+  for (const [index, { slideId, format, drawing }] of slides.entries()) {
+    await encoding[index - atOnce]
+    const ids = pictureIds(drawing)
+    const pictures = await loadPictures(source, ids)
+    const slide = index % request.slideIds.length
+    if (ids.some((id) => pictures.get(id) === null)) notes.push({ kind: 'pictureMissing', slide })
+    const canvas = newCanvas(drawing.width * scale, drawing.height * scale)
+    if (type === 'jpeg') fillWhite(canvas.context)
+    paint(canvas.context, drawing, pictures, scale)
+    const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
+    encoding.push(
+      encoders.encode(canvas, `image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
+        done += 1
+        await report({ done, of: slides.length })
+        return { name: slideFileName(request.scene.deck.name, place, endingOf(blob)), blob, slideId, format }
+      }),
+    )
+  }
+  return { files: await Promise.all(encoding), notes }
+}
+
+/** Such files know no transparency. */
+function fillWhite(context: Context2d): void {
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+/** By what it is: a browser that makes no files of the type that was asked for makes PNG. */
+function endingOf({ type }: Blob): string {
+  return Object.entries(ENDINGS).find(([name]) => type === `image/${name}`)?.[1] ?? ENDINGS.png
+}
+
+type Encoders = {
+  /** How many pictures are made files of at the same time, this thread's among them. */
+  atOnce: number
+  encode(canvas: NewCanvas, type: string, quality?: number): Promise<Blob>
+}
+
+/**
+ * Makes files of pictures. Browsers do that on the thread that asks for it, and it takes longer than to paint: so this thread and
+ * the helpers behind the ports (`encode-worker.ts`) take turns with it.
+ */
+function createEncoders(ports: readonly MessagePort[]): Encoders {
+  const helpers = ports.map((port) => serviceAt<EncodeRequest, Blob, never>(port))
+  const atOnce = helpers.length + 1
+  let asked = 0
+  return {
+    atOnce,
+    async encode(canvas, type, quality) {
+      asked += 1
+      const helper = helpers[asked % atOnce]
+      const picture = helper && canvas.toPicture?.()
+      if (!helper || !picture) return canvas.toBlob(type, quality)
+      return callHelper(helper, { picture, type, quality }, [picture])
+    },
   }
 }

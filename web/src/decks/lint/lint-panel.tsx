@@ -1,4 +1,4 @@
-import { Button, Drawer, Progress } from '@mantine/core'
+import { Button, Drawer, Progress, Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { findingKey, type Finding } from '@postwright/core/scene/lint/finding'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -6,13 +6,17 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { NO_BANNER } from '@/ui/no-banner.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
-import type { LintProgress } from './lint-request.ts'
+import type { LintProgress, LintTask } from './lint-request.ts'
 import type { LintSetting } from './lint-setting.ts'
-import { LintSettings } from './lint-settings.tsx'
 import styles from './lint.module.css'
 import { SlideFindings } from './slide-findings.tsx'
-import { useFix } from './use-fix.ts'
 import type { Linted } from './use-linted.ts'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
+import { safeZonesOf } from '@postwright/core/scene/safe-zones'
+import { useEffect, useRef, useState } from 'react'
+import { log } from '@/lib/log.ts'
+import { toast } from '@/ui/toast.tsx'
+import { runLint } from './run-lint.ts'
 
 type Props = {
   store: SceneStore
@@ -89,4 +93,90 @@ function FixingNote({ fixing: { done, of }, onCancel }: { fixing: LintProgress; 
       </div>
     </div>
   )
+}
+
+type LintSettingsProps = { setting: LintSetting; onSetting: (setting: LintSetting) => void }
+
+/** Which format is looked at, where it will be seen, and whether the theme is all that may be used. */
+function LintSettings({ setting, onSetting }: LintSettingsProps) {
+  const { t } = useTranslation('lint')
+  const zones = safeZonesOf(setting.format)
+  return (
+    <div className={styles.settings}>
+      <Select
+        label={t('lint:format')}
+        data={[...FORMAT_NAMES]}
+        value={setting.format}
+        allowDeselect={false}
+        onChange={(format) => format && onSetting({ ...setting, format, zone: safeZonesOf(format)[0] ?? null })}
+      />
+      {zones.length > 0 && (
+        <Select
+          label={t('lint:zone')}
+          placeholder={t('lint:noZone')}
+          data={[
+            ...zones.map((zone) => ({ value: zone, label: t(`lint:zones.${zone}`) })),
+            ...(zones.length > 1 ? [{ value: 'all' as const, label: t('lint:allZones') }] : []),
+          ]}
+          value={setting.zone}
+          clearable
+          onChange={(zone) => onSetting({ ...setting, zone })}
+        />
+      )}
+      <Switch
+        className={styles.wide}
+        label={setting.brand ? t('lint:kitOnly') : t('lint:themeOnly')}
+        checked={setting.isThemeOnly || setting.brand !== null}
+        disabled={setting.brand !== null}
+        onChange={({ currentTarget }) => onSetting({ ...setting, isThemeOnly: currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+/** Fixes findings beside the screen, one task at a time, each as one step of undo; null while nothing is being fixed. */
+function useFix(
+  store: SceneStore,
+  setting: LintSetting,
+  pictures: PictureSource,
+): { fixing: LintProgress | null; fix: (task: LintTask) => void; cancel: () => void } {
+  const { t } = useTranslation('lint')
+  const [fixing, setFixing] = useState<LintProgress | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function fix(task: LintTask) {
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    const { scene } = store.getState()
+    setFixing({ done: 0, of: 0 })
+    try {
+      const { fixed } = await runLint(task, { scene, setting, pictures }, { signal, onProgress: setFixing })
+      finish(fixed)
+    } catch (error) {
+      if (signal.aborted) return
+      log.warn('The findings could not be fixed', error)
+      toast.error(t('lint:failed'))
+    }
+    setFixing(null)
+
+    function finish(fixed: Awaited<ReturnType<typeof runLint>>['fixed']) {
+      if (!fixed) return toast.error(t(task.kind === 'fixAll' ? 'lint:noFixes' : 'lint:noFix'))
+      // The fixes are right for the deck that they were made for.
+      if (store.getState().scene !== scene) return toast.error(t('lint:changed'))
+      store.run(fixed.change)
+      if (task.kind === 'fixAll') toast.success(t('lint:fixed', { count: fixed.count }))
+    }
+  }
+
+  return {
+    fixing,
+    fix: (task) => void fix(task),
+    cancel() {
+      running.current?.abort()
+      setFixing(null)
+    },
+  }
 }

@@ -9,9 +9,13 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import { beginTrial, keepTrial } from './begin-trial.ts'
 import styles from './deck-trial.module.css'
 import { WordsOrEditor } from './words-or-editor.tsx'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
+import { guestDeck } from '../../lib/guest-deck.ts'
+import { createSceneStore, type SceneStore } from '../scene-store.ts'
+import { guestSceneText, readGuestScene } from './guest-scene.ts'
 
 type Props = { onClose: () => void; onKeep: () => void }
 
@@ -77,4 +81,24 @@ function OpenTrial({ onClose, onKeep }: Props) {
       <WordsOrEditor store={store} format={format} />
     </div>
   )
+}
+
+const TEMPLATE = SWISS_RULES
+
+/** The deck of the home page: as this visitor left it, or as the template is. What is changed is kept in this tab. */
+export function beginTrial(name: string): SceneStore {
+  const kept = readGuestScene(guestDeck.read() ?? '')
+  let count = 0
+  const newSlideId = () => `trial${(count += 1)}`
+  const scene = kept
+    ? { deck: kept.deck, slides: kept.slides.map((slide) => ({ ...slide, id: newSlideId() })) }
+    : beginFromTemplate(TEMPLATE, { name, deckId: 'trial', newSlideId })
+  const store = createSceneStore(scene)
+  store.subscribe(() => guestDeck.write(guestSceneText(store.getState().scene, TEMPLATE.id)))
+  return store
+}
+
+/** Keeps the deck also when nothing was changed: its maker wants it as it is. */
+export function keepTrial(store: SceneStore): void {
+  guestDeck.write(guestSceneText(store.getState().scene, TEMPLATE.id))
 }

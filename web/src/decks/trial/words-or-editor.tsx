@@ -1,12 +1,15 @@
-import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { SegmentedControl, Textarea } from '@mantine/core'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '@postwright/core/scene/format'
 import type { EditorPorts } from '../editor/editor-ports.ts'
 import type { SceneStore } from '../scene-store.ts'
-import { SlideWords } from './slide-words.tsx'
 import styles from './words-or-editor.module.css'
 import { lazyPart } from '@/lib/later-part.tsx'
+import { LAYER_TEXT_MAX } from '@postwright/core/limits'
+import { plainText, paragraphsOf } from '@postwright/core/scene/text-content'
+import { SlidePicture } from '../drawing/slide-picture.tsx'
+import type { Edit } from '@postwright/core/scene/change'
 
 const DeckEditor = lazyPart(async () => (await import('../editor/deck-editor.tsx')).DeckEditor)
 
@@ -39,4 +42,54 @@ export function WordsOrEditor({ store, format, hasSlotNames = false }: Props) {
       )}
     </div>
   )
+}
+
+const WIDTH = 260
+
+/** The words of a deck beside the slides that they stand on, which are drawn anew with each letter. */
+function SlideWords({ store, format }: { store: SceneStore; format: Format }) {
+  const { t } = useTranslation('trial')
+  const { scene } = useSyncExternalStore(store.subscribe, store.getState)
+  return (
+    <ol className={styles.slides}>
+      {scene.slides.map((slide, at) => (
+        <li key={slide.id} className={styles.slide} aria-label={t('trial:slide', { number: at + 1 })}>
+          <SlidePicture scene={scene} slideId={slide.id} format={format} width={WIDTH} />
+          <div className={styles.words}>
+            {slide.layers.flatMap((layer) =>
+              layer.type === 'text' && layer.slot !== ''
+                ? [
+                    <Textarea
+                      key={layer.id}
+                      label={layer.slot}
+                      autosize
+                      maxLength={LAYER_TEXT_MAX}
+                      value={plainText(layer.paragraphs)}
+                      onChange={(event) => writeWords(store, layer.slot, event.currentTarget.value)}
+                    />,
+                  ]
+                : [],
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * Puts other words into every text of a slot, on whatever slide it stands; lists keep being lists. What is typed into one slot
+ * is taken back at once.
+ */
+function writeWords(store: SceneStore, slot: string, words: string): void {
+  const edits = store.getState().scene.slides.flatMap(({ id: slideId, layers }) =>
+    layers.flatMap((layer): Edit[] => {
+      if (layer.type !== 'text' || layer.slot !== slot) return []
+      const list = layer.paragraphs[0]?.list ?? 'none'
+      const paragraphs = paragraphsOf(words).map((paragraph) => ({ ...paragraph, list }))
+      const [before, after] = [{ paragraphs: layer.paragraphs }, { paragraphs }]
+      return [{ kind: 'setLayer', slideId, layerId: layer.id, before, after }]
+    }),
+  )
+  store.run({ command: 'text.write', edits }, slot)
 }

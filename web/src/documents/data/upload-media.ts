@@ -1,7 +1,6 @@
 import { uploadMedia as endpoint } from '@postwright/core/api/media'
 import type { Media } from '@postwright/core/model/media'
 import { cancelUpload } from './cancel-upload.ts'
-import { progressFetch } from './progress-fetch.ts'
 import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import {
@@ -85,4 +84,28 @@ async function findKnown(workspaceId: string, uploadId: string) {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
   }
+}
+
+type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+/** A `fetch` for one file that tells how much of it has been sent (0 to 1); the browser's own cannot. */
+function progressFetch(onProgress: (share: number) => void): Transport {
+  return (url, { method = 'GET', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const calledOff = () => reject(new DOMException('The upload was called off.', 'AbortError'))
+      if (signal?.aborted) return calledOff()
+      const request = new XMLHttpRequest()
+      request.open(method, url)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+      request.addEventListener('load', () => {
+        const type = request.getResponseHeader('content-type')
+        const init = { status: request.status, ...(type === null ? {} : { headers: { 'content-type': type } }) }
+        resolve(new Response(request.responseText, init))
+      })
+      request.addEventListener('error', () => reject(new TypeError('The connection failed.')))
+      request.addEventListener('abort', calledOff)
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body instanceof Blob ? body : null)
+    })
 }

@@ -5,8 +5,7 @@ import { isSameDocument, type DocumentAddress } from './document-key.ts'
 import type { EditorState } from './open-editors.ts'
 import { sendDraft, type SendOutcome } from './send-draft.ts'
 import { afterFailedUpload, attachUnseen, type PictureDeps } from './send-picture.ts'
-import { sendRemoval } from './send-removal.ts'
-import { isBeginning, type WaitingItem, type WaitingPicture } from './waiting-item.ts'
+import { isBeginning, type WaitingItem, type WaitingPicture, type WaitingRemoval } from './waiting-item.ts'
 
 export type SenderDeps = PictureDeps & {
   /** How the drafts of each collection are sent; what belongs to none of them stays. */
@@ -134,4 +133,12 @@ export function createSender(uid: string, deps: SenderDeps) {
       sending?.abort.abort()
     },
   }
+}
+
+/** Deletes what was deleted here. A refusal settles it too: the document is gone already, or the person may not delete it any more. */
+async function sendRemoval(
+  { workspaceId, documentId }: WaitingRemoval,
+  { server }: Pick<DraftType, 'server'>,
+): Promise<SendOutcome> {
+  return (await server.remove(workspaceId, documentId)) === 'failed' ? 'later' : 'sent'
 }

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { usePagedList } from '@/lib/live/use-paged-list.ts'
 import { requestsQuery, type RequestList } from '@/posts/data/approval-requests.ts'
 import { useDecider } from '@/posts/approvals/use-decider.ts'
@@ -10,9 +10,12 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { KeptNotice } from './kept-notice.tsx'
 import styles from './approvals.module.css'
 import { RequestRows } from './request-rows.tsx'
+import { routes } from '@/config/routes.ts'
+import { keptDecisions } from '@/posts/approvals/kept-decisions.ts'
+import { useKeptDecisions } from '@/posts/approvals/use-kept-decisions.ts'
+import { Notice } from '@/ui/notice.tsx'
 
 const LISTS = ['waiting', 'sent', 'decided'] as const satisfies readonly RequestList[]
 const PAGE = 25
@@ -56,6 +59,36 @@ export function Component() {
       </DataState>
       {elsewhere > 0 && <p>{t('approvals:elsewhere', { count: elsewhere })}</p>}
       <Pager list={t('approvals:title')} paging={paging} />
+    </>
+  )
+}
+
+/** Decisions that wait for the network, and those that came too late: the post shows what has changed since. */
+function KeptNotice() {
+  const { t } = useTranslation('approvals')
+  const { workspaceId } = useSignedIn()
+  const kept = useKeptDecisions(workspaceId)
+  const late = kept.filter(({ refusal }) => refusal !== null)
+  const count = kept.length - late.length
+  return (
+    <>
+      {count > 0 && <Notice title={t('approvals:kept.title', { count })} text={t('approvals:kept.text')} />}
+      {late.length > 0 && (
+        <Notice isWide tone="warning" title={t('approvals:late.title')} text={t('approvals:late.text')}>
+          <ul className={styles.late}>
+            {late.map((decision) => (
+              <li key={decision.postId}>
+                <Anchor component={Link} to={routes.contentStudioPost.href(decision.postId)}>
+                  {decision.excerpt === '' ? t('approvals:noText') : decision.excerpt}
+                </Anchor>{' '}
+                <Button size="compact-xs" variant="default" onClick={() => keptDecisions.dismiss(decision)}>
+                  {t('approvals:late.dismiss')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   )
 }

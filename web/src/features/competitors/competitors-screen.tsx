@@ -20,7 +20,6 @@ import { SubNav } from '@/ui/sub-nav.tsx'
 import { OverviewView } from './components/overview-view.tsx'
 import type { RadarProps } from './components/radar-props.ts'
 import { useRadar, useRadarSources } from './data/radar-data.ts'
-import { RADAR_VIEWS, type RadarView } from './views.ts'
 
 const AddSource = laterPart(async () => (await import('./components/add-source-dialog.tsx')).AddSourceDialog)
 const ImportTable = laterPart(async () => (await import('./components/import-dialog.tsx')).ImportDialog)
@@ -136,3 +135,7 @@ function PostsView({ view, sources }: PostsProps) {
     </DataState>
   )
 }
+
+const RADAR_VIEWS = ['overview', 'topics', 'alerts', 'top', 'sources'] as const
+
+type RadarView = (typeof RADAR_VIEWS)[number]

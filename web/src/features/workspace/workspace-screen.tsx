@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { WorkspaceTabs } from './workspace-tabs.tsx'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
 /** `/dashboard/workspace` and the tabs below it: who works here and how their work goes on. */
 export function Component() {
@@ -15,4 +16,18 @@ export function Component() {
       <Outlet />
     </>
   )
+}
+
+/** One line for each tab; its screen is a child of the route in `feature.ts`. */
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.workspace.href(), labelKey: 'workspace:tabs.members' },
+  { to: routes.mediaLibrary.href(), labelKey: 'workspace:tabs.media' },
+  { to: routes.workspaceApprovals.href(), labelKey: 'workspace:tabs.approvals' },
+  { to: routes.reviewLinks.href(), labelKey: 'workspace:tabs.review' },
+  { to: routes.workspaceActivity.href(), labelKey: 'workspace:tabs.activity' },
+]
+
+function WorkspaceTabs() {
+  const { t } = useTranslation('workspace')
+  return <SubNav label={t('workspace:tabs.label')} entries={ENTRIES} words="workspace" />
 }

@@ -1,4 +1,12 @@
-import { collection, collectionGroup, doc, type CollectionReference, type Query } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type CollectionReference,
+  type Query,
+  type FirestoreDataConverter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
 import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import { connections } from '@postwright/core/collections/connections'
@@ -12,7 +20,10 @@ import { variants } from '@postwright/core/collections/variants'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import type { Member } from '@postwright/core/model/member'
 import { firestore } from '../firestore.ts'
-import { converterFor } from './converter.ts'
+import { readStored, type Shape } from '@postwright/core/collections/read-stored'
+import { toMillis, toTimestamps } from './timestamps.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+import { noteUpgrade } from './upgrades.ts'
 
 /** A collection by its description, and the ids in its path. */
 export function collectionRef<Schema extends z.ZodType<object>, Parents extends string[]>(
@@ -41,3 +52,27 @@ export const refs = {
   variants: (wid: string) => collectionRef(variants, wid),
   variant: (wid: string, id: string) => doc(collectionRef(variants, wid), id),
 } as const
+
+/**
+ * Between an entity and its document: fields ending in `At` are timestamps in the database and epoch milliseconds outside; `id`
+ * is the document's own and not stored; what is read is upgraded and parsed. A time the server has yet to set is estimated.
+ * NOTE converters do not run for partial `updateDoc` writes.
+ */
+export function converterFor<Schema extends z.ZodType<object>>(
+  shape: Shape<Schema>,
+): FirestoreDataConverter<z.output<Schema>> {
+  return {
+    toFirestore(entity: object) {
+      const { id: _id, ...fields } = Object.fromEntries(Object.entries(entity))
+      return toTimestamps(fields)
+    },
+    fromFirestore(snapshot: QueryDocumentSnapshot) {
+      const { path } = snapshot.ref
+      const fields = toMillis(snapshot.data({ serverTimestamps: 'estimate' }))
+      const read = readStored(shape, { ...fields, id: snapshot.id })
+      if (!read.ok) throw new UnreadableDocument(path, read)
+      noteUpgrade(path, read.upgrade)
+      return read.entity
+    },
+  }
+}

@@ -1,11 +1,13 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import { type QueryDocumentSnapshot, query, type Query, where } from 'firebase/firestore'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { isImage } from '@postwright/core/media/media-kind'
 import type { Media } from '@postwright/core/model/media'
 import { readPage } from '@/lib/live/read-page.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
-import { pictureLibraryQuery } from './picture-library-query.ts'
+import { media } from '@postwright/core/collections/media'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { refs } from '@/lib/live/refs.ts'
 
 /** A workspace's files of some types with their addresses, one page at a time, read while they are looked at and not followed. */
 export function usePictureLibrary(workspaceId: string, types: readonly MediaType[], size: number) {
@@ -29,4 +31,9 @@ export function usePictureLibrary(workspaceId: string, types: readonly MediaType
 
 function idsOf(files: readonly Media[]): string[] {
   return files.map(({ id }) => id)
+}
+
+/** A workspace's files of some types, newest first. */
+export function pictureLibraryQuery(workspaceId: string, types: readonly MediaType[]): Query<Media> {
+  return query(refs.media(workspaceId), where('mime', 'in', types), ...listOrder(media))
 }

@@ -11,8 +11,9 @@ import { LinkCard } from '../preview/link-card.tsx'
 import { MediaGrid } from '../preview/media-grid.tsx'
 import { PostText } from '../preview/post-text.tsx'
 import styles from './preview.module.css'
-import { Reel } from './reel.tsx'
 import { Story } from '../preview/story.tsx'
+import type { PreviewContent } from '../preview/preview-content.ts'
+import { Vertical } from '../preview/vertical.tsx'
 
 /** A short text without anything attached is set larger. */
 const LARGE_MAX = 85
@@ -73,5 +74,37 @@ export function Preview({ channel, content, device }: PreviewProps) {
         )}
       </div>
     </article>
+  )
+}
+
+type Props = { name: string; avatar: string | null; content: PreviewContent }
+
+/** Only its first words are seen over a reel. */
+const FOLD = { characters: 72, lines: 1 }
+
+function Reel({ name, avatar, content: { post } }: Props) {
+  const { t } = useTranslation('previews')
+  return (
+    <Vertical
+      files={post.files}
+      rail={
+        <>
+          <IconThumbUp size="1.75rem" />
+          <IconMessageCircle size="1.75rem" />
+          <IconShare3 size="1.75rem" />
+          <IconDots size="1.75rem" />
+        </>
+      }
+      foot={
+        <>
+          <p className={styles.reelBy}>
+            <Avatar name={name} src={avatar} size={32} /> <strong>{name}</strong>
+          </p>
+          <PostText text={post.text} fold={FOLD} more={{ words: t('previews:more.more') }} />
+        </>
+      }
+    >
+      <EmptyLines />
+    </Vertical>
   )
 }

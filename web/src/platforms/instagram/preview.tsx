@@ -9,8 +9,8 @@ import { EmptyLines } from '../preview/empty-lines.tsx'
 import { plainHandle } from '../preview/plain-handle.ts'
 import { PostText } from '../preview/post-text.tsx'
 import { Story } from '../preview/story.tsx'
-import { firstCollaborator } from './first-collaborator.ts'
 import styles from './preview.module.css'
+import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 
 /** Addresses in a caption lead nowhere, so they look like its other words. */
 const MARKS = { links: false, tags: true, mentions: 'names' } as const
@@ -80,4 +80,11 @@ export function Preview({ channel, content, device }: PreviewProps) {
       </div>
     </article>
   )
+}
+
+/** The first account that is invited to publish a post too; null where there is none. */
+function firstCollaborator({ collaborators }: ChannelSettings): string | null {
+  if (typeof collaborators !== 'string') return null
+  const [first = ''] = collaborators.split(',')
+  return first.trim() === '' ? null : plainHandle(first.trim())
 }

@@ -22,7 +22,7 @@ import { MediaGrid } from '../preview/media-grid.tsx'
 import { PollView } from '../preview/poll-view.tsx'
 import { PostText } from '../preview/post-text.tsx'
 import styles from './preview.module.css'
-import { wholeHandle } from './whole-handle.ts'
+import type { Connection } from '@postwright/core/model/connection'
 
 const AUDIENCE = { public: IconWorld, unlisted: IconMoon, private: IconLock } as const
 
@@ -83,4 +83,10 @@ export function Preview({ channel, content, device }: PreviewProps) {
       ))}
     </article>
   )
+}
+
+/** An account with its instance, as other instances show it. */
+function wholeHandle({ handle, service }: Pick<Connection, 'handle' | 'service'>): string {
+  const name = handle.replace(/^@/, '')
+  return name.includes('@') ? `@${name}` : `@${name}@${service.replace(/^https?:\/\//, '')}`
 }

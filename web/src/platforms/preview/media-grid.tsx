@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { clampRatio } from './clamp-ratio.ts'
 import { FileView } from './file-view.tsx'
-import { gridPlan, gridRoom, type GridLayout } from './grid-plan.ts'
 import styles from './media-grid.module.css'
 import type { PreviewFile } from './preview-content.ts'
 
@@ -39,4 +38,65 @@ export function MediaGrid({ files, layout, single, from = 1, showsAlt = true }: 
       })}
     </div>
   )
+}
+
+/** How a network lays several pictures out beside each other. */
+type GridLayout = 'quad' | 'lead' | 'rows' | 'mosaic'
+
+/** The grid of so many pictures: how many columns and rows it has, its shape, and what each picture takes of it. */
+type GridPlan = { columns: number; ratio: number; cells: readonly { columns: number; rows: number }[] }
+
+const cells = (count: number, columns: number, rows: number) => Array.from({ length: count }, () => ({ columns, rows }))
+
+const ONE: GridPlan = { columns: 1, ratio: 1, cells: cells(1, 1, 1) }
+
+const PAIR = cells(2, 1, 1)
+
+const TALL_THEN_TWO = [{ columns: 1, rows: 2 }, ...PAIR]
+
+/** Two above, three below. */
+const FIVE = [...cells(2, 3, 3), ...cells(3, 2, 2)]
+
+const PLANS: Record<GridLayout, readonly GridPlan[]> = {
+  quad: [
+    ONE,
+    { columns: 2, ratio: 16 / 9, cells: PAIR },
+    { columns: 2, ratio: 16 / 9, cells: TALL_THEN_TWO },
+    { columns: 2, ratio: 16 / 9, cells: cells(4, 1, 1) },
+  ],
+  lead: [
+    ONE,
+    { columns: 2, ratio: 2, cells: PAIR },
+    { columns: 3, ratio: 1.5, cells: [{ columns: 2, rows: 2 }, ...PAIR] },
+    { columns: 4, ratio: 1.33, cells: [{ columns: 3, rows: 3 }, ...cells(3, 1, 1)] },
+    { columns: 6, ratio: 1.2, cells: FIVE },
+  ],
+  rows: [
+    ONE,
+    { columns: 2, ratio: 2, cells: PAIR },
+    { columns: 2, ratio: 1, cells: [{ columns: 2, rows: 1 }, ...PAIR] },
+    { columns: 2, ratio: 1, cells: cells(4, 1, 1) },
+    { columns: 6, ratio: 1.2, cells: FIVE },
+  ],
+  mosaic: [
+    ONE,
+    { columns: 2, ratio: 2, cells: PAIR },
+    { columns: 3, ratio: 1.5, cells: [{ columns: 2, rows: 2 }, ...PAIR] },
+    { columns: 2, ratio: 1.4, cells: cells(4, 1, 1) },
+    { columns: 6, ratio: 1.2, cells: FIVE },
+    { columns: 3, ratio: 1.5, cells: cells(6, 1, 1) },
+    { columns: 6, ratio: 1, cells: [...cells(2, 3, 2), ...cells(2, 3, 2), ...cells(3, 2, 2)] },
+    { columns: 6, ratio: 1, cells: [...cells(2, 3, 2), ...cells(6, 2, 2)] },
+    { columns: 3, ratio: 1, cells: cells(9, 1, 1) },
+    { columns: 6, ratio: 0.8, cells: [...cells(4, 3, 2), ...cells(6, 2, 2)] },
+  ],
+}
+
+/** The most pictures that a layout shows at once; of the others it says how many there are. */
+function gridRoom(layout: GridLayout): number {
+  return PLANS[layout].length
+}
+
+function gridPlan(layout: GridLayout, count: number): GridPlan {
+  return PLANS[layout][Math.min(count, gridRoom(layout)) - 1] ?? ONE
 }

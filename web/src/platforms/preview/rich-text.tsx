@@ -1,6 +1,5 @@
 import { markText, type TextMarks } from './mark-text.ts'
 import styles from './post-text.module.css'
-import { shortLink } from './short-link.ts'
 
 type Props = { text: string; marks: TextMarks; /** Whether the network shortens addresses. */ shortens: boolean }
 
@@ -15,4 +14,10 @@ export function RichText({ text, marks, shortens }: Props) {
       </span>
     ),
   )
+}
+
+/** Many networks leave out the scheme and cut long addresses. */
+function shortLink(link: string): string {
+  const shown = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+  return shown.length > 30 ? `${shown.slice(0, 27)}…` : shown
 }

@@ -10,7 +10,6 @@ import { isEmpty } from '../preview/is-empty.ts'
 import { MediaGrid } from '../preview/media-grid.tsx'
 import { PostText } from '../preview/post-text.tsx'
 import type { PreviewPart } from '../preview/preview-content.ts'
-import { messagesOf } from './messages-of.ts'
 import styles from './preview.module.css'
 
 export function Preview({ channel, content, device }: PreviewProps) {
@@ -94,4 +93,16 @@ function PagePreview({ message: { text, files } }: { message: PreviewPart }) {
 
 function excerptOf(message: PreviewPart | undefined): string {
   return message?.text.trim().split('\n')[0]?.slice(0, 60) ?? ''
+}
+
+/** The most characters below files; a longer text follows as a message of its own. */
+const CAPTION_MAX = 1024
+
+/** The messages that one part of a post becomes. */
+function messagesOf({ text, files }: PreviewPart): PreviewPart[] {
+  if (files.length === 0 || text.length <= CAPTION_MAX) return [{ text, files }]
+  return [
+    { text: '', files },
+    { text, files: [] },
+  ]
 }

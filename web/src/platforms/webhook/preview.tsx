@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '../platform-module.ts'
-import { eventsOf } from './events-of.ts'
-import { JsonText } from './json-text.tsx'
 import styles from './preview.module.css'
+import type { PreviewContent } from '../preview/preview-content.ts'
 
 /** The requests that a receiver gets; what is only known when they are sent stands in angle brackets. */
 export function Preview({ channel, content, device }: PreviewProps) {
@@ -25,3 +24,55 @@ export function Preview({ channel, content, device }: PreviewProps) {
 const POST = 'POST'
 const HEADERS =
   'content-type: application/json\nwebhook-id: <id>\nwebhook-timestamp: <seconds>\nwebhook-signature: v1,<signature>'
+
+/** A value that is only known when the event is sent. */
+const later = (name: string) => `<${name}>`
+
+/** The event of each part of a post, in the shape in which receivers get it. */
+function eventsOf({ post, title, replies }: PreviewContent): object[] {
+  return [post, ...replies].map(({ text, files }, index) => ({
+    id: later('id'),
+    type: 'post.published',
+    timestamp: later('time'),
+    data: {
+      text,
+      title: index === 0 ? title : '',
+      media: files.map(({ alt, mime }) => ({
+        url: later('address'),
+        alt,
+        mime,
+        width: later('pixels'),
+        height: later('pixels'),
+      })),
+      thread: index === 0 ? null : { index, root: later('id'), parent: later('id') },
+    },
+  }))
+}
+
+/** Names, texts and other values of a JSON document. */
+const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g
+
+/** A value as JSON, its names and texts set apart. */
+function JsonText({ value }: { value: object }) {
+  const json = JSON.stringify(value, null, 2)
+  const tokens = [...json.matchAll(TOKEN)]
+  const endOf = (at: number) => {
+    const token = tokens[at]
+    return token ? token.index + token[0].length : 0
+  }
+  return (
+    <pre className={styles.json}>
+      {tokens.map(({ 0: token, 1: text, 2: colon, index }, at) => {
+        const between = json.slice(endOf(at - 1), index)
+        const kind = text === undefined ? 'value' : colon === undefined ? 'text' : 'name'
+        return (
+          <span key={index}>
+            {between}
+            <span data-kind={kind}>{token}</span>
+          </span>
+        )
+      })}
+      {json.slice(endOf(tokens.length - 1))}
+    </pre>
+  )
+}

@@ -1,4 +1,12 @@
-import { IconBell, IconDownload, IconShare3, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconDownload,
+  IconShare3,
+  IconThumbDown,
+  IconThumbUp,
+  IconMessage2,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar.tsx'
 import type { PreviewProps } from '../platform-module.ts'
@@ -7,9 +15,9 @@ import { EmptyLines } from '../preview/empty-lines.tsx'
 import { FileView } from '../preview/file-view.tsx'
 import { isEmpty } from '../preview/is-empty.ts'
 import { PostText } from '../preview/post-text.tsx'
-import { isShort } from './is-short.ts'
 import styles from './preview.module.css'
-import { Short } from './short.tsx'
+import type { PreviewFile } from '../preview/preview-content.ts'
+import { Vertical } from '../preview/vertical.tsx'
 
 export function Preview({ channel, content, device }: PreviewProps) {
   const { t } = useTranslation('previews')
@@ -67,5 +75,44 @@ export function Preview({ channel, content, device }: PreviewProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+const LONGEST = 3 * 60_000
+
+/** Upright and square videos of up to three minutes are shown as Shorts. */
+function isShort({ ratio, durationMs }: Pick<PreviewFile, 'ratio' | 'durationMs'>): boolean {
+  return ratio !== null && ratio <= 1 && durationMs !== null && durationMs <= LONGEST
+}
+
+type Props = { name: string; avatar: string | null; title: string; video: PreviewFile }
+
+/** A Short, over which only the title is seen. */
+function Short({ name, avatar, title, video }: Props) {
+  const { t } = useTranslation('previews')
+  return (
+    <Vertical
+      files={[video]}
+      rail={
+        <>
+          <IconThumbUp size="1.75rem" />
+          <IconThumbDown size="1.75rem" />
+          <IconMessage2 size="1.75rem" />
+          <IconShare3 size="1.75rem" />
+          <IconRepeat size="1.75rem" />
+        </>
+      }
+      foot={
+        <>
+          <p className={styles.by}>
+            <Avatar name={name} src={avatar} size={36} /> <strong className={styles.shortName}>{name}</strong>
+            <span className={styles.shortSubscribe} aria-hidden="true">
+              {t('previews:action.subscribe')}
+            </span>
+          </p>
+          <p className={styles.shortTitle}>{title === '' ? t('previews:title') : title}</p>
+        </>
+      }
+    />
   )
 }

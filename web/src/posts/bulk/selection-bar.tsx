@@ -11,11 +11,13 @@ import { AddLabelForm, PopoverForm, RemoveLabelMenu } from '@/documents/selectio
 import { laterPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import type { BulkAction } from './bulk-change.ts'
-import { BulkReport } from './bulk-report.tsx'
 import { BulkTargets } from './bulk-targets.tsx'
 import styles from '@/ui/selection-bar.module.css'
 import { useClearByEscape } from '@/ui/use-clear-by-escape.ts'
-import { useBulk } from './use-bulk.ts'
+import { useBulk, type Report } from './use-bulk.ts'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '@/config/routes.ts'
+import { Dialog } from '@/ui/dialog.tsx'
 
 const CampaignMenu = laterPart(async () => (await import('@/campaigns/campaign-menu.tsx')).CampaignMenu)
 
@@ -137,5 +139,25 @@ function MoveForm({ isOff, onChoose }: ChoiceProps) {
         w="7rem"
       />
     </PopoverForm>
+  )
+}
+
+/** The posts of a bulk action that stayed as they were, each with its reason. */
+function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('publishing')
+  return (
+    <Dialog title={t('publishing:bulk.refused', { count: report.length })} onClose={onClose}>
+      <ul>
+        {report.map(({ post, result }) => (
+          <li key={post.id}>
+            <Link to={routes.contentStudioPost.href(post.id)}>
+              {firstLine(post.text) ?? (post.title || t('publishing:bulk.noText'))}
+            </Link>
+            {': '}
+            {result.ok ? '' : result.detail}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
-import { Tabs } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Tabs, SegmentedControl, ActionIcon, Select } from '@mantine/core'
+import { type ReactNode, useState, memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { useTheme } from '@/preferences/theme.ts'
 import styles from './channel-tabs.module.css'
-import { PreviewSwitcher, type ShownChannel } from './preview-switcher.tsx'
-import { PreviewToolbar } from './preview-toolbar.tsx'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Connection } from '@postwright/core/model/connection'
+import { platformName } from '@/platforms/platform-name.ts'
 
 /** Of more channels one is chosen from a list. */
 const TABS_MAX = 4
@@ -56,3 +57,95 @@ export function ChannelTabs<Channel extends ShownChannel>({ channels, shown, onS
     </Tabs>
   )
 }
+
+type PreviewToolbarProps = {
+  device: 'phone' | 'desktop'
+  onDevice: (device: 'phone' | 'desktop') => void
+  scheme: 'light' | 'dark'
+  onScheme: (scheme: 'light' | 'dark') => void
+}
+
+/** The window and the colours of the previews, whatever those of the product are. */
+const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, scheme, onScheme }: PreviewToolbarProps) {
+  const { t } = useTranslation('previews')
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('previews:device.label')}
+        value={device}
+        onChange={onDevice}
+        data={[
+          { value: 'phone', label: t('previews:device.phone') },
+          { value: 'desktop', label: t('previews:device.desktop') },
+        ]}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('previews:scheme.label')}
+        value={scheme}
+        onChange={onScheme}
+        data={[
+          { value: 'light', label: t('previews:scheme.light') },
+          { value: 'dark', label: t('previews:scheme.dark') },
+        ]}
+      />
+    </div>
+  )
+})
+
+type ShownChannel = Pick<Connection, 'id' | 'platform' | 'handle'>
+
+type PreviewSwitcherProps = {
+  channels: readonly ShownChannel[]
+  /** The channel whose preview is seen. */
+  shown: string
+  onShow: (connectionId: string) => void
+}
+
+/** One channel after the other: by buttons, by the left and right arrow keys on them, or from a list that can be searched. */
+export const PreviewSwitcher = memo(function PreviewSwitcher({ channels, shown, onShow }: PreviewSwitcherProps) {
+  const { t } = useTranslation('previews')
+  const at = channels.findIndex(({ id }) => id === shown)
+  const current = channels.at(at)
+
+  function move(by: number) {
+    const next = channels.at((at + by + channels.length) % channels.length)
+    if (next) onShow(next.id)
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    move(by)
+  }
+
+  return (
+    <div className={styles.switcher} role="group" aria-label={t('previews:tabs')} onKeyDown={press}>
+      <ActionIcon variant="default" size={36} aria-label={t('previews:previous')} onClick={() => move(-1)}>
+        <IconChevronLeft size="1.125rem" aria-hidden />
+      </ActionIcon>
+      <Select
+        className={styles.channel}
+        aria-label={t('previews:channel')}
+        searchable
+        allowDeselect={false}
+        data={channels.map(({ id, handle, platform }) => ({
+          value: id,
+          label: `${handle} · ${platformName(platform)}`,
+        }))}
+        value={shown}
+        leftSection={current && <PlatformIcon platform={current.platform} size={16} />}
+        nothingFoundMessage={t('previews:noChannel')}
+        onChange={(id) => id !== null && onShow(id)}
+      />
+      <span className={styles.position} aria-live="polite">
+        {t('previews:position', { number: at + 1, total: channels.length })}
+      </span>
+      <ActionIcon variant="default" size={36} aria-label={t('previews:next')} onClick={() => move(1)}>
+        <IconChevronRight size="1.125rem" aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+})

@@ -7,8 +7,8 @@ import { SITE_PAGES } from '../site-pages.ts'
 import buttons from './buttons.module.css'
 import { EntryLink } from './entry-link.tsx'
 import styles from './site-header.module.css'
-import { SiteMenu } from './site-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { type KeyboardEvent, useRef } from 'react'
 
 /** The public pages' head: name, ways in. */
 export function SiteHeader() {
@@ -39,5 +39,34 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The pages behind one button, where the head has no room for them. Closes with Escape and after every choice. */
+function SiteMenu() {
+  const { t } = useTranslation('public')
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  function close() {
+    if (menu.current) menu.current.open = false
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details className={styles.menu} ref={menu} onKeyDown={closeOnEscape}>
+      <summary className={styles.button}>{t('public:nav.menu')}</summary>
+      <nav className={styles.pages} aria-label={t('public:nav.label')}>
+        {SITE_PAGES.map(({ to, labelKey }) => (
+          <NavLink key={to} to={to} onClick={close}>
+            {t(labelKey)}
+          </NavLink>
+        ))}
+      </nav>
+    </details>
   )
 }

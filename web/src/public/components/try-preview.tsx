@@ -3,7 +3,6 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import { countGraphemes } from '@postwright/core/text/graphemes'
 import { PreviewText } from '../../ui/preview-text.tsx'
 import { splitText } from '../split-text.ts'
-import { CounterRing } from './counter-ring.tsx'
 import styles from './try-preview.module.css'
 
 /** A text as one network takes it: its counter, its links and tags, and what does not fit any more. */
@@ -36,5 +35,27 @@ export function TryPreview({ contract, text }: { contract: PlatformContract; tex
         )}
       </div>
     </article>
+  )
+}
+
+const RADIUS = 18
+
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** How much of the room is used, as a ring; decorative, because the words say it too. */
+function CounterRing({ used, max }: { used: number; max: number }) {
+  const share = Math.min(1, used / max)
+  return (
+    <svg
+      className={styles.ring}
+      viewBox="0 0 44 44"
+      width="44"
+      height="44"
+      aria-hidden="true"
+      data-over={used > max || undefined}
+    >
+      <circle cx="22" cy="22" r={RADIUS} className={styles.track} />
+      <circle cx="22" cy="22" r={RADIUS} className={styles.used} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
+    </svg>
   )
 }

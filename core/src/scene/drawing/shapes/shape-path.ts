@@ -1,13 +1,12 @@
-import type { Point } from '../../box.ts'
+import { type Point, roundLength } from '../../box.ts'
 import type { Size } from '../../format.ts'
 import type { SHAPES } from '../../kinds/shape/shape-layer.ts'
 import { blobPath } from './blob-path.ts'
 import { ellipsePath } from './ellipse-path.ts'
-import { polygonPath } from './polygon-path.ts'
 import { rectanglePath } from './rectangle-path.ts'
-import { scaledPath } from './scaled-path.ts'
 import { speechPath } from './speech-path.ts'
 import { spreadPoints } from './spread-points.ts'
+import { pathPoint } from './path-point.ts'
 
 export type Shape = (typeof SHAPES)[number]
 
@@ -51,4 +50,31 @@ function arrowPoints({ width, height }: Size): Point[] {
 function plusPoints(size: Size): Point[] {
   const [a, b] = [1 / 3, 2 / 3]
   return shares(size, [a, 0], [b, 0], [b, a], [1, a], [1, b], [b, b], [b, 1], [a, 1], [a, b], [0, b], [0, a], [a, a])
+}
+
+/** A path that is described in shares of a box, with absolute `M`, `L`, `C`, `Q` and `Z`, in pixels of a box. */
+function scaledPath(path: string, { width, height }: Size): string {
+  let count = 0
+  return path.replaceAll(/-?\d*\.?\d+/g, (number) => {
+    count += 1
+    return String(roundLength(Number(number) * (count % 2 === 1 ? width : height)))
+  })
+}
+
+/** A closed outline through points; a radius rounds its corners, as far as its sides have room for it. */
+function polygonPath(points: readonly Point[], radius = 0): string {
+  if (radius <= 0) return `M${points.map(pathPoint).join('L')}Z`
+  const corners = points.map((point, at) => {
+    const before = points.at(at - 1) ?? point
+    const after = points[(at + 1) % points.length] ?? point
+    return `${pathPoint(towards(point, before, radius))}Q${pathPoint(point)} ${pathPoint(towards(point, after, radius))}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
+/** The point so far from one on the way to another, at most half of it. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const share = length === 0 ? 0 : Math.min(distance / length, 0.5)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }

@@ -9,7 +9,8 @@ import { boundsOf } from '../../geometry/bounds-of.ts'
 import type { LayerOf } from '../../layer.ts'
 import { DECORATION, type LayerKind } from '../layer-kind.ts'
 import { scaledRadius, scaledStroke } from '../scaled-lengths.ts'
-import { maskPath } from './mask-path.ts'
+import { archPath } from '../../drawing/shapes/arch-path.ts'
+import { shapePath } from '../../drawing/shapes/shape-path.ts'
 
 type Image = LayerOf<'image'>
 
@@ -52,4 +53,20 @@ function canCrop(layer: Image, size: Size): boolean {
   if (!bounds) return false
   const { x, y, width, height } = bounds
   return x <= 0 || y <= 0 || x + width >= size.width || y + height >= size.height
+}
+
+/** What a picture is cut by; null leaves it as its box. */
+function maskPath(mask: LayerOf<'image'>['mask'], size: Size, radius: number): string | null {
+  switch (mask) {
+    case 'none':
+      return null
+    case 'rounded':
+      return radius > 0 ? rectanglePath(size, radius) : null
+    case 'arch':
+      return archPath(size)
+    case 'ellipse':
+    case 'hexagon':
+    case 'blob':
+      return shapePath(mask, size, radius)
+  }
 }

@@ -1,8 +1,8 @@
 import type { Change } from '@postwright/core/scene/change'
 import type { Editor } from '../editor.ts'
-import { addedIds } from '../run-change.ts'
+import { addedIds, announce } from '../run-change.ts'
 import { layersSeen } from '../seen.ts'
-import { undoRemoval } from './undo-removal.ts'
+import { invertChange } from '@postwright/core/scene/invert-change'
 
 /** After a change a person goes on with what it made: new layers are chosen, a new slide is shown, a deleted one can be had back. */
 export function followChange(editor: Editor, change: Change): void {
@@ -18,4 +18,15 @@ export function followChange(editor: Editor, change: Change): void {
 export function topsOf(editor: Editor, ids: readonly string[]): string[] {
   const added = layersSeen(editor).filter(({ id }) => ids.includes(id))
   return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
+}
+
+/** Brings back slides that a change has removed, whatever was done since; those that are there again already stay as they are. */
+function undoRemoval(editor: Editor, removal: Change): void {
+  const { slides } = editor.store.getState().scene
+  const { edits } = invertChange(removal)
+  const missing = edits.filter((edit) => edit.kind === 'addSlide' && !slides.some(({ id }) => id === edit.slide.id))
+  if (!editor.store.run({ command: 'addSlide', edits: missing })) return
+  const [first] = missing
+  if (first?.kind === 'addSlide') editor.view.set({ slideId: first.slide.id, selection: [], inside: '', editing: '' })
+  announce(editor, 'editor:did.undo')
 }

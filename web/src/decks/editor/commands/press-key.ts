@@ -1,10 +1,12 @@
 import type { Editor } from '../editor.ts'
 import { chordFor } from './chord.ts'
-import { chooseNext } from './choose-all.ts'
+import { chooseNext, choosable } from './choose-all.ts'
 import { EDITOR_ACTIONS } from './editor-action-list.ts'
-import { enterSelection } from './enter-selection.ts'
 import { leaveSelection } from './leave-selection.ts'
 import { stepSlide } from './step-slide.ts'
+import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
+import { beginCrop } from '../crop/crop-tool.tsx'
+import { layersSeen } from '../seen.ts'
 
 /** On the stage every key counts; in panels those that move the focus there do not, and in fields none does anything. */
 export type KeyPlace = 'stage' | 'panel' | 'field'
@@ -35,4 +37,23 @@ function pressOnStage(editor: Editor, chord: string): boolean {
     return true
   }
   return false
+}
+
+/** Enter: chooses the first layer when none is, opens a chosen group, and crops a chosen image. @returns whether it did */
+function enterSelection(editor: Editor): boolean {
+  const { view } = editor
+  const [id, another] = view.getState().selection
+  if (another !== undefined) return false
+  if (id === undefined) return chooseFirst(editor)
+  if (beginCrop(editor, id)) return true
+  const tree = layerTree(layersSeen(editor))
+  if (tree.get(id)?.type !== 'group' || tree.isLocked(id)) return false
+  view.set({ inside: id })
+  return chooseFirst(editor)
+}
+
+function chooseFirst(editor: Editor): boolean {
+  const first = choosable(editor).at(0)
+  if (first !== undefined) editor.view.set({ selection: [first] })
+  return first !== undefined
 }

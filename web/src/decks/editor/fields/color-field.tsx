@@ -1,14 +1,16 @@
-import { Popover, Tooltip } from '@mantine/core'
+import { Popover, Tooltip, ActionIcon, ColorPicker, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COLOR_ROLES, type Color } from '@postwright/core/scene/color'
+import { COLOR_ROLES, type Color, hexColorSchema } from '@postwright/core/scene/color'
 import { resolveColor } from '@postwright/core/scene/theme'
 import { useScene } from '../editor-context.ts'
 import type { Phase } from '../inspector/use-edit-layers.ts'
-import { colorsUsed } from './colors-used.ts'
 import styles from './fields.module.css'
-import { FreeColor } from './free-color.tsx'
 import { useDeckKit } from './use-deck-kit.ts'
+import type { SceneSlide } from '@postwright/core/scene/scene'
+import { IconColorPicker } from '@tabler/icons-react'
+import './color-styles.ts'
+import { z } from 'zod'
 
 type Props = {
   label: string
@@ -86,4 +88,94 @@ export function ColorField({ label, value, onChange }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+const SHOWN_MAX = 12
+
+/** Colours of a deck that follow no theme, the most frequent first. */
+function colorsUsed(slides: readonly SceneSlide[]): string[] {
+  const found =
+    JSON.stringify(slides.map(({ layers, background }) => [layers, background])).match(/"#[0-9a-f]{6}"/g) ?? []
+  const counted = Map.groupBy(found, (quoted) => quoted.slice(1, -1))
+  return [...counted.entries()]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([color]) => color)
+    .slice(0, SHOWN_MAX)
+}
+
+type FreeColorProps = { hex: string | null; onChange: (color: Color, phase: Phase) => void }
+
+/** Any colour at all: from a field, as hexadecimal, or from the screen. */
+function FreeColor({ hex, onChange }: FreeColorProps) {
+  const { t } = useTranslation('editor')
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(words: string) {
+    setTyped(words)
+    const color = hexColorSchema.safeParse(`#${words.trim().replace('#', '').toLowerCase()}`)
+    if (color.success) onChange(color.data, 'done')
+  }
+
+  return (
+    <>
+      <ColorPicker
+        fullWidth
+        size="sm"
+        value={hex ?? '#000000'}
+        saturationLabel={t('color.saturation')}
+        hueLabel={t('color.hue')}
+        onChange={(color) => onChange(color, 'held')}
+        onChangeEnd={(color) => onChange(color, 'done')}
+      />
+      <div className={styles.row}>
+        <TextInput
+          size="xs"
+          aria-label={t('color.hex')}
+          value={typed ?? hex ?? ''}
+          maxLength={7}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <Tooltip label={t('color.pick')}>
+          <ActionIcon
+            variant="default"
+            size="1.875rem"
+            aria-label={t('color.pick')}
+            onClick={() => void pickColor().then((color) => color && onChange(color, 'done'))}
+          >
+            <IconColorPicker size="1rem" aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </>
+  )
+}
+
+const pickedSchema = z.object({ sRGBHex: z.string() })
+
+/** Browsers that let a person take a colour from anywhere on the screen have this. */
+const dropperSchema = z.object({
+  EyeDropper: z.custom<new () => { open(): Promise<unknown> }>((value) => typeof value === 'function'),
+})
+
+/** A colour that a person points at; null when they call it off. Without an eyedropper the browser's own field asks. */
+async function pickColor(): Promise<string | null> {
+  const dropper = dropperSchema.safeParse({ EyeDropper: Reflect.get(window, 'EyeDropper') })
+  if (!dropper.success) return askBrowser()
+  try {
+    const { sRGBHex } = pickedSchema.parse(await new dropper.data.EyeDropper().open())
+    return sRGBHex.toLowerCase().slice(0, 7)
+  } catch {
+    return null
+  }
+}
+
+function askBrowser(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const field = document.createElement('input')
+    field.type = 'color'
+    field.addEventListener('change', () => resolve(field.value))
+    field.addEventListener('cancel', () => resolve(null))
+    field.click()
+  })
 }

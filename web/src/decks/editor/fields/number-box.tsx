@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedNumber } from './typed-number.ts'
 import styles from './fields.module.css'
 
 type Props = {
@@ -73,4 +72,20 @@ export function NumberBox({
 
 function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits
+}
+
+/**
+ * A number as people type it: `120`, `12,5`, `120 px`, or a calculation with what is there: `+20`, `*2`, `/3`.
+ * @returns null when it is none
+ */
+function typedNumber(typed: string, now: number | null): number | null {
+  const words = typed.trim().replace(',', '.')
+  const [, sign = '', digits = ''] = /^([+*/]|-(?=\s))?\s*(-?\d*\.?\d+)\s*(px|%|°|×)?$/.exec(words) ?? []
+  if (digits === '') return null
+  const number = Number(digits)
+  if (sign === '' || now === null) return sign === '-' ? -number : number
+  if (sign === '+') return now + number
+  if (sign === '-') return now - number
+  if (sign === '*') return now * number
+  return number === 0 ? null : now / number
 }

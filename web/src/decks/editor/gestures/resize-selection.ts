@@ -4,7 +4,7 @@ import { placeLayers } from '@postwright/core/scene/commands/place-layers'
 import { placedSlide } from '@postwright/core/scene/commands/placed-slide'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import type { Placements } from '@postwright/core/scene/geometry/placement'
-import type { Handle } from '@postwright/core/scene/geometry/resize-box'
+import { type Handle, type Pull, resizeBox } from '@postwright/core/scene/geometry/resize-box'
 import { resizePlacements } from '@postwright/core/scene/geometry/resize-placements'
 import { kindOf } from '@postwright/core/scene/kinds/kinds'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
@@ -14,8 +14,9 @@ import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
 import { grownText } from '../text/grown-text.ts'
 import { type Gesture, numbersLabel, type Press } from './gesture.ts'
 import { type GestureContext, snapReach } from './gesture-context.ts'
-import { snapPull } from './snap-pull.ts'
 import { snapperFor } from './snapper-for.ts'
+import type { MovingEdges, Snapped, Snapper } from '../snap/create-snapper.ts'
+import { SIDES } from './handle.ts'
 
 /** Pulls what is chosen at a handle: Shift changes whether proportions are kept, Alt keeps the middle, Ctrl does not snap. */
 export function resizeSelection({ editor, preview }: GestureContext, handle: Handle, from: Press): Gesture | null {
@@ -76,4 +77,31 @@ function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): str
   const moved = members.map((layer) => ({ ...layer, box: placements.get(layer.id)?.box ?? layer.box }))
   const box: Box | null = moved[1] ? boundsOf(moved) : (moved[0]?.box ?? null)
   return box ? numbersLabel({ X: box.x, Y: box.y, W: box.width, H: box.height }) : ''
+}
+
+/** How far a handle is pulled in the end, so that the edges it moves agree with what is within reach. */
+export function snapPull(snapper: Snapper, start: Box, pull: Pull, within: number): Snapped {
+  const edges = edgesOf(pull.handle)
+  const pulled = resizeBox(start, 0, pull)
+  const snapped = snapper.snap(pulled, within, edges)
+  if (!pull.keepsAspect || pull.handle.length === 1)
+    return { dx: pull.dx + snapped.dx, dy: pull.dy + snapped.dy, guides: snapped.guides }
+  const { dx, dy } = inProportion(start, pulled, snapped, pull)
+  const { guides } = snapper.snap(resizeBox(start, 0, { ...pull, dx, dy }), 0, edges)
+  return { dx, dy, guides: within > 0 ? guides : [] }
+}
+
+/** A corner that keeps the proportions follows the nearer of its two edges; the other one is where that leaves it. */
+function inProportion(start: Box, pulled: Box, { dx, dy }: Snapped, pull: Pull): { dx: number; dy: number } {
+  if (dx === 0 && dy === 0) return pull
+  const { x, y } = SIDES[pull.handle]
+  const isByWidth = dx !== 0 && (dy === 0 || Math.abs(dx) <= Math.abs(dy))
+  const factor = isByWidth ? (pulled.width + x * dx) / start.width : (pulled.height + y * dy) / start.height
+  return { dx: x * (factor - 1) * start.width, dy: y * (factor - 1) * start.height }
+}
+
+function edgesOf(handle: Handle): MovingEdges {
+  const { x, y } = SIDES[handle]
+  const edge = (side: -1 | 0 | 1) => (side === 0 ? 'none' : side < 0 ? 'start' : 'end')
+  return { horizontal: edge(x), vertical: edge(y) }
 }

@@ -8,7 +8,7 @@ import { runChange } from '../run-change.ts'
 import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
 import type { Gesture, Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
-import { meantAngle, turnOf } from './turn-of.ts'
+import type { Point } from '@postwright/core/scene/box'
 
 /** Turns what is chosen around its middle; Shift turns in steps. */
 export function rotateSelection({ editor, preview }: GestureContext, from: Press): Gesture | null {
@@ -43,4 +43,31 @@ export function rotateSelection({ editor, preview }: GestureContext, from: Press
     },
     cancel: () => preview(null),
   }
+}
+
+const STEP = 15
+
+/** Quarters hold on to what comes this near, in degrees. */
+const QUARTER_REACH = 2
+
+/** Degrees by which a pointer went around a middle. */
+function turnOf(middle: Point, from: Point, to: Point): number {
+  return degrees(Math.atan2(to.y - middle.y, to.x - middle.x) - Math.atan2(from.y - middle.y, from.x - middle.x))
+}
+
+/** The angle that is meant: in steps, or as it is but for quarters. */
+function meantAngle(angle: number, isInSteps: boolean): number {
+  if (isInSteps) return normal(Math.round(angle / STEP) * STEP)
+  const quarter = Math.round(angle / 90) * 90
+  return normal(Math.abs(angle - quarter) <= QUARTER_REACH ? quarter : Math.round(angle * 10) / 10)
+}
+
+/** Above -180, to 180. */
+function normal(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360
+  return turned > 180 ? turned - 360 : turned
+}
+
+function degrees(radians: number): number {
+  return (radians * 180) / Math.PI
 }

@@ -4,9 +4,14 @@ import type { Layer, PlacedLayer } from '@postwright/core/scene/layer'
 import { FillField } from '../fields/fill-field.tsx'
 import { editorKindOf } from '../kinds/editor-kinds.ts'
 import { commonValue } from './common-value.ts'
-import { RadiusField } from './radius-field.tsx'
-import { StrokeSection } from './stroke-section.tsx'
-import { useEditLayers } from './use-edit-layers.ts'
+import { useEditLayers, type Phase } from './use-edit-layers.ts'
+import { IconBorderCorners, IconLineHeight } from '@tabler/icons-react'
+import { CORNER_RADIUS_MAX, STROKE_WIDTH_MAX } from '@postwright/core/limits'
+import { NumberBox } from '../fields/number-box.tsx'
+import styles from './inspector.module.css'
+import { Section } from './section.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { ColorField } from '../fields/color-field.tsx'
 
 /** What only one kind of layer has, for a layer that is chosen alone: it comes before how its words look. */
 export function KindControls({ layers: [only, another] }: { layers: readonly Layer[] }) {
@@ -38,4 +43,59 @@ export function KindSections({ layers }: { layers: readonly Layer[] }) {
 function OneKind({ layer }: { layer: PlacedLayer }) {
   const { Controls } = editorKindOf(layer)
   return Controls && <Controls layer={layer} />
+}
+
+function RadiusField({ value }: { value: number | null }) {
+  const { t } = useTranslation('editor')
+  const edit = useEditLayers()
+  return (
+    <Section title={t('inspector.corners')}>
+      <div className={styles.pair}>
+        <NumberBox
+          label={t('corners.radius')}
+          sign={<IconBorderCorners size="0.875rem" aria-hidden />}
+          min={0}
+          max={CORNER_RADIUS_MAX}
+          value={value}
+          onChange={(radius) => edit.set({ radius })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const DASHES = ['solid', 'dashed', 'dotted'] as const
+
+/** Outlines, and the lines of lines. */
+function StrokeSection({ layers }: { layers: readonly Extract<Layer, { stroke: Stroke }>[] }) {
+  const { t } = useTranslation('editor')
+  const edit = useEditLayers()
+  const [first] = layers
+  if (!first) return null
+  const set = (fields: Partial<Stroke>, phase?: Phase) => edit.set({ stroke: { ...first.stroke, ...fields } }, phase)
+  return (
+    <Section title={t('inspector.stroke')}>
+      <div className={styles.pair}>
+        <ColorField
+          label={t('stroke.color')}
+          value={commonValue(layers, ({ stroke }) => stroke.color)}
+          onChange={(color, phase) => set({ color }, phase)}
+        />
+        <NumberBox
+          label={t('stroke.width')}
+          sign={<IconLineHeight size="0.875rem" aria-hidden />}
+          min={0}
+          max={STROKE_WIDTH_MAX * 50}
+          value={commonValue(layers, ({ stroke }) => stroke.width)}
+          onChange={(width) => set({ width })}
+        />
+      </div>
+      <SelectField
+        label={t('stroke.dash')}
+        value={first.stroke.dash}
+        options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
+        onChange={(dash) => set({ dash })}
+      />
+    </Section>
+  )
 }

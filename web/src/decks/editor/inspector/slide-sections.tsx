@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core'
+import { Slider, Button, Group, ColorInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { setBackground } from '@postwright/core/scene/commands/set-background'
 import { setSlide } from '@postwright/core/scene/commands/set-slide'
@@ -6,16 +6,22 @@ import { SLIDE_NOTES_MAX } from '@postwright/core/limits'
 import { type Background, SLIDE_KINDS } from '@postwright/core/scene/slide'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
-import { useEditor, useEditorPart } from '../editor-context.ts'
+import { useEditor, useEditorPart, useScene } from '../editor-context.ts'
 import { FillField } from '../fields/fill-field.tsx'
 import { FocusField } from '../fields/focus-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
 import { slideSeen } from '../seen.ts'
-import { BackgroundPicture } from './background-picture.tsx'
 import { Section } from './section.tsx'
 import { KitSection } from './kit-section.tsx'
-import { ThemeSection } from './theme-section.tsx'
 import { type Phase, useEditLayers } from './use-edit-layers.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
+import { COLOR_ROLES, hexColorSchema } from '@postwright/core/scene/color'
+import { FONT_ROLES, type Theme } from '@postwright/core/scene/theme'
+import { useDeckKit } from '../fields/use-deck-kit.ts'
+import '../fields/color-styles.ts'
+import { FamilyField } from '../fields/family-field.tsx'
+import styles from './inspector.module.css'
 
 /** Settings of the slide that is seen, and of the deck. */
 export function SlideSections() {
@@ -81,5 +87,86 @@ export function SlideSections() {
       <KitSection />
       <ThemeSection />
     </div>
+  )
+}
+
+type Props = { hasPicture: boolean; onChange: (mediaId: string | null) => void }
+
+/** The picture that covers the slide behind everything else. */
+function BackgroundPicture({ hasPicture, onChange }: Props) {
+  const { t } = useTranslation('editor')
+  const { ports } = useEditor()
+
+  async function choose() {
+    const picture = await ports.choosePicture?.()
+    if (picture) onChange(picture.mediaId)
+  }
+
+  return (
+    <Group gap="xs">
+      {ports.choosePicture && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPhoto size="1rem" aria-hidden />}
+          onClick={() => void choose()}
+        >
+          {t(hasPicture ? 'picture.replace' : 'picture.choose')}
+        </Button>
+      )}
+      {hasPicture && (
+        <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+          {t('picture.remove')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** Colours and fonts of the whole deck: what follows them changes at once. */
+function ThemeSection() {
+  const { t } = useTranslation('editor')
+  const edit = useEditLayers()
+  const theme = useScene(({ deck }) => deck.theme)
+  const { kit, isColorsOnly } = useDeckKit()
+  const set = (next: Theme, phase?: Phase) => edit.run((scene) => applyTheme(scene, { theme: next }), phase)
+
+  function setColor(role: (typeof COLOR_ROLES)[number], words: string, phase: Phase) {
+    const color = hexColorSchema.safeParse(words.toLowerCase())
+    if (color.success) set({ ...theme, colors: { ...theme.colors, [role]: color.data } }, phase)
+  }
+
+  return (
+    <Section title={t('theme.label')}>
+      <div className={styles.pair}>
+        {COLOR_ROLES.map((role) => (
+          <ColorInput
+            key={role}
+            size="xs"
+            format="hex"
+            label={t(`color.${role}`)}
+            value={theme.colors[role]}
+            withEyeDropper={false}
+            swatches={kit?.colors.map(({ hex }) => hex) ?? []}
+            swatchesPerRow={6}
+            withPicker={!isColorsOnly}
+            disallowInput={isColorsOnly}
+            popoverProps={{ position: 'left-start' }}
+            onChange={(words) => setColor(role, words, 'held')}
+            onChangeEnd={(words) => setColor(role, words, 'done')}
+          />
+        ))}
+      </div>
+      {isColorsOnly && <p className={styles.note}>{t('kit.colorsOnly')}</p>}
+      {FONT_ROLES.map((role) => (
+        <FamilyField
+          key={role}
+          label={t(`theme.${role}`)}
+          value={theme.fonts[role]}
+          hasRoles={false}
+          onChange={(family) => set({ ...theme, fonts: { ...theme.fonts, [role]: family } })}
+        />
+      ))}
+    </Section>
   )
 }

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDragItem, useDropPlace } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { LAYER_SIGNS, layerName } from '../kinds/editor-kinds.ts'
-import { LayerNameField } from './layer-name-field.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layers-panel.module.css'
+import { LAYER_NAME_MAX } from '@postwright/core/limits'
 
 type Props = {
   row: LayerRow
@@ -140,5 +140,44 @@ function Toggle({ isOn, label, onPress, children }: ToggleProps) {
     >
       {children}
     </ActionIcon>
+  )
+}
+
+type LayerNameFieldProps = {
+  name: string
+  label: string
+  /** Null when the name stays as it was. */
+  onDone: (name: string | null) => void
+}
+
+/** The name of a layer while it is typed; Enter and leaving the field keep it, Escape does not. */
+function LayerNameField({ name, label, onDone }: LayerNameFieldProps) {
+  const isDone = useRef(false)
+
+  function finish(next: string | null) {
+    if (isDone.current) return
+    isDone.current = true
+    onDone(next === name ? null : next)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation()
+    if (event.key === 'Enter') finish(event.currentTarget.value)
+    if (event.key === 'Escape') finish(null)
+  }
+
+  return (
+    <input
+      className={styles.nameField}
+      defaultValue={name}
+      aria-label={label}
+      maxLength={LAYER_NAME_MAX}
+      data-own-keys
+      ref={(field) => field?.select()}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={press}
+      onBlur={(event) => finish(event.currentTarget.value)}
+    />
   )
 }

@@ -5,13 +5,14 @@ import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { targetSeen } from '../seen.ts'
-import { chooseRow } from './choose-row.ts'
 import { LayerRowItem } from './layer-row-item.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layers-panel.module.css'
 import { pressedChange } from './press-row.ts'
 import { useDragLayers } from './use-drag-layers.ts'
 import { useLayerTree } from './use-layer-tree.ts'
+import type { Layer } from '@postwright/core/scene/layer'
+import type { Editor } from '../editor.ts'
 
 /** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
 export function LayersPanel() {
@@ -139,4 +140,28 @@ function nearest(rows: readonly LayerRow[], id: string, change: Change | null): 
   const at = rows.findIndex(({ layer }) => layer.id === id)
   const isLeft = ({ layer }: LayerRow) => !gone.has(layer.id)
   return (rows.slice(at).find(isLeft) ?? rows.slice(0, at).findLast(isLeft))?.layer.id ?? ''
+}
+
+/** `only` chooses one layer, `toggle` one more or less, `range` all from the last one that was chosen. */
+type Choice = 'only' | 'toggle' | 'range'
+
+/** Chooses layers in their list, also on the stage: what lies in a group is chosen inside it. */
+function chooseRow({ view }: Pick<Editor, 'view'>, rows: readonly LayerRow[], layer: Layer, choice: Choice): void {
+  view.set({
+    selection: chosenAfter(view.getState().selection, rows, layer.id, choice),
+    inside: layer.groupId,
+    editing: '',
+  })
+}
+
+function chosenAfter(selection: readonly string[], rows: readonly LayerRow[], id: string, choice: Choice): string[] {
+  if (choice === 'only') return [id]
+  if (choice === 'toggle') {
+    return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id]
+  }
+  const ids = rows.map((row) => row.layer.id)
+  const [from, to] = [ids.indexOf(selection.at(0) ?? id), ids.indexOf(id)]
+  if (from === -1) return [id]
+  const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return from <= to ? range : range.toReversed()
 }

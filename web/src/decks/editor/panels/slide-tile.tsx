@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import type { SceneSlide } from '@postwright/core/scene/scene'
+import type { SceneSlide, Scene } from '@postwright/core/scene/scene'
 import { FORMATS, type Format } from '@postwright/core/scene/format'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
@@ -10,7 +10,7 @@ import type { OfferedAction } from '@/config/action.ts'
 import { SlidePicture } from '../../drawing/slide-picture.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './slides-panel.module.css'
-import { useCalmScene } from './use-calm-scene.ts'
+import { isSameList, shownParts } from './shown-parts.ts'
 
 const HEIGHT = 76
 
@@ -78,4 +78,31 @@ export function SlideTile({ slide, name, place, format, isCurrent, dragged, acti
       <ActionMenu className={styles.menu} label={t('slides.actions', { place })} actions={actions} />
     </li>
   )
+}
+
+/** A slide is drawn small when nothing has happened to it for this long, so that the stage keeps up with the pointer. */
+const CALM = 200
+
+/** The deck as a slide's small picture needs it: another one only after something that the picture shows has changed. */
+function useCalmScene(slideId: string, format: Format): Scene {
+  const { store } = useEditor()
+  const [scene, setScene] = useState(() => store.getState().scene)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let seen = shownParts(store.getState().scene, slideId, format)
+    const stop = store.subscribe(() => {
+      const parts = shownParts(store.getState().scene, slideId, format)
+      if (isSameList(seen, parts)) return
+      seen = parts
+      clearTimeout(timer)
+      timer = setTimeout(() => setScene(store.getState().scene), CALM)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store, slideId, format])
+
+  return scene
 }

@@ -1,4 +1,4 @@
-import { nestLayers } from '@postwright/core/scene/commands/nest-layers'
+import { nestLayers, type Nest } from '@postwright/core/scene/commands/nest-layers'
 import type { Change } from '@postwright/core/scene/change'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -6,9 +6,8 @@ import type { Target } from '@postwright/core/scene/target'
 import { useTranslation } from 'react-i18next'
 import { type DropPlace, useDragList } from '@/drag/drag-list.tsx'
 import { layerName } from '../kinds/editor-kinds.ts'
-import { dropNest, dropZone, middleOfZone, parseZone } from './drop-nest.ts'
 import type { LayerRow } from './layer-rows.ts'
-import { layerStops } from './layer-stops.ts'
+import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 
 type Tree = {
   layers: readonly Layer[]
@@ -58,4 +57,72 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
       if (nest) run(id, (scene, target) => nestLayers(scene, target, nest))
     },
   })
+}
+
+type LayerStop = { id: string; zone: DropZone }
+
+/**
+ * Where keys can put layers, from top to bottom: above each row, into groups that show nothing else, and below the last of a group.
+ * @param carried layers that are moved along; nothing goes into them
+ * @returns also at which of these places the lifted one is
+ */
+export function layerStops(
+  rows: readonly LayerRow[],
+  lifted: string,
+  carried: ReadonlySet<string>,
+): { stops: LayerStop[]; home: number } {
+  const byGroup = Map.groupBy(rows, ({ layer }) => layer.groupId)
+  const stops: LayerStop[] = []
+  let home = 0
+
+  function walk(groupId: string): void {
+    const siblings = byGroup.get(groupId) ?? []
+    const kept = siblings.filter(({ layer }) => !carried.has(layer.id))
+    for (const row of siblings) {
+      const { id, isLocked } = row.layer
+      if (id === lifted) home = stops.length
+      if (carried.has(id)) continue
+      stops.push({ id, zone: 'above' })
+      if (!row.isGroup || isLocked) continue
+      const inside = byGroup.get(id) ?? []
+      if (inside.some(({ layer }) => layer.id === lifted)) home = stops.length
+      if (inside.every(({ layer }) => carried.has(layer.id))) stops.push({ id, zone: 'inside' })
+      else walk(id)
+    }
+    const last = kept.at(-1)
+    if (last) stops.push({ id: last.layer.id, zone: 'below' })
+  }
+
+  walk('')
+  return { stops, home }
+}
+
+/** Where on a row of the list something is dropped. */
+type DropZone = 'above' | 'inside' | 'below'
+
+/** The zone at a share (0 to 1) of a row's height; only groups take something in. */
+export function dropZone(share: number, isGroup: boolean): DropZone {
+  if (!isGroup) return share < 0.5 ? 'above' : 'below'
+  if (share < 0.25) return 'above'
+  return share > 0.75 ? 'below' : 'inside'
+}
+
+function parseZone(zone: string): DropZone {
+  return zone === 'inside' || zone === 'below' ? zone : 'above'
+}
+
+/** Where keys drop in a zone, as a share of a row's height: it is the same zone for layers and groups. */
+function middleOfZone(zone: DropZone): number {
+  return { above: 0.1, inside: 0.5, below: 0.9 }[zone]
+}
+
+/** What a drop on a row means for the layers: the list shows on top what is painted last. */
+export function dropNest(layers: readonly Layer[], rowId: string, zone: DropZone): Nest | null {
+  const tree = layerTree(layers)
+  const row = tree.get(rowId)
+  if (!row) return null
+  if (zone === 'inside') return { groupId: rowId, above: tree.childrenOf(rowId).at(-1)?.id ?? null }
+  if (zone === 'above') return { groupId: row.groupId, above: rowId }
+  const siblings = tree.childrenOf(row.groupId)
+  return { groupId: row.groupId, above: siblings[siblings.indexOf(row) - 1]?.id ?? null }
 }

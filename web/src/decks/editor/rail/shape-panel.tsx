@@ -4,8 +4,9 @@ import { type LineEnds, LINE_HEIGHT, newLine } from '@postwright/core/scene/kind
 import { newShape, SHAPES } from '@postwright/core/scene/kinds/shape/shape-layer'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
-import { LineSample } from './line-sample.tsx'
 import { TileGrid } from './tile-grid.tsx'
+import { lineKind } from '@postwright/core/scene/kinds/line/line-kind'
+import { useEditor, useScene } from '../editor-context.ts'
 
 const SIDE = 24
 /** Pixels of the slide. */
@@ -46,5 +47,31 @@ export function ShapePanel({ onInsert }: InsertPanelProps) {
       <hr className={styles.rule} />
       <TileGrid label={t('rail.lines')} columns={5} tiles={lines} />
     </>
+  )
+}
+
+const BOX = { x: 0, y: 0, width: 72, height: 24 }
+
+/** A line as it is drawn on slides, in the colour of the words around it. */
+function LineSample({ ends }: { ends: LineEnds }) {
+  const { measure } = useEditor()
+  const theme = useScene(({ deck }) => deck.theme)
+  const context = { theme, measure, page: { number: 1, count: 1 }, headingId: '' }
+  const items = lineKind.draw(newLine('line', BOX, 0, ends), context)
+
+  return (
+    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={styles.shape} aria-hidden>
+      {items.map(
+        (item) =>
+          item.kind === 'path' && (
+            <path
+              key={item.path}
+              d={item.path}
+              stroke={item.stroke ? 'currentColor' : 'none'}
+              strokeWidth={item.stroke?.width}
+            />
+          ),
+      )}
+    </svg>
   )
 }

@@ -7,11 +7,12 @@ import { cursorOf, gripAt, gripsOf } from '../gestures/handle.ts'
 import { panCamera } from '../gestures/pan-camera.ts'
 import { layersSeen } from '../seen.ts'
 import { selectionFrame } from '../selection-frame.ts'
-import { enterAt } from './enter-at.ts'
 import type { Stage } from './create-stage.ts'
 import { gripSize } from './overlay-state.ts'
 import { pinchCamera } from './pinch-camera.ts'
 import { pressOn } from './press-on.ts'
+import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
+import { beginCrop } from '../crop/crop-tool.tsx'
 
 /** How far, in pixels of the screen, a pressed pointer may go and still click. */
 const CLICK_REACH = 3
@@ -153,4 +154,19 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   container.addEventListener('wheel', wheel, { signal, passive: false })
   window.addEventListener('keydown', key, { signal, capture: true })
   return () => listening.abort()
+}
+
+/** A double click: opens the group that is under it, one after the other, and in the end the text. */
+export function enterAt(editor: Editor, press: Press): void {
+  const layers = layersSeen(editor)
+  const { inside, editing } = editor.view.getState()
+  const hit = hitTest(layers, press.at)
+  if (!hit || editing === hit.id) return
+  const reached = topGroupOf(layers, hit.id, inside)
+  if (layerTree(layers).get(reached)?.type === 'group') {
+    editor.view.set({ inside: reached, selection: [topGroupOf(layers, hit.id, reached)] })
+    return
+  }
+  if (beginCrop(editor, hit.id)) return
+  if (hit.type === 'text') editor.view.set({ selection: [hit.id], editing: hit.id })
 }

@@ -9,12 +9,13 @@ import { fitted } from '../camera.ts'
 import type { Editor } from '../editor.ts'
 import type { Preview } from '../gestures/gesture.ts'
 import { layersSeen, sizeSeen } from '../seen.ts'
-import { createArt } from './art.ts'
-import { fetchFonts } from './fetch-fonts.ts'
+import { createArt, type SlideArt } from './art.ts'
 import { createOverlay } from './overlay.ts'
 import { overlayState, type Peer } from './overlay-state.ts'
 import { createSlideArt } from './slide-art.ts'
 import { readStageColors } from './stage-colors.ts'
+import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
+import { loadFonts } from '../../fonts/load-fonts.ts'
 
 export type Stage = {
   preview(preview: Preview | null): void
@@ -127,4 +128,26 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
       canvases.destroy()
     },
   }
+}
+
+/** Fetches the fonts that a slide is drawn with, as far as they are not there; it is drawn again when they arrive. */
+async function fetchFonts({ behind, units, above }: Omit<SlideArt, 'size'>): Promise<void> {
+  const spans = [...behind, ...units, ...above].flatMap(textsIn)
+  const byFont = Map.groupBy(spans, ({ font }) => `${font.family}|${font.weight}|${font.isItalic}`)
+  await Promise.all(
+    [...byFont.values()].map(async (found) => {
+      const [first] = found
+      const letters = [...new Set(found.flatMap(({ text }) => [...text]))].join('')
+      if (first) await loadFonts([first.font], letters)
+    }),
+  )
+}
+
+function textsIn({ items }: DrawGroup) {
+  const spans: Extract<DrawItem, { kind: 'text' }>['span'][] = []
+  for (const item of items) {
+    if (item.kind === 'text') spans.push(item.span)
+    else if (item.kind === 'group') spans.push(...textsIn(item))
+  }
+  return spans
 }

@@ -7,13 +7,13 @@ import { dropFiles } from '../insert/drop-files.ts'
 import { TextWriter } from '../text/text-writer.tsx'
 import { attachPointer } from './attach-pointer.ts'
 import { createStage, type Stage } from './create-stage.ts'
-import { holdHand } from './hold-hand.ts'
 import { LayerList } from './layer-list.tsx'
 import type { Peer } from './overlay-state.ts'
-import { PeerPointers } from './peer-pointers.tsx'
-import { Rulers } from './rulers.tsx'
 import { StageMenu } from './stage-menu.tsx'
 import styles from './stage-view.module.css'
+import type { Editor } from '../editor.ts'
+import type { Tool } from '../editor-state.ts'
+import { toStage } from '../camera.ts'
 
 /** The slide, and everything that is done on it with pointer and keys. */
 export function StageView({ peers }: { peers: readonly Peer[] }) {
@@ -65,6 +65,90 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
         </div>
       </StageMenu>
       <LayerList />
+    </div>
+  )
+}
+
+/** While the space bar is held over the stage, the pointer moves what is seen. @returns ends it */
+function holdHand(container: HTMLElement, { view }: Editor): () => void {
+  let before: Tool | null = null
+
+  function press(event: KeyboardEvent) {
+    const isOurs = event.target === document.body || (event.target instanceof Node && container.contains(event.target))
+    if (event.key !== ' ' || !isOurs || view.getState().editing !== '') return
+    event.preventDefault()
+    if (event.repeat || before) return
+    before = view.getState().tool
+    view.set({ tool: 'hand' })
+  }
+
+  function release(event: KeyboardEvent) {
+    if (event.key !== ' ' || !before) return
+    view.set({ tool: before })
+    before = null
+  }
+
+  const listening = new AbortController()
+  window.addEventListener('keydown', press, { signal: listening.signal })
+  window.addEventListener('keyup', release, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** Where the others point on the same slide. */
+function PeerPointers({ peers }: { peers: readonly Peer[] }) {
+  const camera = useView((state) => state.camera)
+  const slideId = useView((state) => state.slideId)
+  return peers.map(({ id, name, color, pointer, ...peer }) => {
+    if (!pointer || peer.slideId !== slideId) return null
+    const { x, y } = toStage(camera, pointer)
+    return (
+      <div
+        key={id}
+        className={styles.pointer}
+        style={{ '--x': `${x}px`, '--y': `${y}px`, '--color': color }}
+        aria-hidden
+      >
+        <svg width="16" height="18" viewBox="0 0 16 18">
+          <path d="M1 1l5.2 15 2.6-6.2L15 7.4z" fill="currentColor" stroke="#fff" strokeWidth="1.3" />
+        </svg>
+        <span className={styles.name}>{name}</span>
+      </div>
+    )
+  })
+}
+
+/** Numbers stand this far from each other, in pixels of the stage, at least. */
+const APART = 70
+
+const STEPS = [10, 20, 50, 100, 200, 500, 1000]
+
+/** Pixels of the slide along the upper and the left edge of the stage. */
+function Rulers() {
+  const { x, y, zoom } = useView(({ camera }) => camera)
+  const step = STEPS.find((length) => length * zoom >= APART) ?? 2000
+  return (
+    <>
+      <Ruler className={styles.across} from={x} zoom={zoom} step={step} />
+      <Ruler className={styles.down} from={y} zoom={zoom} step={step} />
+    </>
+  )
+}
+
+type Props = { className: string | undefined; from: number; zoom: number; step: number }
+
+const LONGEST = 2600
+
+function Ruler({ className, from, zoom, step }: Props) {
+  const first = Math.ceil(-from / zoom / step) * step
+  const count = Math.ceil(LONGEST / (step * zoom))
+  const marks = Array.from({ length: count }, (_, at) => first + at * step)
+  return (
+    <div className={className} aria-hidden>
+      {marks.map((mark) => (
+        <span key={mark} style={{ '--at': `${from + mark * zoom}px` }}>
+          {mark}
+        </span>
+      ))}
     </div>
   )
 }

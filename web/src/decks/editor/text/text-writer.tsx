@@ -7,10 +7,9 @@ import { toStage } from '../camera.ts'
 import { chordOf } from '../commands/chord.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import { layersSeen } from '../seen.ts'
-import { beginWriting } from './begin-writing.ts'
 import { createWriting, type WritingSession } from './create-writing.ts'
 import styles from './text-writer.module.css'
-import { pressWhileWriting } from './press-while-writing.ts'
+import type { Editor } from '../editor.ts'
 
 /** The text that is being written: a field that is not seen takes the letters, the slide shows them with a caret. */
 export function TextWriter() {
@@ -77,4 +76,69 @@ function TextField({ layerId, text }: { layerId: string; text: string }) {
       {at && <span className={styles.caret} style={place} aria-hidden />}
     </>
   )
+}
+
+/** Lets the stage and the inspector know what is written, for as long as the field is there. @returns ends it */
+function beginWriting(
+  editor: Editor,
+  session: WritingSession,
+  field: HTMLTextAreaElement,
+  onMoved: () => void,
+): () => void {
+  const { layerId } = session
+  editor.writing.current = session
+  field.focus({ preventScroll: true })
+  field.select()
+  const show = () => {
+    if (document.activeElement !== field) return
+    onMoved()
+    editor.view.set({})
+  }
+  document.addEventListener('selectionchange', show)
+  editor.view.set({})
+  return () => {
+    document.removeEventListener('selectionchange', show)
+    editor.writing.current = null
+    if (editor.view.getState().editing !== layerId) session.end()
+  }
+}
+
+const COMMANDS = new Map([
+  ['mod+b', 'toggleBold'],
+  ['mod+i', 'toggleItalic'],
+  ['mod+u', 'toggleUnderline'],
+  ['mod+shift+x', 'toggleStrike'],
+  ['mod+*', 'toggleBullets'],
+  ['mod+8', 'toggleBullets'],
+  ['mod+&', 'toggleNumbers'],
+  ['mod+7', 'toggleNumbers'],
+])
+
+const WAYS = new Map([
+  ['arrowup', 'up'],
+  ['arrowdown', 'down'],
+  ['home', 'start'],
+  ['end', 'end'],
+] as const)
+
+/** Keys while a text is written. @returns whether the field itself must not take it */
+export function pressWhileWriting(editor: Editor, session: WritingSession, chord: string): boolean {
+  if (chord === 'escape' || chord === 'mod+enter') {
+    editor.view.set({ editing: '' })
+    document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+    return true
+  }
+  const command = COMMANDS.get(chord)
+  if (command !== undefined) return session.command(command)
+  const [, shift = '', key = ''] = /^(shift\+)?(\w+)$/.exec(chord) ?? []
+  const way = [...WAYS].find(([name]) => name === key)?.[1]
+  if (way) {
+    session.moveCaret(way, shift !== '')
+    return true
+  }
+  if (chord === 'mod+z') session.undo()
+  else if (chord === 'mod+shift+z' || chord === 'mod+y') session.redo()
+  else if (chord === 'tab' || chord === 'shift+tab') return session.indent(chord === 'tab' ? 1 : -1)
+  else return false
+  return true
 }

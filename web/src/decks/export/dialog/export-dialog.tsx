@@ -8,13 +8,15 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { DeckBrandContext } from '../../brand/deck-brand.ts'
 import { kitOfDeck } from '../../brand/kit-of-deck.ts'
 import type { PictureSource } from '../../drawing/load-pictures.ts'
-import type { ExportResult } from '../export-result.ts'
+import type { ExportResult, ExportNote } from '../export-result.ts'
 import { requestOf, type ExportChoices } from '../request-of.ts'
 import type { SentFiles } from '../sent-files.ts'
 import { firstChoices, kindOf, type Choices } from './choices.ts'
 import { ExportForm } from './export-form.tsx'
-import { ExportOutcome } from './export-outcome.tsx'
-import { useExportJob } from './use-export-job.ts'
+import { useExportJob, type ExportJob } from './use-export-job.ts'
+import { Button, Progress } from '@mantine/core'
+import { formatBytes } from '@/ui/format-bytes.ts'
+import styles from './export-dialog.module.css'
 
 export type ExportDialogProps = {
   scene: Scene
@@ -77,4 +79,81 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
 function save({ files, archive }: ExportResult): void {
   const file = archive ?? files[0]
   if (file) saveFile(file.name.split('/').at(-1) ?? file.name, file.blob, file.blob.type)
+}
+
+type Props = {
+  job: Exclude<ExportJob, { state: 'idle' }>
+  onCancel: () => void
+  onBack: () => void
+  onSaveAgain: (result: ExportResult) => void
+  onClose: () => void
+}
+
+/** How far an export is, and what came of it. */
+function ExportOutcome({ job, onCancel, onBack, onSaveAgain, onClose }: Props) {
+  const { t } = useTranslation(['export', 'common'])
+  if (job.state === 'running') {
+    const { done, of } = job
+    return (
+      <div className={styles.form}>
+        <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label={t('export:progress.label')} />
+        <p className={styles.note} role="status">
+          {of === 0 ? t('export:progress.begin') : t('export:progress.slide', { done, of })}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onCancel}>
+            {t('export:progress.cancel')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (job.state === 'failed') {
+    return (
+      <div className={styles.form}>
+        <p role="alert">{t(`export:failed.${job.fault}`)}</p>
+        <div className={styles.actions}>
+          <Button onClick={onBack}>{t('export:back')}</Button>
+        </div>
+      </div>
+    )
+  }
+  const { result } = job
+  const size = (result.archive ? [result.archive] : result.files).reduce((sum, { blob }) => sum + blob.size, 0)
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('export:done', { count: result.files.length, size: formatBytes(size) })}</p>
+      <ExportNotes notes={result.notes} />
+      <div className={styles.actions}>
+        <Button variant="subtle" onClick={onBack}>
+          {t('export:another')}
+        </Button>
+        <Button variant="default" onClick={() => onSaveAgain(result)}>
+          {t('export:saveAgain')}
+        </Button>
+        <Button onClick={onClose}>{t('common:action.close')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is not in the files as it is on the slides, and what to do about it. */
+function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
+  const { t } = useTranslation('export')
+  if (notes.length === 0) return null
+  const lines = [...new Set(notes.map((note) => lineOf(note)))]
+  return (
+    <ul className={styles.notes}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+
+  function lineOf(note: ExportNote): string {
+    if (note.kind === 'fontMissing') return t('export:note.fontMissing', { family: note.family })
+    const number = note.slide + 1
+    if (note.kind === 'pictureMissing') return t('export:note.pictureMissing', { number })
+    return t('export:note.rasterised', { number, text: note.text })
+  }
 }

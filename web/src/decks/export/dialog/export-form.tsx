@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { ColorBesideKit } from '@postwright/core/brand/colors-beside-kit'
-import type { Scene } from '@postwright/core/scene/scene'
+import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { SVG_TEXT_KINDS } from '../export-request.ts'
 import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
 import styles from './export-dialog.module.css'
-import { OffKitNote } from './off-kit-note.tsx'
-import { SlideChoice } from './slide-choice.tsx'
 
 type Props = {
   scene: Scene
@@ -123,4 +121,66 @@ function hinderOf({
   if (type === 'pptx') return 'noPresentations'
   if (formats.length > 1) return 'oneFormat'
   return slideIds.length > POST_MEDIA_MAX ? 'tooMany' : null
+}
+
+/** More are counted only. */
+const SHOWN_MAX = 8
+
+/** Why a deck cannot be posted by a member who is held to the colours of its brand kit: which others are in it, and where. */
+function OffKitNote({ found }: { found: readonly ColorBesideKit[] }) {
+  const { t } = useTranslation('export')
+  return (
+    <div role="status" className={styles.part}>
+      <p className={styles.note}>{t('export:send.offKit')}</p>
+      <ul className={styles.notes}>
+        {found.slice(0, SHOWN_MAX).map(({ color, slide }) => (
+          <li key={`${color} ${slide}`}>
+            <span className={styles.sample} style={{ '--swatch': color }} aria-hidden />{' '}
+            {slide === null
+              ? t('export:send.colorOfTheme', { color })
+              : t('export:send.colorOnSlide', { color, slide })}
+          </li>
+        ))}
+        {found.length > SHOWN_MAX && <li>{t('export:send.moreColors', { count: found.length - SHOWN_MAX })}</li>}
+      </ul>
+    </div>
+  )
+}
+
+type SlideChoiceProps = {
+  slides: readonly SceneSlide[]
+  chosen: readonly string[]
+  onChange: (slideIds: string[]) => void
+}
+
+/** Which slides are exported; what lies behind all of them is no slide of its own. */
+function SlideChoice({ slides, chosen, onChange }: SlideChoiceProps) {
+  const { t } = useTranslation('export')
+  const own = slides.filter(({ kind }) => kind !== 'common')
+  const isAll = own.every(({ id }) => chosen.includes(id))
+  return (
+    <Checkbox.Group
+      label={t('export:slides.label', { count: chosen.length })}
+      value={[...chosen]}
+      onChange={(ids) => onChange(own.map(({ id }) => id).filter((id) => ids.includes(id)))}
+    >
+      <div className={styles.slides}>
+        {own.map(({ id, isHidden }, index) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={t(isHidden ? 'export:slides.hidden' : 'export:slides.one', { number: index + 1 })}
+          />
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={styles.all}
+        onClick={() => onChange(isAll ? [] : own.map(({ id }) => id))}
+      >
+        {t(isAll ? 'export:slides.none' : 'export:slides.all')}
+      </Button>
+    </Checkbox.Group>
+  )
 }

@@ -4,11 +4,21 @@ import { documentFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../making.ts'
 import { pictureSource } from '../picture-source.ts'
 import { FONT_SOURCES } from './font-sources.ts'
-import { documentPicture } from './document-picture.ts'
-import type { PdfSources } from './pdf-slide.ts'
-import { shadowPicture } from './shadow-picture.ts'
+import { documentPicture, pictureOnCanvas } from './document-picture.ts'
+import type { PdfSources, Raster, PdfNote, PdfRequest } from './pdf-slide.ts'
 import { rasterText } from './raster-text.ts'
-import { writePdf } from './write-pdf.ts'
+import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import { shadowBounds } from '../../drawing/item-bounds.ts'
+import { loadPictures, type PictureSource } from '../../drawing/load-pictures.ts'
+import { newCanvas } from '../../drawing/new-canvas.ts'
+import { paint } from '../../drawing/paint.ts'
+import { castShadow } from '../../drawing/paint-together.ts'
+import { pictureIds } from '../../drawing/picture-ids.ts'
+import PDFDocument from 'pdfkit'
+import { packObjects } from './pack-objects.ts'
+import { pdfParts } from './pdf-parts.ts'
+import { prepareSlide } from './prepare-slide.ts'
+import { writeSlide } from './write-slide.ts'
 
 /** A document for each format. */
 export async function makeDocuments(
@@ -52,4 +62,74 @@ export async function makeDocuments(
     made.notes.push(...notes)
   }
   return made
+}
+
+/** Pixels for each of the slide: hard shadows have edges to be sharp, soft ones have none. */
+const SCALE = { hard: 2, soft: 1 }
+
+const SOFT_FROM = 8
+
+/** The shadow that a group casts, without the group; null where it casts none. */
+async function shadowPicture(group: DrawGroup, source: PictureSource): Promise<Raster | null> {
+  const { shadow, ...rest } = group
+  if (!shadow) return null
+  const box = shadowBounds(group)
+  const scale = shadow.blur < SOFT_FROM ? SCALE.hard : SCALE.soft
+  const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)]
+  if (width < 1 || height < 1) return null
+  const pictures = await loadPictures(source, pictureIds({ items: [group] }))
+  const shape = newCanvas(width, height)
+  const at = { x: group.box.x - box.x + shadow.x, y: group.box.y - box.y + shadow.y }
+  const plain: DrawGroup = { ...rest, opacity: 1, box: { ...group.box, ...at } }
+  delete plain.blend
+  paint(shape.context, plain, pictures, scale)
+  const cast = newCanvas(width, height)
+  // Beside the canvas, so that only its shadow is on it.
+  castShadow(cast.context, { ...shadow, x: width / scale, y: 0 }, new DOMMatrix([scale, 0, 0, scale, 0, 0]))
+  cast.context.drawImage(shape.context.canvas, -width, 0)
+  return { picture: await pictureOnCanvas(cast, { width, height }), box }
+}
+
+const CREATOR = 'Postwright'
+
+/** Slides as a document: real text, a page for each slide, tagged for programs that read it aloud (PDF/UA). */
+export async function writePdf(
+  { title, author, language, slides, createdAt }: PdfRequest,
+  sources: PdfSources,
+  onSlide: (written: number) => void | Promise<void> = () => undefined,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; notes: PdfNote[] }> {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: 'PDF/UA',
+    displayTitle: true,
+    lang: language,
+    font: null,
+    info: { Title: title, Author: author, Creator: CREATOR, Producer: CREATOR, CreationDate: createdAt },
+  })
+  const written = bytesOf(doc)
+  const root = doc.struct('Document', { title, lang: language })
+  doc.addStructure(root)
+  const parts = pdfParts(doc)
+  const notes: PdfNote[] = []
+  for (const [index, slide] of slides.entries()) {
+    const { prepared, notes: found } = await prepareSlide(doc, slide.drawing, index, parts, sources)
+    notes.push(...found)
+    writeSlide(doc, slide.drawing, prepared, root, slide.title)
+    await onSlide(index + 1)
+  }
+  root.end()
+  doc.end()
+  return { bytes: packObjects(await written), notes }
+}
+
+async function bytesOf(doc: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  await new Promise<void>((settle, fail) => {
+    doc.on('data', (chunk) => chunks.push(new Uint8Array(chunk)))
+    doc.on('end', settle)
+    doc.on('error', fail)
+  })
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

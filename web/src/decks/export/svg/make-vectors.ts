@@ -14,10 +14,21 @@ import { slideFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../making.ts'
 import { pictureSource } from '../picture-source.ts'
 import { FONT_SOURCES } from '../pdf/font-sources.ts'
-import { createOutliner, rasterImage } from './outline-text.ts'
 import type { SvgOutline, SvgPicture } from './svg-parts.ts'
-import { fontRules } from './font-rules.ts'
 import { writeSvg } from './write-svg.ts'
+import PDFDocument from 'pdfkit'
+import type { MeasureText } from '@postwright/core/scene/measure-text'
+import { textPath } from '../../fonts/text-path.ts'
+import { cutText, type FontSources } from '../pdf/cut-text.ts'
+import { pdfParts } from '../pdf/pdf-parts.ts'
+import { rasterCanvas } from '../pdf/raster-text.ts'
+import { rightToLeft } from '../pdf/write-text.ts'
+import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { splitByFont } from '@postwright/core/fonts/split-by-font'
+import { SUBSET_RANGES } from '@postwright/core/fonts/subset-ranges'
+import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import { fontFileOf } from '../../fonts/font-file.ts'
+import { fontLibrary } from '../../fonts/font-library.ts'
 
 /** A vector file of each slide. */
 export async function makeVectors(
@@ -79,4 +90,85 @@ async function embedded(blob: Blob): Promise<SvgPicture> {
   const { width, height } = bitmap
   bitmap.close()
   return { href: `data:${blob.type};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`, width, height }
+}
+
+/** Characters that no font file has, as an image around the point where they stand on their baseline. */
+type OutlineSources = FontSources & {
+  rasterise: (text: string, span: LaidSpan) => Promise<SvgOutline['images'][number] | null>
+}
+
+/**
+ * Turns text into outlines, shaped as in documents: a document that is never written reads and shapes the fonts.
+ * @returns what draws a span whose text begins at 0 on the baseline 0
+ */
+export function createOutliner(sources: OutlineSources): (span: LaidSpan) => Promise<SvgOutline> {
+  const doc = new PDFDocument({ autoFirstPage: false, font: null })
+  const parts = pdfParts(doc)
+  return async (span) => {
+    const outline: SvgOutline = { path: '', images: [] }
+    for (const { text, file, x, width } of await cutText(doc, span, parts, sources)) {
+      if (file === null) {
+        const image = text.trim() === '' ? null : await sources.rasterise(text, span)
+        if (image) outline.images.push({ ...image, box: { ...image.box, x: image.box.x + x } })
+        continue
+      }
+      const { _font: set } = doc.font(file)
+      const shaped = span.direction === 'rtl' ? rightToLeft(text) : text
+      const place = { x, y: 0, width, size: span.font.size, letterSpacing: span.letterSpacing }
+      outline.path += textPath(set.font, shaped, place)
+    }
+    return outline
+  }
+}
+
+/** As the machine's own fonts draw them, such as emoji. */
+async function rasterImage(text: string, span: LaidSpan, measure: MeasureText): Promise<SvgOutline['images'][number]> {
+  const { canvas, box } = rasterCanvas(text, span, measure)
+  const blob = await canvas.toBlob('image/png')
+  return { href: `data:image/png;base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`, box }
+}
+
+type Face = {
+  family: string
+  weight: number
+  isItalic: boolean
+  drawn: string
+  shape: { weight: number; isItalic: boolean }
+  subset: FontSubset
+}
+
+/** Rules with the font files that a text needs in them, only the subsets that have its characters. */
+async function fontRules(spans: readonly LaidSpan[]): Promise<string> {
+  const faces = new Map(spans.flatMap(facesOf).map((face) => [JSON.stringify(face), face]))
+  const rules = await Promise.all([...faces.values()].map(ruleOf))
+  return rules.join('\n')
+}
+
+function facesOf({ text, font }: LaidSpan): Face[] {
+  const { family, weight, isItalic } = font
+  return splitByFont(text, family, fontLibrary.find).flatMap(({ source }) => {
+    const drawn = source && fontLibrary.find(source.family)
+    if (!source || !drawn) return []
+    return [
+      {
+        family,
+        weight,
+        isItalic,
+        drawn: drawn.name,
+        shape: nearestShape(drawn, { weight, isItalic }),
+        subset: source.subset,
+      },
+    ]
+  })
+}
+
+/** Under the name and shape that the text asks for, also where another family or shape stands in. */
+async function ruleOf({ family, weight, isItalic, drawn, shape, subset }: Face): Promise<string> {
+  const bytes = await fontFileOf(drawn, shape.weight, shape.isItalic, subset)
+  const name = family.replaceAll(/['\\]/g, '')
+  return [
+    `@font-face{font-family:'${name}';font-weight:${weight};font-style:${isItalic ? 'italic' : 'normal'}`,
+    `unicode-range:${SUBSET_RANGES[subset]}`,
+    `src:url(data:font/woff;base64,${base64Of(new Uint8Array(bytes))}) format('woff')}`,
+  ].join(';')
 }

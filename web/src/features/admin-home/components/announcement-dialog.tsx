@@ -1,7 +1,12 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ANNOUNCEMENT_TEXT_MAX, type Announcement, type AnnouncementFields } from '@postwright/core/model/announcement'
+import {
+  ANNOUNCEMENT_TEXT_MAX,
+  type Announcement,
+  type AnnouncementFields,
+  ANNOUNCEMENT_PLANS_MAX,
+} from '@postwright/core/model/announcement'
 import { AnnouncementBanner } from '@/announcements/announcement-banner.tsx'
 import { serverNow } from '@/lib/server-clock.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -21,7 +26,9 @@ import {
   formValuesOf,
 } from '../announcement-form.ts'
 import styles from './announcements.module.css'
-import { AudiencePlans } from './audience-plans.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { usePlanNames } from '../data/plan-names.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -145,5 +152,35 @@ export function AnnouncementDialog({ known, onSave, onClose }: Props) {
       </form>
       {sensitive.dialog}
     </Dialog>
+  )
+}
+
+type AudiencePlansProps = { value: readonly string[]; onChange: (planIds: string[]) => void; error: string | undefined }
+
+/** The plans whose people see an announcement. */
+function AudiencePlans({ value, onChange, error }: AudiencePlansProps) {
+  const { t } = useTranslation('announcements')
+  return (
+    <DataState
+      read={usePlanNames()}
+      loading={<SkeletonList rows={2} label={t('announcements:form.plansLoading')} />}
+      errorTitle={t('announcements:form.plansFailed')}
+    >
+      {(plans) => (
+        <Checkbox.Group
+          label={t('announcements:form.plansLabel')}
+          value={[...value]}
+          maxSelectedValues={ANNOUNCEMENT_PLANS_MAX}
+          onChange={onChange}
+          error={error}
+        >
+          <Stack gap="xs" mt="xs">
+            {plans.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={name} aria-invalid={error !== undefined || undefined} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </DataState>
   )
 }

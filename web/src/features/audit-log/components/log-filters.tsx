@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { documentId } from '@postwright/core/ids'
 import { knownAction } from '@postwright/core/model/audit-entry'
@@ -6,7 +6,16 @@ import { ACTION_TEXT } from '@/config/audit-text.ts'
 import { groupActions } from '../action-groups.ts'
 import type { LogFilter } from '../use-log-filter.ts'
 import classes from './audit-log.module.css'
-import { PersonFilter } from './person-filter.tsx'
+import { useState } from 'react'
+import { z } from 'zod'
+import { findUser } from '@postwright/core/api/admin'
+import { emailSchema } from '@postwright/core/model/user'
+import { RecordNamesContext } from '@/audit/record-names.ts'
+import { AuditName } from '@/audit/audit-name.tsx'
+import { useRecordNames } from '@/audit/use-record-names.ts'
+import { call } from '@/lib/api-client.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { TextField } from '@/ui/text-field.tsx'
 
 type Props = { filter: LogFilter; onFilter: (filter: LogFilter) => void; isFiltered: boolean }
 
@@ -66,5 +75,60 @@ export function LogFilters({ filter, onFilter, isFiltered }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+const findSchema = z.object({ email: emailSchema })
+
+const NO_ENTRIES = [] as const
+
+type PersonFilterProps = { uid: string; onPerson: (uid: string) => void }
+
+/** The person whose acts, and acts about whom, are shown; found by the e-mail address. */
+function PersonFilter({ uid, onPerson }: PersonFilterProps) {
+  return uid === '' ? <FindPerson onPerson={onPerson} /> : <ChosenPerson uid={uid} onPerson={onPerson} />
+}
+
+function ChosenPerson({ uid, onPerson }: PersonFilterProps) {
+  const { t } = useTranslation('audit-log')
+  const names = useRecordNames(NO_ENTRIES, [uid])
+  return (
+    <div className={classes.chosen}>
+      <RecordNamesContext value={names}>
+        <AuditName uid={uid} />
+      </RecordNamesContext>
+      <span className={classes.address}>{names.people.get(uid)?.email}</span>
+      <CloseButton aria-label={t('audit-log:filter.personClear')} onClick={() => onPerson('')} />
+    </div>
+  )
+}
+
+function FindPerson({ onPerson }: Pick<PersonFilterProps, 'onPerson'>) {
+  const { t } = useTranslation('audit-log')
+  const [missing, setMissing] = useState<string>()
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: findSchema,
+    defaultValues: { email: '' },
+    async send({ email }) {
+      setMissing(undefined)
+      const { user } = await call(findUser, { email })
+      if (user) onPerson(user.id)
+      else setMissing(t('audit-log:filter.personMissing', { email }))
+    },
+  })
+  return (
+    <form className={classes.person} onSubmit={submit} noValidate>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('audit-log:filter.person')}
+        error={errorOf('email', t('audit-log:filter.personInvalid')) ?? missing ?? failure ?? undefined}
+      />
+      <Button type="submit" variant="default" loading={isSending}>
+        {t('audit-log:filter.personFind')}
+      </Button>
+    </form>
   )
 }

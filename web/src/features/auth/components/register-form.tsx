@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,16 +9,21 @@ import { useApiForm } from '@/lib/use-api-form.ts'
 import { referralFrom } from '@/session/referral.ts'
 import { useSession } from '@/session/use-session.ts'
 import { AccountWithoutSession } from '../account-without-session.ts'
-import { EMPTY_REGISTRATION, registerSchema } from '../register-form-state.ts'
+import { EMPTY_REGISTRATION, registerSchema, toRegistration } from '../register-form-state.ts'
 import { EmailField } from './email-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { PasswordMeter } from '@/ui/password-meter.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { ReferralField } from './referral-field.tsx'
 import { useGoogle } from './use-google.ts'
-import { useRegistration } from './use-registration.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState, useRef } from 'react'
+import type { z } from 'zod'
+import { log } from '@/lib/log.ts'
+import { signInWithPassword } from '@/session/sign-in.ts'
+import { viewerZone } from '@/ui/format-time.ts'
+import { register } from '../data/auth-commands.ts'
 
 /** Makes an account and signs in with it. */
 export function RegisterForm() {
@@ -107,4 +112,50 @@ export function RegisterForm() {
       />
     </form>
   )
+}
+
+type Props = TextInputProps & { /** A link has brought a code. */ startsOpen: boolean }
+
+/** The referral code, behind a button because few have one. */
+function ReferralField({ startsOpen, ...props }: Props) {
+  const { t } = useTranslation('auth')
+  const [isOpen, setOpen] = useState(startsOpen)
+  if (!isOpen) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        h="auto"
+        style={{ alignSelf: 'flex-start' }}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        px={4}
+        leftSection={<IconPlus size="1rem" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('auth:field.referralOpen')}
+      </Button>
+    )
+  }
+  return <TextInput {...props} size="md" autoFocus={!startsOpen} autoComplete="off" label={t('auth:field.referral')} />
+}
+
+type Account = z.output<typeof registerSchema>
+
+/**
+ * Registers and signs in. When only the sign-in fails, the account exists: the next attempt goes on from there.
+ * @throws ApiError, AccountWithoutSession
+ */
+function useRegistration(): (account: Account) => Promise<void> {
+  const created = useRef<string | null>(null)
+
+  return async (account) => {
+    if (created.current !== account.email) await register(toRegistration(account, viewerZone()))
+    created.current = account.email
+    try {
+      await signInWithPassword(account.email, account.password, true)
+    } catch (error) {
+      log.error('Registration: the account exists, signing in failed', error)
+      throw new AccountWithoutSession(error)
+    }
+  }
 }

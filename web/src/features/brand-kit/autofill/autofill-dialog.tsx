@@ -10,9 +10,13 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { beginAutofill } from '../data/autofill-commands.ts'
 import type { TakeParts } from './accepted-parts.ts'
-import { AutofillAddress } from './autofill-address.tsx'
 import { AutofillProposal } from './autofill-proposal.tsx'
 import styles from './autofill.module.css'
+import { startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { ADDRESS_MAX } from '@postwright/core/limits'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { ServiceButton } from '@/services/service-button.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 
 type Props = { kitId: string; kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose: () => void }
 
@@ -78,5 +82,37 @@ function AutofillProgress({ job, url }: { job: Job; url: string }) {
         {t('autofill.cancel')}
       </Button>
     </div>
+  )
+}
+
+const addressSchema = startBrandAutofill.input.pick({ url: true })
+
+type AutofillAddressProps = { first: string; onRead: (url: string) => Promise<void> }
+
+/** Asks for the address of a website. */
+function AutofillAddress({ first, onRead }: AutofillAddressProps) {
+  const { t } = useTranslation('brand')
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: addressSchema,
+    defaultValues: { url: first },
+    send: ({ url }) => onRead(url),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormError message={failure} />
+      <TextField
+        label={t('autofill.address')}
+        hint={t('autofill.addressHint')}
+        {...form.register('url')}
+        error={errorOf('url', t('autofill.addressMissing'))}
+        maxLength={ADDRESS_MAX}
+        inputMode="url"
+        autoComplete="url"
+        data-autofocus
+      />
+      <ServiceButton service="brand_autofill" type="submit" loading={isSending}>
+        {t('autofill.read')}
+      </ServiceButton>
+    </form>
   )
 }

@@ -11,7 +11,6 @@ import { type TakeParts, withAcceptedParts } from './accepted-parts.ts'
 import { firstChoice, isEmptyChoice } from './autofill-choice.ts'
 import styles from './autofill.module.css'
 import { ProposalParts } from './proposal-parts.tsx'
-import { unreadReason } from './unread-reason.ts'
 
 type Props = {
   proposal: BrandProposal
@@ -64,4 +63,11 @@ export function AutofillProposal({ proposal, kit, onAccept, onAgain }: Props) {
       </div>
     </>
   )
+}
+
+const DRAWING = /\.svgz?$/i
+
+/** Why an address could not be used, for its words: of drawings more can be said. */
+function unreadReason({ url, reason }: BrandProposal['unread'][number]) {
+  return reason === 'type' && DRAWING.test(URL.parse(url)?.pathname ?? '') ? 'drawing' : reason
 }

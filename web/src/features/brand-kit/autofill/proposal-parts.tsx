@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BrandProposal } from '@postwright/core/model/brand-autofill'
+import type { BrandProposal, FoundAt } from '@postwright/core/model/brand-autofill'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { type AutofillChoice, WORD_PARTS } from './autofill-choice.ts'
 import styles from './autofill.module.css'
-import { FoundPart } from './found-part.tsx'
-import { PartList } from './part-list.tsx'
+import { Checkbox } from '@mantine/core'
 
 type Props = {
   proposal: BrandProposal
@@ -91,5 +90,66 @@ export function ProposalParts({ proposal, kit, choice, onChoice }: Props) {
         ))}
       </PartList>
     </>
+  )
+}
+
+/** Parts of one kind under their name; nothing where there are none. */
+function PartList({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}
+
+type FoundPartProps = {
+  label: string
+  isTaken: boolean
+  onTake: (isTaken: boolean) => void
+  foundAt: FoundAt
+  count?: number
+  /** What taking it replaces, or why it cannot be taken. */
+  note?: string
+  isDisabled?: boolean
+  /** How it looks. */
+  sample?: ReactNode
+}
+
+/** One part of a proposal, with what it is, where it was found, and whether it is taken. */
+function FoundPart({ label, isTaken, onTake, foundAt, count, note, isDisabled = false, sample }: FoundPartProps) {
+  return (
+    <li className={styles.part}>
+      <Checkbox
+        checked={isTaken}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onTake(currentTarget.checked)}
+        label={
+          <span className={styles.label}>
+            {sample}
+            <span className={styles.words}>{label}</span>
+          </span>
+        }
+        description={note}
+      />
+      <OriginNote foundAt={foundAt} {...(count === undefined ? {} : { count })} />
+    </li>
+  )
+}
+
+/** Where something was found: the selector or element, and the page or stylesheet by the end of its address. */
+function OriginNote({ foundAt: { source, selector, property }, count = 1 }: { foundAt: FoundAt; count?: number }) {
+  const { t } = useTranslation('brand')
+  const place = property === '' ? selector : `${selector} · ${property}`
+  const file =
+    URL.parse(source)
+      ?.pathname.split('/')
+      .findLast((part) => part !== '') ?? ''
+  return (
+    <span className={styles.origin} title={source}>
+      {file === '' ? t('autofill.origin', { place }) : t('autofill.originIn', { place, file })}
+      {count > 1 && ` ${t('autofill.places', { count })}`}
+    </span>
   )
 }

@@ -6,11 +6,19 @@ import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useBeginKit } from '../data/use-begin-kit.ts'
 import { useDeleteKit } from '../data/use-delete-kit.ts'
-import { useMoveKit } from './use-move-kit.ts'
 import { saveTokens } from '../save-tokens.ts'
 import { cardLogo } from './card-logo.ts'
-import { KitCard } from './kit-card.tsx'
 import styles from './kits.module.css'
+import { placeBetween } from '@postwright/core/order/place'
+import { toast } from '@/ui/toast.tsx'
+import { brandKitDrafts } from '../data/brand-kit-drafts.ts'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { KIT_ACTIONS, type KitContext } from '../kit-actions.ts'
+import { familyStyle } from './family-style.ts'
+import { useFamilies } from './use-families.ts'
 
 type Props = {
   kits: readonly BrandKit[]
@@ -56,5 +64,86 @@ export function KitCards({ kits, boxOf, isFull, canDelete }: Props) {
         )
       })}
     </ul>
+  )
+}
+
+/** Moves a kit to another place among all: the first one that fits a channel is the one it follows. */
+function useMoveKit(kits: readonly BrandKit[]) {
+  const { t } = useTranslation('brand')
+  const { user, workspaceId } = useSignedIn()
+
+  return async (kit: BrandKit, to: number): Promise<void> => {
+    const others = kits.filter(({ id }) => id !== kit.id)
+    const place = placeBetween(others[to - 1]?.place ?? null, others[to]?.place ?? null)
+    if (place === null) return toast.error(t('brand:moveFailed', { name: kit.name }))
+    const { draft, rev } = brandKitDrafts.versionOf(kit)
+    const change = { uid: user.id, draft: { ...draft, place }, rev: rev + 1 }
+    const outcome = await brandKitDrafts.server.write(workspaceId, kit.id, change)
+    if (outcome !== 'written') toast.error(t('brand:moveFailed', { name: kit.name }))
+  }
+}
+
+type KitCardProps = {
+  kit: BrandKit
+  /** Selects the kit. */
+  box: ReactNode
+  logo: string | null
+  /** Whether channels that no kit names follow this one. */
+  isForOthers: boolean
+  /** Whether new decks begin with it. */
+  isDefault: boolean
+  context: KitContext
+}
+
+/** A kit at a glance: its colours, its logo, and its name and description in its own fonts. */
+function KitCard({
+  kit: { id, name, description, colors, fonts, channels, voice },
+  box,
+  logo,
+  isForOthers,
+  isDefault,
+  context,
+}: KitCardProps) {
+  const offer = useOfferActions()
+  const { t } = useTranslation('brand')
+  useFamilies([fonts.heading, fonts.body])
+  const words = voice.banned.length + voice.preferred.length + voice.required.length + voice.terms.length
+  return (
+    <li className={styles.card}>
+      <div className={styles.stripes} aria-hidden>
+        {colors.length === 0 && <span className={styles.noStripe} />}
+        {colors.map((color) => (
+          <span key={color.id} className={styles.stripe} data-role={color.role} style={{ '--swatch': color.hex }} />
+        ))}
+      </div>
+      <div className={styles.cardBody}>
+        <div className={styles.cardHead}>
+          <span className={styles.box}>{box}</span>
+          <h2 className={styles.cardName} style={familyStyle(fonts.heading)}>
+            <Link className={styles.link} to={routes.brandKit.href(id)}>
+              {name}
+            </Link>
+          </h2>
+          <ActionMenu
+            className={styles.above}
+            label={t('brand:card.actions', { name })}
+            actions={offer(KIT_ACTIONS, context)}
+          />
+        </div>
+        <p className={styles.cardText} style={familyStyle(fonts.body)}>
+          {description || t('brand:card.noDescription')}
+        </p>
+        <div className={styles.cardFoot}>
+          <span>
+            {channels.length > 0 && t('brand:card.channels', { count: channels.length })}
+            {channels.length === 0 && t(isForOthers ? 'brand:card.allChannels' : 'brand:card.noChannels')}
+          </span>
+          {isDefault && <span>{t('brand:card.default')}</span>}
+          <span>{t('brand:card.colors', { count: colors.length })}</span>
+          <span>{t('brand:card.words', { count: words })}</span>
+          {logo !== null && <img className={styles.cardLogo} src={logo} alt={t('brand:card.logo', { name })} />}
+        </div>
+      </div>
+    </li>
   )
 }

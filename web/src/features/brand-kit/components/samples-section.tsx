@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND_SAMPLE_MAX, BRAND_SAMPLES_MAX } from '@postwright/core/model/brand-limits'
 import {
@@ -8,11 +8,16 @@ import {
   FINGERPRINT_SAMPLES_MIN,
   FINGERPRINT_WORDS_MIN,
   fingerprintOf,
+  COMPARED_WORDS_MIN,
+  compareStyle,
+  type Fingerprint,
+  type StyleComparison,
 } from '@postwright/core/checks/brand/fingerprint'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
-import { CompareField } from './compare-field.tsx'
 import styles from './samples.module.css'
 import type { SectionProps } from './section-props.ts'
+import { styleOf } from '@postwright/core/checks/brand/style-features'
+import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 
 /** Texts that sound like the brand, and what they have in common. */
 export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
@@ -81,4 +86,105 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
 function shareOf({ words, samples }: { words: number; samples: number }): number {
   const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)
   return Math.max(bySamples, words / FEW_SAMPLES_WORDS_MIN)
+}
+
+/** The fingerprint as a picture, and a text laid over it. */
+function CompareField({ fingerprint }: { fingerprint: Fingerprint }) {
+  const { t } = useTranslation('brand')
+  const [text, setText] = useState('')
+  const settled = useDeferredValue(text)
+  const comparison = useMemo(() => compareStyle(fingerprint, styleOf(analyzeText(settled))), [fingerprint, settled])
+  const strange = comparison?.differences.filter(({ apart }) => Math.abs(apart) > 1.5).slice(0, 3) ?? []
+  return (
+    <div className={styles.compare}>
+      <FingerprintPicture fingerprint={fingerprint} comparison={comparison} />
+      <div className={styles.other}>
+        <CountedTextarea
+          label={t('brand:compare.label')}
+          hint={t('brand:compare.hint', { least: COMPARED_WORDS_MIN })}
+          minRows={6}
+          max={BRAND_SAMPLE_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div role="status">
+          {comparison && (
+            <>
+              <p className={styles.likeness}>{t('brand:compare.likeness', { likeness: comparison.likeness })}</p>
+              {strange.length === 0 && <p className={styles.soft}>{t('brand:compare.alike')}</p>}
+              <ul className={styles.strange}>
+                {strange.map(({ feature, apart, own, draft }) => (
+                  <li key={feature}>
+                    {t(apart > 0 ? 'brand:compare.more' : 'brand:compare.less', {
+                      feature: t(`brand:feature.${feature}`),
+                      own: round(own),
+                      draft: round(draft),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function round(value: number): string {
+  return value >= 10 ? String(Math.round(value)) : value.toFixed(1)
+}
+
+type Props = { fingerprint: Fingerprint; comparison: StyleComparison | null }
+
+/** How many usual differences fit on each side. */
+const REACH = 4
+
+/** A row for each feature: the brand's usual range as a band, and where a text lies that is compared with it. */
+function FingerprintPicture({ fingerprint, comparison }: Props) {
+  const { t } = useTranslation('brand')
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {t('brand:fingerprint.caption', { words: fingerprint.words, count: fingerprint.samples })}
+      </figcaption>
+      <table className={styles.print}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('brand:fingerprint.feature')}</th>
+            <th scope="col">{t('brand:fingerprint.usual')}</th>
+            <th scope="col">{t('brand:fingerprint.place')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fingerprint.features.map(({ feature, mean }) => {
+            const found = comparison?.differences.find((each) => each.feature === feature)
+            const apart = Math.max(-REACH, Math.min(REACH, found?.apart ?? 0))
+            return (
+              <tr key={feature}>
+                <th scope="row">{t(`brand:feature.${feature}`)}</th>
+                <td className={styles.mean}>{mean >= 10 ? Math.round(mean) : mean.toFixed(1)}</td>
+                <td className={styles.lane}>
+                  <span className={styles.band} aria-hidden />
+                  {found && (
+                    <span
+                      className={styles.point}
+                      data-far={Math.abs(found.apart) > 1.5 || undefined}
+                      style={{ '--at': `${50 + (50 * apart) / REACH}%` }}
+                      aria-hidden
+                    />
+                  )}
+                  <span className="visually-hidden">
+                    {found
+                      ? t('brand:fingerprint.apart', { apart: found.apart.toFixed(1) })
+                      : t('brand:fingerprint.none')}
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </figure>
+  )
 }

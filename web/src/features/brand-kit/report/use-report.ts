@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { type CheckedDraft, draftOfText } from '@postwright/core/checks/checked-draft'
 import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { checkDraft } from '@/checks/check-draft.ts'
 import { log } from '@/lib/log.ts'
-import { judgeAll } from './judge-all.ts'
-import { kitsBefore } from './kits-before.ts'
 import type { ReportRow } from './report-row.ts'
+import type { CheckReport } from '@postwright/core/checks/run-checks'
+import { readFollowers, readPosts, readSlidesOf } from '../data/report-reads.ts'
+import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
+import type { Finding } from '@postwright/core/checks/check'
+import type { Post } from '@postwright/core/model/post'
+import { channelDraft } from '@postwright/core/posts/channel-draft'
+import type { RuledKit } from '@postwright/core/brand/ruled-kit'
 
 /** How far a report is: what was judged, and what of it fails. */
 export type Report = {
@@ -59,4 +66,101 @@ export function useReport(workspaceId: string, kits: readonly BrandKit[], { earl
   }, [workspaceId, kits, earlier, hasDrafts])
 
   return report
+}
+
+type Judged = {
+  workspaceId: string
+  kits: readonly BrandKit[]
+  before: readonly KnownKit[] | null
+  hasDrafts: boolean
+  check: (draft: CheckedDraft) => Promise<CheckReport>
+}
+
+type Told = {
+  add: (rows: readonly ReportRow[], judged: number) => void
+  /** Whether the report is not wanted any more. */
+  isGone: () => boolean
+}
+
+/** Judges posts and decks page by page, and tells of each page as it is through. */
+async function judgeAll({ workspaceId, kits, before, hasDrafts, check }: Judged, { add, isGone }: Told): Promise<void> {
+  for (const lifecycle of hasDrafts ? (['scheduled', 'draft'] as const) : (['scheduled'] as const)) {
+    for await (const posts of readPosts(workspaceId, lifecycle)) {
+      const judged = await Promise.all(posts.map((post) => judgePost(post, { kits, before, check })))
+      if (isGone()) return
+      add(judged.flat(), posts.length)
+    }
+  }
+  for await (const decks of readFollowers(workspaceId)) {
+    for (const deck of decks) {
+      const kit = kits.find(({ id }) => id === deck.brandKitId)
+      const slides = kit ? await readSlidesOf(workspaceId, deck.id) : []
+      const { judgeDeck } = await import('./judge-deck.ts')
+      if (isGone()) return
+      if (kit) add([judgeDeck(deck, slides, kit)], 1)
+    }
+  }
+}
+
+type Judging = {
+  kits: readonly (KnownKit & { name: string })[]
+  before: readonly KnownKit[] | null
+  check: (draft: CheckedDraft) => Promise<CheckReport>
+}
+
+/** A post beside the kit of each of its channels; one without a channel beside the kit of all others. */
+export async function judgePost(post: Post, { kits, before, check }: Judging): Promise<ReportRow[]> {
+  const channels = post.connectionIds.length > 0 ? post.connectionIds : [null]
+  const rows: ReportRow[] = []
+  for (const connectionId of channels) {
+    const kit = kitOfChannel(kits, connectionId)
+    if (!kit) continue
+    const { text, thread, comment } = connectionId === null ? post : channelDraft(post, connectionId)
+    const words = [text, ...thread, comment].filter((part) => part.trim() !== '').join('\n\n')
+    const findingsBy = async (ruled: KnownKit | null) =>
+      ruled === null ? [] : brandFindings(await check(draftOfText(words, { brand: rulesOf(ruled) })))
+    const found = await findingsBy(kit)
+    const known = before === null ? null : new Set((await findingsBy(kitOfChannel(before, connectionId))).map(keyOf))
+    rows.push({
+      id: post.id,
+      kind: 'post',
+      title: text.trim() || post.title,
+      connectionId,
+      kitName: kit.name,
+      at: post.lifecycle === 'draft' ? null : post.nextAt,
+      isDraft: post.lifecycle === 'draft',
+      failing: found.map((finding) => ({ kind: 'text', finding, isNew: known !== null && !known.has(keyOf(finding)) })),
+    })
+  }
+  return rows
+}
+
+/** Made once for each kit: its samples are read for it. */
+const made = new WeakMap<KnownKit, BrandRules>()
+
+function rulesOf(kit: KnownKit): BrandRules {
+  const rules = made.get(kit) ?? brandRulesOf(kit)
+  made.set(kit, rules)
+  return rules
+}
+
+function brandFindings({ findings }: CheckReport): Finding[] {
+  return findings.filter(({ source }) => source === 'brand')
+}
+
+function keyOf({ check, reason, evidence }: Finding): string {
+  return JSON.stringify([check, reason, evidence])
+}
+
+/** A kit as far as it decides about texts; which one it is does not change. */
+export type KnownKit = RuledKit & { id: string }
+
+/**
+ * The kits as they were before the last day of changes of each, in their present order; those that have not changed as they are.
+ * @returns null when none of them has changed
+ */
+export function kitsBefore(kits: readonly KnownKit[], earlier: readonly EarlierKit[]): readonly KnownKit[] | null {
+  const known = new Map(earlier.map(({ id, kit }) => [id, kit]))
+  if (!kits.some(({ id }) => known.has(id))) return null
+  return kits.map((kit) => ({ ...(known.get(kit.id) ?? kit), id: kit.id }))
 }

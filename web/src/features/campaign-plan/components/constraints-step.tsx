@@ -1,15 +1,22 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { PLAN_ALIKE_DAYS_MAX, PLAN_CAPACITY_MAX } from '@postwright/core/plan/plan-limits'
+import {
+  PLAN_ALIKE_DAYS_MAX,
+  PLAN_CAPACITY_MAX,
+  PLAN_GAP_MAX,
+  PLAN_PER_DAY_MAX,
+} from '@postwright/core/plan/plan-limits'
 import { Panel } from '@/ui/panel.tsx'
-import type { PlanForm } from '../plan-form.ts'
-import type { BriefProblem } from '../to-brief.ts'
-import { ChannelRules } from './channel-rules.tsx'
+import type { PlanForm, ChannelForm } from '../plan-form.ts'
+import { type BriefProblem, isTimeOfDay } from '../to-brief.ts'
 import { CountField } from './count-field.tsx'
 import { DaysEditor } from './days-editor.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import styles from './campaign-plan.module.css'
+import { FieldLabel } from '@/ui/field-label.tsx'
+import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
 
 type Props = {
   form: PlanForm
@@ -62,4 +69,61 @@ export function ConstraintsStep({ form, channels, problems, onChange, onNext }: 
       </div>
     </div>
   )
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+const TIMES_MAX = 6
+
+type ChannelRulesProps = { rules: ChannelForm; name: string; onChange: (change: Partial<ChannelForm>) => void }
+
+/** Edits the times at which one channel may publish. */
+function ChannelRules({ rules, name, onChange }: ChannelRulesProps) {
+  const { t } = useTranslation('campaign-plan')
+  return (
+    <Panel title={name} id={`plan-channel-${rules.id}`}>
+      <div className={styles.fields}>
+        <Checkbox.Group
+          label={t('campaign-plan:slots.weekdays', { channel: name })}
+          value={rules.weekdays.map(String)}
+          onChange={(chosen) => onChange({ weekdays: chosen.map(Number).toSorted((a, b) => a - b) })}
+        >
+          <div className={styles.weekdays}>
+            {WEEKDAYS.map((weekday) => (
+              <Checkbox key={weekday} value={String(weekday)} label={weekdayName(weekday)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <TagsInput
+          label={<FieldLabel>{t('campaign-plan:slots.times', { channel: name })}</FieldLabel>}
+          description={t('campaign-plan:slots.timesHint')}
+          inputWrapperOrder={FIELD_ORDER}
+          value={[...rules.times]}
+          maxTags={TIMES_MAX}
+          onChange={(times) => onChange({ times: [...new Set(times.map(padded).filter(isTimeOfDay))].toSorted() })}
+        />
+        <div className={styles.row}>
+          <CountField
+            label={t('campaign-plan:slots.perDay', { channel: name })}
+            value={rules.perDay}
+            min={1}
+            max={PLAN_PER_DAY_MAX}
+            onChange={(perDay) => onChange({ perDay })}
+          />
+          <CountField
+            label={t('campaign-plan:slots.gap', { channel: name })}
+            value={rules.gapHours}
+            max={PLAN_GAP_MAX / 60}
+            onChange={(gapHours) => onChange({ gapHours })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** `9:00` as `09:00`. */
+function padded(time: string): string {
+  const trimmed = time.trim()
+  return trimmed.length === 4 ? `0${trimmed}` : trimmed
 }

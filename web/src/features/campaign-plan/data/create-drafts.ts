@@ -1,8 +1,10 @@
-import type { CampaignDraft } from '@postwright/core/model/campaign'
+import { type CampaignDraft, campaignDraftSchema } from '@postwright/core/model/campaign'
 import type { PostDraft } from '@postwright/core/model/post'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
-import { campaignPlanDrafts } from './campaign-plan-drafts.ts'
+import { campaigns } from '@postwright/core/collections/campaigns'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+import { routes } from '@/config/routes.ts'
 
 /** Posts that are stored at the same time. */
 const AT_ONCE = 4
@@ -60,3 +62,11 @@ async function ensure<Draft extends DraftFields>(
   if (there === null) return 'stopped'
   return there === 'missing' || there === 'forbidden' ? 'refused' : 'done'
 }
+
+/** The campaign of a plan as a draft. */
+const campaignPlanDrafts = describeDrafts(campaigns, {
+  schema: campaignDraftSchema,
+  titleOf: ({ name }) => name,
+  href: routes.campaignPlan.href,
+  words: { untitled: 'campaign-plan:untitled', notCreated: 'campaign-plan:drafts.failed' },
+})

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locateLayer, type LayerPlace } from '@postwright/core/comments/layer-anchor'
 import type { Comment } from '@postwright/core/model/comment'
@@ -10,7 +10,12 @@ import { useEditor, useScene, useView } from '@/decks/editor/editor-context.ts'
 import { NARROW } from '@/decks/editor/narrow.ts'
 import { showLayer } from '@/decks/editor/show-layer.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { CommentPins } from './comment-pins.tsx'
+import { IconMessageFilled } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { membersOf } from '@postwright/core/scene/geometry/members-of'
+import { toStage } from '@/decks/editor/camera.ts'
+import styles from './deck-comments.module.css'
 
 /** The comments on a deck: new ones are on the slide on the stage, or on the layer that is selected there. */
 export function DeckComments({ deckId, onClose }: { deckId: string; onClose: () => void }) {
@@ -85,4 +90,43 @@ function placeOf({ subject, anchor }: Comment, slides: readonly SceneSlide[]): L
   if (anchor?.kind === 'layer') return locateLayer({ slideId: subject.slideId, anchor }, slides)
   const { slideId } = subject
   return slides.some(({ id }) => id === slideId) ? { kind: 'found', slideId } : { kind: 'slide_removed' }
+}
+
+type Props = { threads: readonly Comment[]; slides: readonly SceneSlide[]; slideId: string }
+
+/** Marks the layers of the slide on the stage that open threads are about. They are drawn where the deck's own format has them. */
+function CommentPins({ threads, slides, slideId }: Props) {
+  const camera = useView((state) => state.camera)
+  const format = useView((state) => state.format)
+  const isStrip = useView((state) => state.isStrip)
+  const own = useScene((scene) => scene.deck.format)
+  const stage = useSyncExternalStore(neverChanges, () => document.querySelector('[data-stage-pins]'))
+  const slide = slides.find(({ id }) => id === slideId)
+  if (!stage || !slide || format !== own || isStrip) return null
+  const layerIds = new Set(threads.flatMap((thread) => layerOn(thread, slides, slideId)))
+  return createPortal(
+    [...layerIds].flatMap((layerId) => {
+      const box = boundsOf(membersOf(slide.layers, [layerId]))
+      if (!box) return []
+      const { x, y } = toStage(camera, { x: box.x + box.width, y: box.y })
+      return [
+        <span key={layerId} className={styles.pin} style={{ '--x': `${x}px`, '--y': `${y}px` }} aria-hidden="true">
+          <IconMessageFilled size="1rem" />
+        </span>,
+      ]
+    }),
+    stage,
+  )
+}
+
+function layerOn({ subject, anchor, resolvedAt }: Comment, slides: readonly SceneSlide[], slideId: string): string[] {
+  const isOpen = resolvedAt === null && subject.kind === 'deck' && subject.slideId !== null
+  if (!isOpen || anchor?.kind !== 'layer') return []
+  const place = locateLayer({ slideId: subject.slideId ?? '', anchor }, slides)
+  return place.kind === 'found' && place.slideId === slideId ? [anchor.layerId] : []
+}
+
+/** The stage stays as long as its editor does. */
+function neverChanges() {
+  return () => undefined
 }

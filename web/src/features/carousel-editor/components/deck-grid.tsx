@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import { useMay } from '@/session/use-role.ts'
-import { DeckCard } from './deck-card.tsx'
 import styles from './decks.module.css'
 import { useBeginDeck } from './use-begin-deck.ts'
-import { useDeleteDeck } from './use-delete-deck.ts'
+import { useDeleteDocument } from '@/documents/use-delete-document.ts'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
+import { IconFolder } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { FORMATS } from '@postwright/core/scene/format'
+import { routes } from '@/config/routes.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { DECK_ACTIONS, type DeckContext } from '../deck-actions.ts'
 
 type Props = {
   decks: readonly Deck[]
@@ -35,5 +43,78 @@ export function DeckGrid({ decks, boxOf, onDetails, onOffer }: Props) {
         />
       ))}
     </ul>
+  )
+}
+
+/** Moves a deck with its slides to the trash once the time to undo is over. */
+function useDeleteDeck() {
+  const { t } = useTranslation('decks')
+  const remove = useDeleteDocument(deckDrafts)
+  return ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
+    remove(id, { deleted: t('decks:deleted', { name }), failed: t('decks:notDeleted', { name }) })
+}
+
+type DeckCardProps = Omit<DeckContext, 'href'> & {
+  deck: Deck
+  /** Selects the deck. */
+  box: ReactNode
+}
+
+/** A deck in the list: its first slide, its name, when it was changed, its folder and labels. */
+function DeckCard({ deck, box, ...commands }: DeckCardProps) {
+  const offer = useOfferActions()
+  const { t } = useTranslation('decks')
+  const { id, name, format, thumbnail, folder, labels, theme, updatedAt } = deck
+  const { width, height } = FORMATS[format]
+  const canWrite = useMay('write_drafts')
+  const href = routes.carouselEditorDeck.href(id)
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        {thumbnail === '' ? (
+          <span
+            className={styles.undrawn}
+            style={{ aspectRatio: `${width} / ${height}`, background: theme.colors.background }}
+            aria-hidden
+          />
+        ) : (
+          <img className={styles.picture} src={thumbnail} width={width} height={height} alt="" loading="lazy" />
+        )}
+        <span className={styles.box}>{box}</span>
+      </div>
+      <div className={styles.below}>
+        <div className={styles.words}>
+          {canWrite ? (
+            <Link className={styles.name} to={href}>
+              {name}
+            </Link>
+          ) : (
+            <p className={styles.name}>{name}</p>
+          )}
+          <p className={styles.facts}>
+            {t('decks:format', { format })} · <RelativeTime instant={updatedAt} />
+          </p>
+          {(folder !== '' || labels.length > 0) && (
+            <p className={styles.marks}>
+              {folder !== '' && (
+                <span className={styles.mark}>
+                  <IconFolder size="0.875rem" aria-hidden /> {folder}
+                </span>
+              )}
+              {labels.map((label) => (
+                <span key={label} className={styles.mark}>
+                  {label}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <ActionMenu
+          className={styles.more}
+          label={t('decks:actions', { name })}
+          actions={offer(DECK_ACTIONS, { href, ...commands })}
+        />
+      </div>
+    </li>
   )
 }

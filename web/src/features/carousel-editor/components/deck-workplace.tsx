@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { Slide } from '@postwright/core/collections/slides'
@@ -8,17 +8,28 @@ import { DeckEditor } from '@/decks/editor/deck-editor.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import type { OpenDeck } from '../sync/open-deck.ts'
+import type { OpenDeck, DeckEvents } from '../sync/open-deck.ts'
 import { DeckTitle } from './deck-title.tsx'
 import { DeckScreenTools } from './deck-screen-tools.tsx'
-import { PeopleHere } from './people-here.tsx'
 import styles from './deck-workplace.module.css'
 import { useDeckBrand } from './use-deck-brand.ts'
-import { useDeckEvents } from './use-deck-events.ts'
-import { useDeckPorts } from './use-deck-ports.ts'
 import { useOpenDeck, useSaveState } from './use-open-deck.ts'
 import { usePresence } from './use-presence.ts'
 import { useThumbnail } from './use-thumbnail.ts'
+import { Tooltip } from '@mantine/core'
+import type { DeckPeer } from '../sync/peers-in.ts'
+import { safeBox, safeZonesOf } from '@postwright/core/scene/safe-zones'
+import type { EditorPorts } from '@/decks/editor/editor-ports.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
+import { usePictureSource } from '@/stored-decks/use-picture-source.ts'
+import { slideDrafts } from '@/stored-decks/data/slide-drafts.ts'
+import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
+import { type PictureChoice, usePictureChoice } from '@/stored-decks/use-picture-choice.ts'
+import type { SceneStore } from '@/decks/scene-store.ts'
+import type { Collision } from '@/documents/merge/merge-by-shape.ts'
+import { mineInstead } from '../sync/mine-instead.ts'
 
 const PictureDialog = laterPart(async () => (await import('@/stored-decks/picture-dialog.tsx')).PictureDialog)
 
@@ -64,4 +75,85 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
       <PictureDialog props={choice} />
     </div>
   )
+}
+
+/** Who else has the deck open, in the colours of their frames and pointers. */
+function PeopleHere({ people }: { people: readonly Pick<DeckPeer, 'id' | 'name' | 'color'>[] }) {
+  const { t } = useTranslation('decks')
+  if (people.length === 0) return null
+  return (
+    <ul className={styles.people} aria-label={t('decks:people.label')}>
+      {people.map(({ id, color, ...person }) => {
+        const name = person.name || t('decks:people.unnamed')
+        return (
+          <Tooltip key={id} label={name}>
+            <li className={styles.person} style={{ background: color }}>
+              <span aria-hidden>{name.trim().charAt(0).toUpperCase()}</span>
+              <span className="visually-hidden">{name}</span>
+            </li>
+          </Tooltip>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
+function useDeckPorts(): {
+  ports: EditorPorts
+  choice: PictureChoice | null
+  areFontsKnown: boolean
+} {
+  const { t } = useTranslation(['decks', 'editor', 'errors', 'lint'])
+  const { workspaceId } = useSignedIn()
+  const areFontsKnown = useDeckFonts(workspaceId)
+  const pictures = usePictureSource()
+  const addFiles = useAddPictures()
+  const { choosePicture, choice } = usePictureChoice(addFiles)
+  const ports: EditorPorts = {
+    pictures,
+    newSlideId: () => slideDrafts.server.newId(workspaceId),
+    safeZones: (format) => safeZonesOf(format).map((id) => ({ id, name: t(`lint:zones.${id}`), box: safeBox(id) })),
+    addFiles,
+    choosePicture,
+    offerUndo: (words, undo) => toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
+  }
+  return { ports, choice, areFontsKnown }
+}
+
+/** How long a person can take their own version of something instead of another person's. */
+const OFFERED = 20_000
+
+/** Tells what became of a deck by others: whose change gave way, with the offer to take it instead, and what is there again. */
+function useDeckEvents() {
+  const { t } = useTranslation(['decks', 'areas', 'editor'])
+  const store = useRef<SceneStore | null>(null)
+  return useMemo(() => {
+    function nameOf(slideId: string, [collision]: readonly Collision[]): string {
+      const slide = store.current?.getState().scene.slides.find(({ id }) => id === slideId)
+      const [part, layerId] = collision?.path ?? []
+      const layer = part === 'layers' ? slide?.layers.find(({ id }) => id === layerId) : undefined
+      if (layer) return layer.name === '' ? t(`editor:kind.${layer.type}.some`) : layer.name
+      return slide ? t('decks:layer.slide') : t('decks:layer.deck')
+    }
+
+    function takeMine(slideId: string, lost: readonly Collision[]) {
+      const slide = store.current?.getState().scene.slides.find(({ id }) => id === slideId)
+      const change = slide && mineInstead(slide, lost)
+      if (change) store.current?.run(change)
+    }
+
+    const events: DeckEvents = {
+      onLost(slideId, lost) {
+        toast.undo(t('decks:changed.both', { name: nameOf(slideId, lost) }), {
+          label: t('decks:changed.mine'),
+          duration: OFFERED,
+          onUndo: () => takeMine(slideId, lost),
+        })
+      },
+      onKept: () => toast.error(t('decks:changed.kept')),
+      onNotStored: () => toast.error(t('areas:slide.notCreated')),
+    }
+    return { events, setStore: (next: SceneStore) => void (store.current = next) }
+  }, [t])
 }

@@ -1,12 +1,24 @@
-import { Drawer, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { Drawer, SegmentedControl, Button } from '@mantine/core'
+import { useState, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import { NO_BANNER } from '@/ui/no-banner.ts'
 import { DeckHistory } from './deck-history.tsx'
 import styles from './history-panel.module.css'
-import { SlideHistory } from './slide-history.tsx'
+import type { SlideVersion } from '@postwright/core/collections/slide-versions'
+import { usePagedList } from '@/lib/live/use-paged-list.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { slideVersionsQuery } from '../data/decks-queries.ts'
+import { restoreSlide } from '../sync/restore-slide.ts'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { useMemberName } from '@/session/use-member-name.ts'
+import { RelativeTime } from '@/ui/relative-time.tsx'
 
 type Props = { deckId: string; store: SceneStore; pictures: PictureSource; onClose: () => void }
 
@@ -41,5 +53,86 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
         <SlideHistory deckId={deckId} store={store} pictures={pictures} />
       )}
     </Drawer>
+  )
+}
+
+/** Versions are whole slides: few are read at a time. */
+const SIZE = 10
+
+type SlideHistoryProps = { deckId: string; store: SceneStore; pictures: PictureSource }
+
+/** What the slides of a deck were before, with pictures, and the way back to each. */
+function SlideHistory({ deckId, store, pictures }: SlideHistoryProps) {
+  const { t } = useTranslation('decks')
+  const { workspaceId } = useSignedIn()
+  const { page, paging } = usePagedList(slideVersionsQuery(workspaceId, deckId), SIZE)
+
+  function restore({ slideId, draft }: SlideVersion) {
+    const change = restoreSlide(store.getState().scene, slideId, draft)
+    if (change === 'same') return toast.success(t('decks:history.same'))
+    if (change === 'full') return toast.error(t('decks:history.full'))
+    store.run(change)
+    return toast.success(t('decks:history.restored'))
+  }
+
+  return (
+    <>
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={4} label={t('decks:history.loading')} />}
+        errorTitle={t('decks:history.error')}
+        empty={<EmptyState drawing="inbox" title={t('decks:history.none')} text={t('decks:history.noneText')} />}
+      >
+        {(versions) => (
+          <ol className={styles.list} aria-label={t('decks:history.list')}>
+            {versions.map((version) => (
+              <VersionRow
+                key={version.id}
+                version={version}
+                store={store}
+                pictures={pictures}
+                onRestore={() => restore(version)}
+              />
+            ))}
+          </ol>
+        )}
+      </DataState>
+      <Pager list={t('decks:history.title')} paging={paging} size="compact-sm" />
+    </>
+  )
+}
+
+const WIDTH = 96
+
+type VersionRowProps = { version: SlideVersion; store: SceneStore; pictures: PictureSource; onRestore: () => void }
+
+/** A slide as a person left it: its picture, which slide it is now, who and when, and the way back to it. */
+function VersionRow({ version, store, pictures, onRestore }: VersionRowProps) {
+  const { t } = useTranslation('decks')
+  const { user } = useSignedIn()
+  const author = useMemberName(version.createdBy)
+  const { slideId, draft, createdAt, createdBy } = version
+  const { deck, slides } = useSyncExternalStore(store.subscribe, () => store.getState().scene)
+  const shown = useMemo(() => {
+    const others = slides.filter(({ kind, id }) => kind === 'common' && id !== slideId)
+    return { deck, slides: [...others, { ...draft, id: slideId }] }
+  }, [deck, slides, draft, slideId])
+  const number = slides.findIndex(({ id }) => id === slideId) + 1
+  const name = number === 0 ? t('decks:history.gone') : t('decks:history.slide', { number })
+  return (
+    <li className={styles.row}>
+      <SlidePicture className={styles.picture} scene={shown} slideId={slideId} width={WIDTH} pictures={pictures} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {createdBy === user.id ? t('decks:history.you') : (author ?? t('decks:history.member'))} ·{' '}
+          <RelativeTime instant={createdAt} />
+        </p>
+        <Button className={styles.restore} size="compact-sm" variant="default" onClick={onRestore}>
+          {t('decks:history.restore')}
+          <span className="visually-hidden">{name}</span>
+        </Button>
+      </div>
+    </li>
   )
 }

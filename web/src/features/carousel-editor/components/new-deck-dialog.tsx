@@ -1,4 +1,4 @@
-import { Select, Tabs } from '@mantine/core'
+import { Select, Tabs, UnstyledButton } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findDefaultKit } from '@postwright/core/brand/kit-of-channel'
@@ -14,12 +14,13 @@ import { useDeckFonts } from '@/stored-decks/use-deck-fonts.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { draftOfSlide } from '../sync/draft-of-slide.ts'
-import { BlankChoice } from './blank-choice.tsx'
 import { FromText } from './from-text.tsx'
 import styles from './new-deck.module.css'
 import { TemplateChoice } from './template-choice.tsx'
 import { useBeginDeck } from './use-begin-deck.ts'
 import { useLogoSizes } from './use-deck-brand.ts'
+import { FORMAT_NAMES, FORMATS } from '@postwright/core/scene/format'
+import { blankDeck } from '../blank-deck.ts'
 
 type Props = {
   /** Where the new deck goes. */
@@ -119,4 +120,49 @@ function MissingFonts({ kit }: { kit: BrandKit }) {
       {t('new.missingFonts', { count: missing.length, families: missing.join(', ') })}
     </p>
   )
+}
+
+const FORMAT_WORDS = {
+  '4:5': 'decks:formats.portrait',
+  '1:1': 'decks:formats.square',
+  '9:16': 'decks:formats.story',
+  '2:3': 'decks:formats.pin',
+  '16:9': 'decks:formats.wide',
+} as const
+
+/** Rem of the longer side. */
+const LONGEST = 6.5
+
+/** A deck with nothing on it, in one of the formats; the others follow from it. */
+function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) {
+  const { t } = useTranslation('decks')
+  return (
+    <>
+      <p className={styles.hint}>{t('decks:new.blankHint')}</p>
+      <ul className={styles.formats}>
+        {FORMAT_NAMES.map((format) => {
+          const { width, height } = FORMATS[format]
+          return (
+            <li key={format}>
+              <UnstyledButton
+                className={styles.format}
+                onClick={() => onChoose(blankDeck(t('decks:untitled'), format))}
+              >
+                <span className={styles.desk} aria-hidden>
+                  <span className={styles.paper} style={paperOf(width, height)} />
+                </span>
+                <span className={styles.formatName}>{t(FORMAT_WORDS[format])}</span>
+                <span className={styles.formatFact}>{t('decks:formats.size', { format, width, height })}</span>
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function paperOf(width: number, height: number) {
+  const scale = LONGEST / Math.max(width, height)
+  return { width: `${width * scale}rem`, height: `${height * scale}rem` }
 }

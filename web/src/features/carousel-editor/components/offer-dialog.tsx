@@ -18,8 +18,9 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { offer, type OwnContribution } from '../data/contribution-commands.ts'
 import { AnswersField } from './answers-field.tsx'
-import { OfferFaults } from './offer-faults.tsx'
 import { OFFER_KINDS, sourceOf } from './source-of.ts'
+import { OFFER_FAULTS } from '@postwright/core/gallery/check-content'
+import { FormError } from '@/ui/form-error.tsx'
 
 const offerFormSchema = z.object({
   ...galleryWords,
@@ -154,5 +155,25 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type OfferFaultsProps = { failure: string | null; faults: readonly string[] }
+
+/** Why an offer was refused: what the automatic checks have found, each with what mends it. */
+function OfferFaults({ failure, faults }: OfferFaultsProps) {
+  const { t } = useTranslation('contributions')
+  const known = OFFER_FAULTS.filter((fault) => faults.includes(fault))
+  return (
+    <>
+      <FormError message={failure} takesFocus />
+      {known.length > 0 && (
+        <ul>
+          {known.map((fault) => (
+            <li key={fault}>{t(`contributions:fault.${fault}`)}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

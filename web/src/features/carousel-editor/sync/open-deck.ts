@@ -12,7 +12,7 @@ import { deckParts } from '@/stored-decks/data/deck-parts.ts'
 import { slideParts } from '@/stored-decks/data/slide-parts.ts'
 import { createDeckSync, type DeckSync, type StoredSlide } from './deck-sync.ts'
 import { beginDraft, openDraft, type OpenOptions, type SavedDraft } from './open-draft.ts'
-import { createSaveState, type SaveState } from './save-state.ts'
+import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 
 /** What is done in the editor goes into the documents this much later at most, so that a drag is not saved move by move. */
 const SOON = 120
@@ -94,4 +94,69 @@ export async function openDeck(
 /** The slides with what the drafts of slides need of them. */
 export function storedSlides(slides: readonly Slide[]): StoredSlide[] {
   return slides.map((slide) => ({ id: slide.id, version: slideDrafts.versionOf(slide) }))
+}
+
+/** How saving goes, over all documents of a deck. */
+type SaveState = ReturnType<typeof createSaveState>
+
+type Followed = { stateOf: () => Whole } & Pick<Autosave<unknown>, 'flush' | 'connectionChanged'>
+
+type Whole = { status: SaveStatus; isSafe: boolean }
+
+/** What a person should know first: the later, the more it matters. */
+const ORDER: readonly SaveStatus[] = ['saved', 'unsaved', 'saving', 'offline', 'locked', 'conflict', 'failed']
+
+/** Says for many drafts at once what each says for itself. */
+function createSaveState() {
+  const followed = new Set<Followed>()
+  const listeners = new Set<() => void>()
+  let whole: Whole = { status: 'saved', isSafe: true }
+
+  function look() {
+    const states = [...followed].map((each) => each.stateOf())
+    const status = ORDER.findLast((each) => states.some((state) => state.status === each)) ?? 'saved'
+    const isSafe = states.every((state) => state.isSafe)
+    if (status === whole.status && isSafe === whole.isSafe) return
+    whole = { status, isSafe }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    getState: () => whole,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Counts a draft in as long as it is open. */
+    follow<Draft>(draft: SavedDraft<Draft>): SavedDraft<Draft> {
+      const { autosave } = draft
+      const each: Followed = {
+        stateOf: autosave.getState,
+        flush: autosave.flush,
+        connectionChanged: autosave.connectionChanged,
+      }
+      followed.add(each)
+      const stop = autosave.subscribe(look)
+      look()
+      return {
+        ...draft,
+        close(drop) {
+          draft.close(drop)
+          followed.delete(each)
+          stop()
+          look()
+        },
+      }
+    },
+
+    connectionChanged() {
+      for (const each of followed) each.connectionChanged()
+    },
+
+    /** Tries again at once. */
+    retry() {
+      for (const each of followed) void each.flush()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
@@ -9,9 +9,11 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { AssistedForm } from './assisted-form.tsx'
 import { ConnectChoice } from './connect-choice.tsx'
 import { ConnectForm } from './connect-form.tsx'
-import { ConnectNotice } from './connect-notice.tsx'
 import { ConnectingNote } from './connecting-note.tsx'
 import { useConnecting } from './use-connecting.ts'
+import { usePlatformWords } from '@/platforms/use-platform-words.ts'
+import { CopyField } from '@/ui/copy-field.tsx'
+import classes from './connect-form.module.css'
 
 type Props = {
   workspaceId: string
@@ -102,6 +104,23 @@ function FormSkeleton() {
     <Stack gap="md" role="status" aria-busy="true">
       <Skeleton height={36} />
       <Skeleton height={36} />
+    </Stack>
+  )
+}
+
+type ConnectNoticeProps = { platform: Platform; /** Shown this once. */ notice: string; onDone: () => void }
+
+/** What a new channel gives a person to take along, such as the secret that proves who called. */
+function ConnectNotice({ platform, notice, onDone }: ConnectNoticeProps) {
+  const { t } = useTranslation('connections')
+  const words = usePlatformWords(platform)
+  return (
+    <Stack gap="md">
+      <p className={classes.text}>{words('notice.text') ?? t('connections:notice.text')}</p>
+      <CopyField label={words('notice.label') ?? t('connections:notice.label')} value={notice} />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>{t('connections:notice.done')}</Button>
+      </Group>
     </Stack>
   )
 }

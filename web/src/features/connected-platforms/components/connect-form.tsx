@@ -1,6 +1,6 @@
-import { Button, Group, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, UnstyledButton, Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
@@ -13,7 +13,6 @@ import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { connectFormSchema, initialValues, type ConnectValues } from '../connect-form.ts'
 import { ConnectField } from './connect-field.tsx'
-import { ConnectGuide } from './connect-guide.tsx'
 import { ConnectingNote } from './connecting-note.tsx'
 import classes from './connect-form.module.css'
 
@@ -103,5 +102,32 @@ export function ConnectForm({ platform, connection, isOnline, onConnect, onAssis
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type ConnectGuideProps = { address: string | null; words: (key: string) => string | undefined }
+
+const STEPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** How a person gets what the form asks for, step by step, with the page at the network where that is done. */
+function ConnectGuide({ address, words }: ConnectGuideProps) {
+  const steps = STEPS.flatMap((step) => words(`guide.steps.${step}`) ?? [])
+  if (steps.length === 0 && address === null) return null
+  return (
+    <div className={classes.guide}>
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {address !== null && (
+        <Anchor className={classes.link} href={address} target="_blank" rel="noreferrer">
+          {words('guide.link')}
+          <IconExternalLink size="0.875rem" aria-hidden />
+        </Anchor>
+      )}
+    </div>
   )
 }

@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, contacts } from '@postwright/core/collections/contacts'
-import { CONTACT_NAME_MAX } from '@postwright/core/limits'
+import { CONTACT_NAME_MAX, CONTACT_HANDLE_MAX } from '@postwright/core/limits'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { PLATFORMS } from '@postwright/core/platforms/platform'
+import { PLATFORMS, type Platform } from '@postwright/core/platforms/platform'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { LiveSaveStatus } from '@/documents/save-status.tsx'
@@ -14,7 +14,9 @@ import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { contactDrafts, type ContactDraft } from '../data/contact-drafts.ts'
 import styles from './contacts.module.css'
-import { HandleField } from './handle-field.tsx'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { platformName } from '@/platforms/platform-name.ts'
+import { handleOf, withHandle } from '../with-handle.ts'
 
 /** The networks on which a handle in a text leads to an account. */
 const MENTIONING = PLATFORMS.filter((platform) => PLATFORM_CONTRACTS[platform].habits.mentions === 'handle')
@@ -85,5 +87,41 @@ export function ContactEditor({ contact, left, onDelete }: Props) {
         <LiveSaveStatus autosave={autosave} />
       </div>
     </div>
+  )
+}
+
+type HandleFieldProps = {
+  platform: Platform
+  handles: ContactDraft['handles']
+  onHandles: (handles: ContactDraft['handles']) => void
+}
+
+/** The handle on one network. What is no handle stays in the field while it is typed; the last good one counts. */
+export function HandleField({ platform, handles, onHandles }: HandleFieldProps) {
+  const { t } = useTranslation('contacts')
+  const [typed, setTyped] = useState<string | null>(null)
+  const stored = handles.find((own) => own.platform === platform)?.handle ?? ''
+  const isRefused = typed !== null && typed.trim() !== '' && handleOf(platform, typed) === null
+
+  function type(text: string) {
+    setTyped(text)
+    const handle = handleOf(platform, text)
+    if (handle !== null || text.trim() === '') onHandles(withHandle(handles, platform, handle))
+  }
+
+  return (
+    <TextField
+      label={platformName(platform)}
+      leftSection={<PlatformIcon platform={platform} size={16} />}
+      placeholder={t('contacts:handle.placeholder')}
+      maxLength={CONTACT_HANDLE_MAX + 1}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? stored}
+      error={isRefused && t('contacts:handle.refused')}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '@postwright/core/collections/contacts'
 import { hasWords } from '@/documents/has-words.ts'
@@ -6,8 +6,11 @@ import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { contactDrafts } from '../data/contact-drafts.ts'
-import { ContactRow } from './contact-row.tsx'
 import styles from './contacts.module.css'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { platformName } from '@/platforms/platform-name.ts'
 
 /** The contacts whose name or handles have the words that are looked for. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
@@ -45,5 +48,36 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       )}
       {selectionBar}
     </>
+  )
+}
+
+type Props = {
+  contact: Contact
+  /** Selects the row. */
+  box: ReactNode
+}
+
+/** A contact in the list: its name, and its handles with their networks. */
+function ContactRow({ contact: { id, name, handles }, box }: Props) {
+  const { t } = useTranslation('contacts')
+  return (
+    <li className={styles.row}>
+      {box}
+      <div className={styles.words}>
+        <Link className={styles.name} to={routes.contacts.href(id)}>
+          {name}
+        </Link>
+        <p className={styles.list}>
+          {handles.length === 0 && t('contacts:noHandles')}
+          {handles.map(({ platform, handle }) => (
+            <span key={platform} className={styles.handle}>
+              <PlatformIcon platform={platform} size={14} />
+              <span className="visually-hidden">{platformName(platform)} </span>
+              {t('contacts:handle.written', { handle })}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -7,9 +7,10 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { platformName } from '@/platforms/platform-name.ts'
 import { SearchField } from '@/ui/search-field.tsx'
-import { type CalendarFilter, isFiltered, NO_FILTER } from '../calendar-address.ts'
-import { AuthorSelect } from './author-select.tsx'
+import { type CalendarFilter, isFiltered, NO_FILTER, ME } from '../calendar-address.ts'
 import classes from './calendar.module.css'
+import { useMembers } from '@/session/use-members.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 
 const PLANNED = lifecycleSchema.exclude(['draft']).options
 
@@ -111,4 +112,36 @@ function FilterFields({ filter, channels, channelsFailed, onChange }: Props) {
 /** How many filters are set besides the search. */
 function countChosen({ text: _text, ...others }: CalendarFilter): number {
   return Object.values(others).filter((value) => value !== null).length
+}
+
+type AuthorSelectProps = { author: string | null; onChange: (author: string | null) => void }
+
+/** Whose posts are shown. Names are asked for when the choice is opened, or when a person is chosen already. */
+function AuthorSelect({ author, onChange }: AuthorSelectProps) {
+  const { t } = useTranslation('calendar')
+  const { user, workspaceId } = useSignedIn()
+  const [isOpened, setOpened] = useState(false)
+  const chosen = author === user.id ? ME : author
+  const members = useMembers(isOpened || (chosen !== null && chosen !== ME) ? workspaceId : null)
+  const others = members.status === 'ready' ? members.data.filter(({ uid }) => uid !== user.id) : []
+  const isKnown = chosen === null || chosen === ME || others.some(({ uid }) => uid === chosen)
+  // A person who has left the workspace is still the author of what they have begun in it.
+  const unknown = members.status === 'ready' ? t('calendar:filter.authorGone') : t('calendar:filter.authorUnnamed')
+  return (
+    <Select
+      aria-label={t('calendar:filter.author')}
+      placeholder={t('calendar:filter.anyAuthor')}
+      data={[
+        { value: ME, label: t('calendar:filter.mine') },
+        ...others.map(({ uid, fullName }) => ({ value: uid, label: fullName })),
+        ...(isKnown ? [] : [{ value: chosen, label: unknown }]),
+      ]}
+      value={chosen}
+      onChange={onChange}
+      onDropdownOpen={() => setOpened(true)}
+      error={members.status === 'error' ? t('calendar:filter.authorsError') : undefined}
+      comboboxProps={{ withinPortal: false }}
+      clearable
+    />
+  )
 }

@@ -18,17 +18,20 @@ import type { BestHours } from '../best-hours.ts'
 import type { CalendarView } from '@/posts/times/calendar-days.ts'
 import type { Place } from '../calendar-place.ts'
 import { useLayerChoice } from '../layer-choice.ts'
-import { useCalendar } from './calendar-context.ts'
+import { useCalendar, useOf } from './calendar-context.ts'
 import { CardBody } from './card-body.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
-import { Tray } from './tray.tsx'
-import { MarqueeArea } from './marquee-area.tsx'
 import { useEdgeScroll } from '@/drag/use-edge-scroll.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useLandingWords } from './use-landing-words.ts'
 import { useMarquee } from './use-marquee.ts'
 import classes from './calendar.module.css'
+import type { Area } from '../marquee.ts'
+import { ITEMS_PER_PAGE } from '@postwright/core/limits'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useUnplanned } from '../data/use-unplanned.ts'
+import { PostCard } from './post-card.tsx'
 
 /** A press this short is a click, in pixels. */
 const DRAG_DISTANCE = 5
@@ -131,4 +134,39 @@ function postOf({ data }: Active): Post | undefined {
 
 function placeIn(over: Over | null): Place | null {
   return over?.data.current?.['place'] ?? null
+}
+
+/** The rectangle that is being drawn to select posts. */
+function MarqueeArea({ area: { left, top, right, bottom } }: { area: Area }) {
+  return (
+    <div
+      className={classes.marquee}
+      style={{ left, top, width: right - left, height: bottom - top }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** Drafts without a time, at the side of the calendar: they are planned by moving them onto it. */
+function Tray() {
+  const { t } = useTranslation('calendar')
+  const { workspaceId, store } = useCalendar()
+  const drafts = useUnplanned(workspaceId, ITEMS_PER_PAGE)
+  const moving = useOf(store.moving, (of) => of)
+  const shown = drafts.status === 'ready' ? drafts.data.filter(({ id }) => !moving.get(id)?.at) : []
+  const { urlOf } = useMediaUrls(
+    workspaceId,
+    shown.flatMap(({ media }) => media[0]?.mediaId ?? []),
+  )
+  return (
+    <aside className={classes.tray} aria-labelledby="calendar-tray">
+      <h2 id="calendar-tray" className={classes.date}>
+        {t('calendar:tray.title')}
+      </h2>
+      <p className={classes.hint}>{t(shown.length === 0 ? 'calendar:tray.empty' : 'calendar:tray.hint')}</p>
+      {shown.map((post) => (
+        <PostCard key={post.id} post={post} place={null} urlOf={urlOf} />
+      ))}
+    </aside>
+  )
 }

@@ -12,14 +12,13 @@ import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/week-start.ts'
 import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
 import { shownDays, stepDate } from '@/posts/times/calendar-days.ts'
-import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
+import { beginningOf, placeOf, type Place, stretchOf, type Stretch } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
 import { useCompared } from '../data/use-compared.ts'
 import { useLayerChoice } from '../layer-choice.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '../matches-filter.ts'
 import { NARROW } from '../narrow.ts'
 import { zoneOf } from '../zone-of.ts'
-import { Agenda } from './agenda.tsx'
 import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
 import { CalendarComments } from './calendar-comments.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -27,10 +26,13 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { Layers } from './layers.tsx'
 import { OpenSlots } from './open-slots.tsx'
 import { CalendarSelection } from './calendar-selection.tsx'
-import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
 import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { rangeText } from '../range-text.ts'
+import { useMeasured } from '../data/use-measured.ts'
+import { bestHours, type BestHours } from '../best-hours.ts'
+import { AgendaPart } from './agenda-part.tsx'
+import classes from './calendar.module.css'
 
 const CalendarOut = lazyPart(async () => (await import('./calendar-out.tsx')).CalendarOut)
 
@@ -165,4 +167,20 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
 /** Filters that ask for what only posts have. */
 function hidesSlots({ text, label, lifecycle, author }: CalendarFilter): boolean {
   return text !== '' || label !== null || lifecycle !== null || author !== null
+}
+
+/** The hours at which the workspace's own posts did best, once a person asks for them; null otherwise. */
+function useBestHours(workspaceId: string, tzid: string): BestHours | null {
+  const { showsBest } = useLayerChoice()
+  const measured = useMeasured(workspaceId, { connectionId: null, isWanted: showsBest })
+  return useMemo(() => (measured === undefined ? null : bestHours(measured, tzid)), [measured, tzid])
+}
+
+/** What a view has, day by day, for screens that are too narrow for a grid. */
+export function Agenda({ stretch, now }: { stretch: Stretch; now: number }) {
+  return (
+    <div className={classes.agenda}>
+      <AgendaPart stretch={stretch} now={now} above={[]} />
+    </div>
+  )
 }

@@ -11,8 +11,9 @@ import { useCalendar, useOf } from './calendar-context.ts'
 import { useCommentMarks } from './calendar-comments.tsx'
 import { CardBody } from './card-body.tsx'
 import { usePostState } from './use-post-state.ts'
-import { useCardText } from './use-card-text.ts'
 import classes from './calendar.module.css'
+import { firstLine } from '@postwright/core/text/first-line'
+import { formatClock } from '@/ui/format-time.ts'
 
 type Props = {
   post: Post
@@ -110,3 +111,20 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
     </div>
   )
 })
+
+/** A post in words: when, its state, where, and how it begins. */
+function useCardText(post: Post): string {
+  const { t } = useTranslation('calendar')
+  const { channels, tzid } = useCalendar()
+  const state = usePostState(post)
+  const handles = post.connectionIds.flatMap((id) => channels.get(id)?.handle ?? [])
+  const words = firstLine(post.text) ?? (post.title || t('calendar:card.noText'))
+  const values = {
+    state: t(`calendar:state.${state}`),
+    channels: handles.join(', '),
+    text: words,
+  }
+  return post.plannedAt === null
+    ? t('calendar:card.draft', values)
+    : t('calendar:card.label', { ...values, time: formatClock(post.plannedAt, tzid) })
+}

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconPhoto } from '@tabler/icons-react'
+import { IconExternalLink, IconPhoto, IconCalendarTime } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
@@ -10,14 +10,20 @@ import { VariantActions } from '@/posts/publications/variant-actions.tsx'
 import { VariantReason } from '@/posts/publications/variant-reason.tsx'
 import { VariantStateBadge } from '@/posts/publications/variant-state-badge.tsx'
 import { VariantWords } from '@/posts/publications/variant-words.tsx'
-import { formatClock } from '@/ui/format-time.ts'
+import { formatClock, showsOtherTime, viewerZone, zoneTown } from '@/ui/format-time.ts'
 import { firstLine } from '@postwright/core/text/first-line'
 import { isWaiting } from '../is-waiting.ts'
-import { ReschedulePopover } from './reschedule-popover.tsx'
-import { RowMenu } from './row-menu.tsx'
-import { RowTime } from './row-time.tsx'
 import type { RowCommands } from './use-row-commands.ts'
 import classes from './schedule.module.css'
+import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { PUBLICATION_ACTIONS } from '../publication-actions.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMay } from '@/session/use-role.ts'
+import { RescheduleForm, type Rescheduling } from './reschedule-form.tsx'
 
 type Props = { variant: Variant; channel: Connection | undefined; tzid: string; commands: RowCommands }
 
@@ -64,5 +70,78 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
         <VariantActions variant={variant} />
       </div>
     </li>
+  )
+}
+
+type RowMenuProps = { variant: Variant; label: string; commands: RowCommands }
+
+/** Everything that can be done with a row. */
+function RowMenu({ variant, label, commands }: RowMenuProps) {
+  const offer = useOfferActions()
+  const { settle } = useResolveVariant(variant)
+  const actions = offer(PUBLICATION_ACTIONS, {
+    variant,
+    platform: platformName(variant.platform),
+    onPublishNow: () => void commands.publishNow(variant),
+    onCancel: () => void commands.takeOff(variant),
+    onResolve: (resolution) => void settle(resolution),
+  })
+  return <ActionMenu label={label} actions={actions} />
+}
+
+/** The clock time in the zone that is shown, and the viewer's, or else the workspace's, when that shows something else. */
+function RowTime({ variant, tzid }: { variant: Variant; tzid: string }) {
+  const { t } = useTranslation('scheduler')
+  const { instant } = variant.scheduled
+  const { timeZone } = useWorkspace()
+  const viewer = viewerZone()
+  const other = tzid === viewer ? timeZone : viewer
+  return (
+    <div className={classes.time}>
+      <time dateTime={new Date(instant).toISOString()}>{formatClock(instant, tzid)}</time>
+      {showsOtherTime(instant, tzid, other) && (
+        <span className={classes.viewer}>
+          {t('scheduler:row.viewerTime', { time: formatClock(instant, other), zone: zoneTown(other) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Another time for a planned post, on the clock of the workspace. */
+function ReschedulePopover(rescheduling: Rescheduling) {
+  const { t } = useTranslation('scheduler')
+  const [isOpen, { close, toggle }] = useDisclosure(false)
+  if (!useMay('plan_posts')) return null
+  return (
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      width="min(22.5rem, calc(100vw - 2rem))"
+      position="bottom-end"
+      withArrow
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Tooltip label={t('scheduler:action.reschedule')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('scheduler:action.reschedule')}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <IconCalendarTime size="1.125rem" aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('scheduler:reschedule.title')}>
+        <RescheduleForm {...rescheduling} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,14 +1,19 @@
 import { hourKey } from '@postwright/core/learning/hour-rates'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatHour, formatLongDate, formatShortDate } from '@/ui/format-time.ts'
 import type { BestHours } from '../best-hours.ts'
-import { type Place, placeKey } from '../calendar-place.ts'
+import { type Place, placeKey, placeOf, stretchOf } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { DropPlace } from './drop-place.tsx'
-import { HourPosts } from './hour-posts.tsx'
 import { useSeen } from '@/ui/use-seen.ts'
 import classes from './calendar.module.css'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useCalendar } from './calendar-context.ts'
+import { OpenSlotButton, useSlotsAt } from './open-slots.tsx'
+import { PostCard } from './post-card.tsx'
+import { usePart } from './use-part.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Where a day begins to be of interest when it is opened. */
@@ -85,3 +90,47 @@ function HourRow({ hour, days, now, best, onNew }: Props & { hour: number }) {
     </div>
   )
 }
+
+/** Hours that are read together: fewer listeners, and what is out of sight is not read. */
+const BLOCK = 6
+
+/** Posts of an hour that a column of a week shows; a day shows all. */
+const SHOWN = 4
+
+type HourPostsProps = { date: string; hour: number; isSeen: boolean; isWide: boolean }
+
+/** What an hour of a day has. */
+const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPostsProps) {
+  const { t } = useTranslation('calendar')
+  const { workspaceId, tzid, openDay } = useCalendar()
+  const first = hour - (hour % BLOCK)
+  const stretch = stretchOf(date, tzid, first, first + BLOCK)
+  const { status, posts } = usePart({ id: `${date}T${first}`, stretch, most: LIST_LIMIT_MAX, isSeen })
+  const own = posts.filter(({ plannedAt }) => plannedAt !== null && placeOf(plannedAt, tzid).hour === hour)
+  const shown = isWide ? own : own.slice(0, SHOWN)
+  const { urlOf } = useMediaUrls(
+    workspaceId,
+    shown.flatMap(({ media }) => media[0]?.mediaId ?? []),
+  )
+  const slots = useSlotsAt(date, hour)
+  const more = own.length - shown.length
+  return (
+    <>
+      {status === 'error' && hour === first && <p className={classes.failed}>{t('calendar:failed.day')}</p>}
+      {shown.map((post) => (
+        <PostCard key={post.id} post={post} place={{ date, hour }} urlOf={urlOf} />
+      ))}
+      {isSeen && slots.map((slot) => <OpenSlotButton key={`${slot.queueId} ${slot.at}`} slot={slot} tzid={tzid} />)}
+      {more > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-label={t('calendar:more.label', { count: more, day: formatShortDate(date, date) })}
+          onClick={() => openDay(date)}
+        >
+          {t('calendar:more.count', { count: more })}
+        </button>
+      )}
+    </>
+  )
+})

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import { usePageCursors } from '@/lib/live/use-page-cursors.ts'
-import type { PostFilter } from '../matches-publication.ts'
+import { type PostFilter, matchesPublication } from '../matches-publication.ts'
 import { stillListed } from '../still-listed.ts'
-import { findPublications, type Look } from './find-publications.ts'
-import type { PublicationCursor } from './read-publications.ts'
-import type { SchedulerList } from './scheduler-query.ts'
-import { useFollowed } from './use-followed.ts'
+import { type PublicationCursor, readPublications } from './read-publications.ts'
+import { type SchedulerList, schedulerQuery } from './scheduler-query.ts'
+import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { useLiveList } from '@/lib/live/use-live.ts'
 
 export type Found = PagedList<Variant> & {
   /** How many publications were looked at for this page, and when the last of them is planned for. */
@@ -52,4 +53,61 @@ export function useFound(workspaceId: string, asked: { list: SchedulerList; post
     further: read.hasNextPage ? () => void read.fetchNextPage() : null,
     isLooking: read.isFetchingNextPage,
   }
+}
+
+/** Publications that were read once, as they are now: two queries follow as many as a page may have. What is gone is left out. */
+function useFollowed(workspaceId: string, read: readonly Variant[]): readonly Variant[] {
+  const first = useHalf(workspaceId, read.slice(0, IDS_QUERY_MAX))
+  const second = useHalf(workspaceId, read.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
+  return [...first, ...second]
+}
+
+function useHalf(workspaceId: string, read: readonly Variant[]): readonly Variant[] {
+  const ids = read.map(({ id }) => id)
+  const live = useLiveList(ids.length === 0 ? null : idsQuery(refs.variants(workspaceId), ids))
+  return ids.length > 0 && live.status === 'ready' ? live.data : read
+}
+
+/** As many publications are looked at before a person is asked whether to go on. */
+export const LOOKED_MAX = 250
+
+export type FoundPublications = {
+  data: Variant[]
+  unreadable: number
+  /** How many publications were looked at. */
+  looked: number
+  /** When the last of them is or was planned for; null when there was none. */
+  until: number | null
+  /** The last that was looked at; null when that was the last of the list. */
+  endCursor: PublicationCursor | null
+}
+
+/** From where on is looked, and for how many. */
+type Look = { after: PublicationCursor | null; room: number }
+
+/**
+ * The next publications of a list whose posts match. What is asked of posts no index of publications answers: these are read in
+ * their order, with their posts, until there are enough, the list ends, or so many were looked at.
+ */
+export async function findPublications(
+  workspaceId: string,
+  { list, posts }: { list: SchedulerList; posts: PostFilter },
+  { after, room }: Look,
+): Promise<FoundPublications> {
+  const query = schedulerQuery(refs.variants(workspaceId), list)
+  const found: FoundPublications = { data: [], unreadable: 0, looked: 0, until: null, endCursor: after }
+  do {
+    const { rows, unreadable, endCursor } = await readPublications(workspaceId, query, found.endCursor)
+    found.unreadable += unreadable
+    found.endCursor = endCursor
+    for (const { cursor, variant, post } of rows) {
+      found.looked += 1
+      found.until = variant.scheduled.instant
+      if (post && matchesPublication(variant, post, posts)) found.data.push(variant)
+      if (found.data.length < room) continue
+      if (cursor.id !== rows.at(-1)?.cursor.id) found.endCursor = cursor
+      return found
+    }
+  } while (found.endCursor !== null && found.looked < LOOKED_MAX)
+  return found
 }

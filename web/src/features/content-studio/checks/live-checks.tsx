@@ -1,4 +1,4 @@
-import { Suspense, useState, type RefObject } from 'react'
+import { Suspense, useState, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
 import type { Finding } from '@postwright/core/checks/check'
@@ -16,10 +16,13 @@ import type { ChannelVersion } from '../components/channels/use-channel-version.
 import type { PicturesOf } from '../components/pictures/use-draft-pictures.tsx'
 import { MEND_ACTIONS } from '../mend-actions.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { postTextOf } from './post-text-of.ts'
-import { TextMarksOver } from './text-marks-over.tsx'
 import { useLiveChecks } from './use-live-checks.ts'
-import { useMendKey } from './use-mend-key.ts'
+import { createPortal } from 'react-dom'
+import type { PostDraft } from '@postwright/core/model/post'
+import { carryFindings } from '@/checks/carry-findings.ts'
+import { MarkedText } from '@/checks/marked-text.tsx'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
+import styles from './live-checks.module.css'
 
 type Props = {
   /** Below it stands the field of the post. */
@@ -120,4 +123,53 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
       />
     </>
   )
+}
+
+/** Alt with Enter in the text of the post mends what stands at the cursor. */
+function useMendKey(root: RefObject<HTMLElement | null>, onMend: () => void): void {
+  const latest = useRef(onMend)
+  useEffect(() => {
+    latest.current = onMend
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.target !== postTextOf(root.current)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [root])
+}
+
+type TextMarksOverProps = {
+  root: RefObject<HTMLElement | null>
+  live: LiveDraft<PostDraft>
+  /** The text that the findings are of. */
+  text: string
+  findings: readonly Finding[]
+  current: Finding | null
+}
+
+/** Underlines what was found in the field of the post, which is there before this is. */
+function TextMarksOver({ root, live, text, findings, current }: TextMarksOverProps) {
+  const typed = useLiveText(live, (draft) => draft.text)
+  const place = useSyncExternalStore(neverChanges, () => postTextOf(root.current)?.closest('[data-marks]') ?? null)
+  const carried = findings.flatMap((of) => carryFindings([of], text, typed).map((finding) => ({ of, finding })))
+  const marks = {
+    findings: carried.map(({ finding }) => finding),
+    current: carried.find(({ of }) => of === current)?.finding ?? null,
+  }
+  return place && createPortal(<MarkedText {...marks} text={typed} className={styles.over} />, place)
+}
+
+/** The field stays as long as its editor does. */
+function neverChanges() {
+  return () => undefined
+}
+
+/** The field with the words of the post, in the editor that stands below `root`. */
+function postTextOf(root: HTMLElement | null): HTMLTextAreaElement | null {
+  return root?.querySelector<HTMLTextAreaElement>('[data-marks] textarea') ?? null
 }

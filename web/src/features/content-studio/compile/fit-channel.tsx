@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Fit } from '@postwright/core/compile/compile'
@@ -8,9 +8,14 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { problemText } from '@/posts/content/problem-text.ts'
-import { FitChange } from './fit-change.tsx'
-import { FitResult } from './fit-result.tsx'
 import styles from './fit.module.css'
+import type { Content } from '@postwright/core/compile/fitted-post'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { countText } from '@postwright/core/publishing/count-text'
+import { threadOf } from '@postwright/core/posts/thread-of'
+import { countGraphemes } from '@postwright/core/text/graphemes'
+import type { Change } from '@postwright/core/compile/change'
+import type { TFunction } from 'i18next'
 
 export type ChannelFit = { connection: Connection; state: FitState; fit: Fit; isApplied: boolean }
 
@@ -68,4 +73,91 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
       {fit.changes.length > 0 && <FitResult content={fit.content} contract={contractFor(connection)} />}
     </section>
   )
+}
+
+type FitResultProps = { content: Content; contract: PlatformContract }
+
+/** What goes out: title, every post of the thread and the first comment, each with how much of its limit it uses. */
+function FitResult({ content, contract }: FitResultProps) {
+  const { t } = useTranslation('compile')
+  const { title, text, media, comment } = content
+  const parts = [{ text, media }, ...threadOf(content)]
+  const limit = contract.comment?.max ?? contract.text.max
+  const used = contract.comment ? countGraphemes(comment) : countText(contract, comment).used
+  return (
+    <ol className={styles.result} aria-label={t('compile:result')}>
+      {contract.title !== null && title !== '' && (
+        <Piece name={t('compile:part.title')} text={title} used={countGraphemes(title)} max={contract.title.max} />
+      )}
+      {parts.map((part, at) => (
+        <Piece
+          key={at}
+          name={parts.length === 1 ? t('compile:part.text') : t('compile:part.thread', { number: at + 1 })}
+          text={part.text}
+          files={part.media.length}
+          {...countText(contract, part.text)}
+        />
+      ))}
+      {comment !== '' && <Piece name={t('compile:part.comment')} text={comment} used={used} max={limit} />}
+    </ol>
+  )
+}
+
+type PieceProps = { name: string; text: string; files?: number; used: number; max: number }
+
+function Piece({ name, text, files = 0, used, max }: PieceProps) {
+  const { t } = useTranslation('compile')
+  return (
+    <li className={styles.piece}>
+      <p className={styles.pieceHead}>
+        <span>{name}</span>
+        {files > 0 && <span>{t('compile:files', { count: files })}</span>}
+        <span className={styles.count} data-over={used > max || undefined}>
+          {t('compile:used', { used, max })}
+        </span>
+      </p>
+      <p className={styles.pieceText}>{text}</p>
+    </li>
+  )
+}
+
+type FitChangeProps = { change: Change; network: string; onTake: (isTaken: boolean) => void }
+
+/** Changes of which the result shows more than the words before and after. */
+const SHOWN_BELOW: readonly Change['kind'][] = ['text_split', 'parts_numbered', 'files_moved', 'parts_joined']
+
+/** One change with its reason, and the choice to leave it out. */
+function FitChange({ change, network, onTake }: FitChangeProps) {
+  const { t } = useTranslation('compile')
+  const { title, why } = changeWords(t, change, network)
+  const { before, after, kind, isTaken } = change
+  return (
+    <li className={styles.change} data-left={!isTaken || undefined}>
+      <Checkbox
+        checked={isTaken}
+        label={title}
+        description={why}
+        onChange={(event) => onTake(event.currentTarget.checked)}
+      />
+      {!SHOWN_BELOW.includes(kind) && (
+        <p className={styles.words}>
+          {before !== '' && (
+            <del className={styles.before}>
+              <span className="visually-hidden">{t('compile:before')}</span>
+              {before}
+            </del>
+          )}
+          <ins className={styles.after}>
+            <span className="visually-hidden">{t('compile:after')}</span>
+            {after}
+          </ins>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What a change does and why, in words; `network` is the network's name. */
+function changeWords(t: TFunction, { kind, reason }: Change, network: string): { title: string; why: string } {
+  return { title: t(`compile:kind.${kind}`), why: t(`compile:reason.${reason.code}`, { ...reason, network }) }
 }

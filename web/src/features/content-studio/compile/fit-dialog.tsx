@@ -13,7 +13,17 @@ import type { PicturesOf } from '../components/pictures/use-draft-pictures.tsx'
 import { filesOfDraft } from '../files-of-draft.ts'
 import { type ChannelFit, FitChannel } from './fit-channel.tsx'
 import styles from './fit.module.css'
-import { useFits } from './use-fits.ts'
+import { ownValue } from '@postwright/core/own-value'
+import { fitState, withFit, withoutFit, fitSource } from '@postwright/core/compile/fit-mark'
+import type { ContactBook } from '@postwright/core/compile/rule'
+import type { CheckedMedia } from '@postwright/core/publishing/check-media'
+import { channelDraft, OVERRIDABLE } from '@postwright/core/posts/channel-draft'
+import { toast } from '@/ui/toast.tsx'
+import type { Content } from '@postwright/core/compile/fitted-post'
+import { compile, type Fit } from '@postwright/core/compile/compile'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
+import { pollOf } from '@postwright/core/posts/thread-of'
 
 type Props = {
   draft: PostDraft
@@ -87,4 +97,71 @@ function orderByNeed(channels: readonly ChannelFit[]): string[] {
   const rank = (channel: ChannelFit) =>
     needsPerson(channel) ? 0 : channel.fit.changes.length > 0 && !channel.isApplied ? 1 : 2
   return channels.toSorted((a, b) => rank(a) - rank(b)).map(({ connection }) => connection.id)
+}
+
+type Options = {
+  draft: PostDraft
+  connections: readonly Connection[]
+  book: ContactBook
+  files: readonly CheckedMedia[]
+  /** Changes the draft as it is then. */
+  onEdit: (make: (now: PostDraft) => PostDraft) => void
+}
+
+/** A post fitted to each of its channels, with the changes that a person has left out; applied versions can be taken back. */
+function useFits({ draft, connections, book, files, onEdit }: Options) {
+  const { t } = useTranslation(['compile', 'studio'])
+  const [leftOf, setLeftOf] = useState<Readonly<Record<string, readonly string[]>>>({})
+
+  const channels = connections.map((connection): ChannelFit => {
+    const fit = channelFit(draft, connection, { book, files, left: new Set(ownValue(leftOf, connection.id)) })
+    const isApplied = hasSameContent(fit.content, channelDraft(draft, connection.id))
+    return { connection, state: fitState(draft, connection.id), fit, isApplied }
+  })
+
+  function take(connectionId: string, changeId: string, isTaken: boolean) {
+    const others = (ownValue(leftOf, connectionId) ?? []).filter((id) => id !== changeId)
+    setLeftOf({ ...leftOf, [connectionId]: isTaken ? others : [...others, changeId] })
+  }
+
+  function apply(fitted: readonly ChannelFit[]) {
+    onEdit((now) => fitted.reduce((next, { connection, fit }) => withFit(next, connection.id, fit.content), now))
+    toast.undo(t('compile:applied', { count: fitted.length }), {
+      label: t('studio:undo'),
+      onUndo: () =>
+        onEdit((now) => fitted.reduce((next, { connection }) => withoutFit(next, connection.id, draft), now)),
+    })
+  }
+
+  return { channels, take, apply }
+}
+
+/** True when two versions of a post say the same in every part. */
+function hasSameContent(a: Content, b: Content): boolean {
+  return OVERRIDABLE.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]))
+}
+
+type ChannelFitOptions = {
+  book: ContactBook
+  /** What is known of the post's files. */
+  files: readonly CheckedMedia[]
+  /** Ids of changes that are left out. */
+  left: ReadonlySet<string>
+}
+
+/** A draft as it is fitted to one channel. */
+function channelFit(draft: PostDraft, connection: Connection, { book, files, left }: ChannelFitOptions): Fit {
+  const contract = contractFor(connection)
+  const own = ownSettings(contract, draft.settings, connection.id)
+  return compile(
+    fitSource(draft, connection.id),
+    {
+      contract,
+      book,
+      files: new Map(files.map(({ mediaId, alt: _alt, ...facts }) => [mediaId, facts])),
+      poll: pollOf(draft),
+      settings: effectiveSettings(contract, connection, own),
+    },
+    left,
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
@@ -21,12 +21,13 @@ import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
 import { Editor } from './editor.tsx'
 import type { PostDialog } from './post-dialogs.tsx'
-import { useStoredForFiles } from './use-stored-for-files.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './pictures/use-draft-pictures.tsx'
 import { usePictureUploads } from './pictures/use-picture-uploads.ts'
 import styles from './composer.module.css'
+import { beginDocument } from '@/documents/outbox/begin-document.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 
 /** Most posts are opened to be written, by one person in one place. */
 const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
@@ -134,4 +135,17 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
       )}
     </div>
   )
+}
+
+type Options = { workspaceId: string; post: Post; draft: PostDraft; hasFiles: boolean }
+
+/** Stores a post that is not stored yet once a file is added: an upload that outlives the page needs a post to go into. */
+function useStoredForFiles({ workspaceId, post, draft, hasFiles }: Options): void {
+  const { user } = useSignedIn()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (!hasFiles || post.rev > 0 || isBegun.current) return
+    isBegun.current = true
+    void beginDocument(postDrafts, { uid: user.id, workspaceId, documentId: post.id, draft })
+  }, [hasFiles, post, draft, user.id, workspaceId])
 }

@@ -5,7 +5,13 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
 import { SaveTemplateDialog } from './library/save-template-dialog.tsx'
 import { PostHistoryDialog } from './history/post-history-dialog.tsx'
-import { PostVersionsDialog } from './post-versions-dialog.tsx'
+import type { Connection } from '@postwright/core/model/connection'
+import { firstLine } from '@postwright/core/text/first-line'
+import { VersionsDialog } from '@/documents/versions-dialog.tsx'
+import { usePostVersions } from '../data/use-post-versions.ts'
+import { VersionChanges } from '@/documents/version-changes.tsx'
+import { changedParts, type ChangedPart } from '../changed-parts.ts'
+import { usePostPartWords } from './use-post-part-words.ts'
 
 export type PostDialog = 'versions' | 'history' | 'template'
 
@@ -33,4 +39,54 @@ export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
     return <PostHistoryDialog {...{ workspaceId, postId, connections, onClose }} />
   }
   return <PostVersionsDialog {...props} {...(isEditable && { onRestore: goBackTo })} />
+}
+
+type PostVersionsDialogProps = {
+  workspaceId: string
+  postId: string
+  /** The post as it is now. */
+  draft: PostDraft
+  connections: readonly Connection[]
+  /** Left out where the post can no longer be changed. */
+  onRestore?: (draft: PostDraft) => void
+  onClose: () => void
+}
+
+/** The earlier versions of a post. */
+export function PostVersionsDialog({
+  workspaceId,
+  postId,
+  draft,
+  connections,
+  onRestore,
+  onClose,
+}: PostVersionsDialogProps) {
+  return (
+    <VersionsDialog
+      read={usePostVersions(workspaceId, postId)}
+      lineOf={(version) => firstLine(version.draft.text)}
+      renderChanges={(version) => <PostChanges before={version.draft} after={draft} connections={connections} />}
+      onRestore={onRestore ? (version) => onRestore(version.draft) : null}
+      onClose={onClose}
+    />
+  )
+}
+
+type PostChangesProps = { before: PostDraft; after: PostDraft; connections: readonly Connection[] }
+
+/** What was changed of a post between two versions. */
+export function PostChanges({ before, after, connections }: PostChangesProps) {
+  const { t } = useTranslation('drafts')
+  const { nameOf, textOf } = usePostPartWords(connections)
+  const words = (value: unknown, part: ChangedPart) => (value === undefined ? '' : textOf(value, part))
+  const parts = changedParts(before, after)
+    .filter(({ path }) => !['threadMedia', 'chosenTime'].includes(path.at(-1) ?? ''))
+    .map((part) => ({
+      id: part.path.join(' '),
+      kind: 'text' as const,
+      name: nameOf(part),
+      before: words(part.before, part),
+      after: words(part.after, part),
+    }))
+  return <VersionChanges parts={parts} same={t('drafts:versions.same')} />
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUPONS_MAX } from '@postwright/core/api/coupons'
@@ -14,12 +14,13 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { couponFormSchema, type CouponFormValues, hasTerms, NEW_COUPON, readTerms } from '../coupon-form.ts'
 import { useCouponText } from '../coupon-text.ts'
-import { makeCoupon, useCouponsChanged } from '../data/coupons.ts'
+import { makeCoupon, useCouponsChanged, useCouponPlans } from '../data/coupons.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { CountField } from './count-field.tsx'
 import classes from './coupons.module.css'
 import { LimitFields } from './limit-fields.tsx'
-import { PlansField } from './plans-field.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 
 type Props = { onClose: () => void; onMade: (couponId: string) => void }
 
@@ -145,5 +146,37 @@ export function NewCouponDialog({ onClose, onMade }: Props) {
       </form>
       {sensitive.dialog}
     </Dialog>
+  )
+}
+
+type PlansFieldProps = { value: readonly string[]; onChange: (planIds: string[]) => void }
+
+/** The paid plans that a coupon is for; none stands for all of them. */
+function PlansField({ value, onChange }: PlansFieldProps) {
+  const { t } = useTranslation('coupon-management')
+  const plans = useCouponPlans()
+  const paid = plans.status === 'ready' ? { ...plans, data: plans.data.filter(({ isPaid }) => isPaid) } : plans
+  return (
+    <DataState
+      read={paid}
+      loading={<SkeletonList rows={1} label={t('coupon-management:form.plansLoading')} />}
+      errorTitle={t('coupon-management:form.plansError')}
+      empty={<p className={classes.hint}>{t('coupon-management:form.plansEmpty')}</p>}
+    >
+      {(found) => (
+        <Checkbox.Group
+          label={t('coupon-management:form.plans')}
+          description={t('coupon-management:form.plansHint')}
+          value={[...value]}
+          onChange={onChange}
+        >
+          <Group gap="md" mt="xs">
+            {found.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={name} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    </DataState>
   )
 }

@@ -7,9 +7,13 @@ import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { FontShelf } from '../data/font-shelf.ts'
 import { useFonts } from '../data/use-fonts.ts'
-import { FontUpload } from './font-upload.tsx'
 import styles from './fonts.module.css'
 import { ShelvedFont } from './shelved-font.tsx'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { Dropzone } from '@/ui/dropzone.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 
 /** The fonts of a shelf: where more are added, and each with what was found in it. */
 export function FontShelfView({ shelf }: { shelf: FontShelf }) {
@@ -45,5 +49,38 @@ export function FontShelfView({ shelf }: { shelf: FontShelf }) {
       </DataState>
       <Pager list={title} paging={paging} />
     </>
+  )
+}
+
+type Props = {
+  /** What is agreed to first. */
+  statement: string
+  onUpload: (file: File) => Promise<unknown>
+  isFull: boolean
+}
+
+const ACCEPT = ['.ttf', '.otf', '.woff', '.woff2']
+
+/** Takes font files once the statement about their licence is agreed to. */
+export function FontUpload({ statement, onUpload, isFull }: Props) {
+  const { t } = useTranslation('fonts')
+  const [hasAgreed, setAgreed] = useState(false)
+  const { run, isRunning, failure } = useApiCall()
+
+  const upload = async (files: readonly File[]) => {
+    for (const file of files) await onUpload(file)
+  }
+
+  return (
+    <div className={styles.upload}>
+      <Checkbox label={statement} checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+      <Dropzone
+        accept={ACCEPT}
+        hint={t(isFull ? 'fonts:upload.full' : hasAgreed ? 'fonts:upload.hint' : 'fonts:upload.agree')}
+        disabled={!hasAgreed || isFull || isRunning}
+        onFiles={(files) => void run(() => upload(files))}
+      />
+      <FormError message={failure} />
+    </div>
   )
 }

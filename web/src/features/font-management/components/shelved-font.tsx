@@ -1,14 +1,20 @@
-import { Group } from '@mantine/core'
+import { Group, Button, Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFont } from '@postwright/core/model/font'
 import { routes } from '@/config/routes.ts'
-import type { FontShelf } from '../data/font-shelf.ts'
+import { type FontShelf, setFontState } from '../data/font-shelf.ts'
 import { useFontUses } from '../data/use-fonts.ts'
-import { DeleteFont } from './delete-font.tsx'
 import { FontRow } from './font-row.tsx'
-import { FontUses } from './font-uses.tsx'
-import { PublishFont } from './publish-font.tsx'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { TakedownButtons } from '@/takedown/takedown-buttons.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import { Link } from 'react-router-dom'
+import type { FontUse } from '@postwright/core/api/fonts'
+import { DataState, type ReadState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from './fonts.module.css'
 
 type Props = { shelf: FontShelf; font: StoredFont; isServed: boolean }
 
@@ -50,5 +56,120 @@ export function ShelvedFont({ shelf, font, isServed }: Props) {
         {!isOffered && <DeleteFont shelf={shelf} font={font} onInUse={showUses} />}
       </Group>
     </FontRow>
+  )
+}
+
+/** Publishes a font of the product, and retires or takes it down once it is published. */
+function PublishFont({ font: { id, name, state, takedown, report } }: { font: StoredFont }) {
+  const { t } = useTranslation('fonts')
+  const { run, isRunning, failure } = useApiCall()
+  const next = state === 'published' ? 'retired' : 'published'
+  return (
+    <>
+      {(state === 'published' || takedown !== null) && (
+        <TakedownButtons
+          subject={{ kind: 'font', subjectId: id }}
+          name={report?.family ?? name}
+          isTakenDown={takedown !== null}
+          onChanged={() => {}}
+        />
+      )}
+      {takedown === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          aria-label={t(`fonts:set.${next}Named`, { name })}
+          onClick={() => void run(() => setFontState(id, next))}
+        >
+          {t(`fonts:set.${next}`)}
+        </Button>
+      )}
+      <FormError message={failure} />
+    </>
+  )
+}
+
+type DeleteFontProps = {
+  shelf: FontShelf
+  font: StoredFont
+  /** Told when it is not deleted because it is in use. */
+  onInUse: () => void
+}
+
+/** Deletes a font that nothing is set in. */
+function DeleteFont({ shelf, font: { id, name }, onInUse }: DeleteFontProps) {
+  const { t } = useTranslation('fonts')
+  const { run, isRunning, failure } = useApiCall()
+
+  async function remove() {
+    try {
+      await shelf.remove(id)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'font_in_use') onInUse()
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={isRunning}
+        aria-label={t('fonts:deleteNamed', { name })}
+        onClick={() => void run(remove)}
+      >
+        {t('fonts:delete')}
+      </Button>
+      <FormError message={failure} />
+    </>
+  )
+}
+
+type FontUsesProps = {
+  /** Of the font. */
+  name: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  uses: ReadState<readonly FontUse[]>
+  hrefOf: (id: string) => string
+  /** What it means that there are none. */
+  none: string
+  /** What happens to those that there are. */
+  note: string
+}
+
+/** What is set in a font, with the way there; read once a person asks, or is told that the font is in use. */
+function FontUses({ name, isOpen, onToggle, uses, hrefOf, none, note }: FontUsesProps) {
+  const { t } = useTranslation('fonts')
+  return (
+    <details className={styles.details} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>{t('fonts:uses.title')}</summary>
+      {isOpen && (
+        <DataState
+          read={uses}
+          loading={<SkeletonList rows={1} label={t('fonts:uses.loading')} />}
+          errorTitle={t('fonts:uses.error')}
+          empty={<p className={styles.faint}>{none}</p>}
+        >
+          {(found) => (
+            <div className={styles.uses}>
+              <p className={styles.faint}>{note}</p>
+              <ul aria-label={t('fonts:uses.list', { name })}>
+                {found.map((use) => (
+                  <li key={use.id}>
+                    <Anchor component={Link} to={hrefOf(use.id)} size="sm">
+                      {use.name || t('fonts:uses.untitled')}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </DataState>
+      )}
+    </details>
   )
 }

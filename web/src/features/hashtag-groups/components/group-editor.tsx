@@ -7,17 +7,27 @@ import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/posts/data/hashtag-group-drafts.ts'
+import {
+  hashtagGroupDrafts,
+  type HashtagGroupDraft,
+  hashtagGroupDraftSchema,
+} from '@/posts/data/hashtag-group-drafts.ts'
 import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-editor.module.css'
-import { GroupLimits } from './group-limits.tsx'
-import { GroupNameField } from './group-name-field.tsx'
 import { HashtagsField } from './hashtags-field.tsx'
 import { useBeginGroup } from './use-begin-group.ts'
 import { useDeleteGroup } from './use-delete-group.ts'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { countText } from '@postwright/core/publishing/count-text'
+import { platformName } from '@/platforms/platform-name.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { useState } from 'react'
+import { HASHTAG_GROUP_NAME_MAX } from '@postwright/core/limits'
+import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
   group: HashtagGroup
@@ -78,5 +88,54 @@ export function GroupEditor({ group, left }: Props) {
         <GroupLimits hashtags={draft.hashtags} />
       </div>
     </div>
+  )
+}
+
+/** The networks whose posts a group fills or overfills by itself. */
+export function GroupLimits({ hashtags }: { hashtags: readonly string[] }) {
+  const { t } = useTranslation(['hashtags', 'publishing'])
+  const text = writeHashtags(hashtags)
+  const exceeded = platformSchema.options
+    .map((platform) => ({ platform, ...countText(PLATFORM_CONTRACTS[platform], text) }))
+    .filter(({ left }) => left < 0)
+  if (exceeded.length === 0) return null
+  return (
+    <ul className={styles.limits} aria-label={t('hashtags:limits.label')}>
+      {exceeded.map(({ platform, used, max }) => (
+        <li key={platform} className={styles.limit}>
+          <PlatformIcon platform={platform} size={14} />
+          {t('hashtags:limits.tooLong', { platform: platformName(platform), used, max })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GroupNameFieldProps = { name: string; onName: (name: string) => void }
+
+/** What the group is called. A name that cannot be stored stays in the field as long as it is typed; the last good one counts. */
+export function GroupNameField({ name, onName }: GroupNameFieldProps) {
+  const { t } = useTranslation('hashtags')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isNew] = useState(name === t('hashtags:untitled'))
+  const isRefused = typed !== null && !hashtagGroupDraftSchema.shape.name.safeParse(typed).success
+
+  function type(text: string) {
+    setTyped(text)
+    const read = hashtagGroupDraftSchema.shape.name.safeParse(text)
+    if (read.success) onName(read.data)
+  }
+
+  return (
+    <TextField
+      label={t('hashtags:group.name')}
+      autoFocus={isNew}
+      onFocus={(event) => isNew && event.currentTarget.value === t('hashtags:untitled') && event.currentTarget.select()}
+      maxLength={HASHTAG_GROUP_NAME_MAX}
+      value={typed ?? name}
+      error={isRefused && t('hashtags:group.nameMissing')}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import type { Idea } from '@postwright/core/collections/ideas'
@@ -9,14 +9,20 @@ import { DataState } from '@/ui/data-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useLaneIdeas } from '../data/use-lane-ideas.ts'
-import type { ShownLane } from '../drop-gaps.ts'
+import { type ShownLane, gapId, type Gap } from '../drop-gaps.ts'
 import styles from './board.module.css'
-import { DropGap } from './drop-gap.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import { LaneHead } from './lane-head.tsx'
-import { QuickAdd } from './quick-add.tsx'
-import { useAddIdea } from './use-add-idea.ts'
 import type { useLaneCommands } from './use-lane-commands.ts'
+import { useDroppable } from '@dnd-kit/core'
+import { placeBetween } from '@postwright/core/order/place'
+import { beginDocument } from '@/documents/outbox/begin-document.ts'
+import { toast } from '@/ui/toast.tsx'
+import { ideaDrafts } from '../data/idea-drafts.ts'
+import { newIdea } from '../idea-draft.ts'
+import { TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { POST_TEXT_MAX } from '@postwright/core/limits'
 
 type Props = {
   lane: IdeaLane
@@ -76,5 +82,60 @@ function Cards({ shown, lanes, boxOf, onOpen }: CardsProps) {
         <DropGap laneId={shown.laneId} at={shown.ideas.length} isLast />
       </li>
     </ol>
+  )
+}
+
+/** Where a card can be dropped; a line while one is held above it. */
+function DropGap({ laneId, at, isLast = false, isOnly = false }: Gap & { isLast?: boolean; isOnly?: boolean }) {
+  const { setNodeRef, isOver } = useDroppable({ id: gapId({ laneId, at }) })
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.gap}
+      data-over={isOver || undefined}
+      data-last={isLast || undefined}
+      data-only={isOnly || undefined}
+    />
+  )
+}
+
+/** Adds an idea at the top of a lane; without a network it waits on this device. */
+function useAddIdea() {
+  const { t } = useTranslation('areas')
+  const { user, workspaceId } = useSignedIn()
+  return (text: string, { laneId, ideas }: Pick<ShownLane, 'laneId' | 'ideas'>): void => {
+    const place = placeBetween(null, ideas[0]?.place ?? null) ?? 0
+    const documentId = ideaDrafts.server.newId(workspaceId)
+    const draft = newIdea(text, { laneId, place })
+    void beginDocument(ideaDrafts, { uid: user.id, workspaceId, documentId, draft }).then((outcome) => {
+      if (outcome !== 'written') toast.error(t('areas:idea.notCreated'))
+    })
+  }
+}
+
+type QuickAddProps = { lane: string; onAdd: (text: string) => void }
+
+/** A line that becomes an idea with Enter; the next one can be typed at once. */
+function QuickAdd({ lane, onAdd }: QuickAddProps) {
+  const { t } = useTranslation('ideas')
+  const [text, setText] = useState('')
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return
+    onAdd(text.trim())
+    setText('')
+  }
+
+  return (
+    <TextInput
+      size="sm"
+      aria-label={t('ideas:quick.label', { lane })}
+      placeholder={t('ideas:quick.placeholder')}
+      leftSection={<IconPlus size="1rem" aria-hidden />}
+      maxLength={POST_TEXT_MAX}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={press}
+    />
   )
 }

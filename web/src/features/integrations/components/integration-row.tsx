@@ -13,11 +13,15 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import records from '@/ui/record-list.module.css'
-import { removeApp, type ShownApp } from '../data/platform-apps.ts'
+import { removeApp, type ShownApp, revertApp } from '../data/platform-apps.ts'
 import { KeyEndBadge } from './key-end-badge.tsx'
 import { KeyTest } from './key-test.tsx'
-import { ReplacedKeys } from './replaced-keys.tsx'
-import { InterfaceVersion } from './interface-version.tsx'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { endsSoon } from '@postwright/core/platforms/interface-end'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { formatLongDate, formatDay, viewerZone } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
+import classes from './integrations.module.css'
 
 const KeyEndDialog = lazyPart(async () => (await import('./key-end-dialog.tsx')).KeyEndDialog)
 
@@ -101,5 +105,47 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
       )}
       {sensitive.dialog}
     </li>
+  )
+}
+
+const HOUR = 60 * 60_000
+
+/** Warns of the end of the interface's version that this build calls; nothing while that is far away. */
+function InterfaceVersion({ platform }: { platform: Platform }) {
+  const { t } = useTranslation('integrations')
+  const now = useNow(HOUR)
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
+  if (!contract.interface || !endsSoon(contract.interface, now)) return null
+  const { version, endsOn } = contract.interface
+  const date = formatLongDate(endsOn)
+  return <StateBadge tone="warning">{t('integrations:ending', { version, date })}</StateBadge>
+}
+
+type ReplacedKeysProps = { platform: Platform; previous: NonNullable<ShownApp['previous']>; onChanged: () => void }
+
+/** The keys that the last rotation replaced, with the way back to them. */
+function ReplacedKeys({ platform, previous, onChanged }: ReplacedKeysProps) {
+  const { t } = useTranslation('integrations')
+  const { run, isRunning, failure } = useApiCall()
+  const sensitive = useSensitive()
+  const name = platformName(platform)
+  const { clientIdEnd: id, clientSecretEnd: secret, replacedAt, endsAt } = previous
+  const revert = async () => {
+    const outcome = await sensitive.run(() => revertApp(platform, replacedAt))
+    if (!outcome.done) return
+    toast.success(t('integrations:previous.done', { name }))
+    onChanged()
+  }
+  return (
+    <div className={classes.test}>
+      <p className={records.faint}>
+        {t('integrations:previous.text', { id, secret, date: formatDay(endsAt, viewerZone()) })}
+      </p>
+      <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void run(revert)}>
+        {t('integrations:previous.back')}
+      </Button>
+      <FormError message={failure} />
+      {sensitive.dialog}
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, type ComponentProps, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, useLater } from '@/lib/later-part.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { countUnread } from '../badge.ts'
+import { countUnread, BADGE_MAX } from '../badge.ts'
 import { useNotifications } from '../data/use-notifications.ts'
 import { useNotificationWords } from '../use-notification-words.ts'
 import { useUrgentNotification } from '../use-urgent-notification.ts'
-import { BellButton } from './bell-button.tsx'
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import styles from './bell.module.css'
 
 const loadPanel = () => import('./bell-panel.tsx')
 
@@ -55,4 +57,41 @@ export function Bell() {
       </span>
     </>
   )
+}
+
+type Props = Omit<ComponentProps<'button'>, 'color' | 'ref'> & {
+  ref: Ref<HTMLButtonElement>
+  unread: number
+  isOpen: boolean
+}
+
+/** Opens the notifications and says how many are unread. */
+function BellButton({ ref, unread, isOpen, ...rest }: Props) {
+  const { t } = useTranslation('notifications')
+  return (
+    <ActionIcon
+      {...rest}
+      ref={ref}
+      className={styles.bell}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={labelOf(unread)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
+      <IconBell size="1.25rem" stroke={1.7} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > BADGE_MAX ? t('notifications:badgeMany', { count: BADGE_MAX }) : unread}
+        </span>
+      )}
+    </ActionIcon>
+  )
+
+  function labelOf(count: number): string {
+    if (count === 0) return t('notifications:bell')
+    if (count > BADGE_MAX) return t('notifications:bellMany', { count: BADGE_MAX })
+    return t('notifications:bellUnread', { count })
+  }
 }

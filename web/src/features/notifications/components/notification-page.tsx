@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '@postwright/core/model/notification'
 import type { PageCursor } from '@/lib/live/page-query.ts'
@@ -10,7 +10,11 @@ import { useNow } from '@/ui/use-now.ts'
 import { useNotifications } from '../data/use-notifications.ts'
 import { ageOf, groupByAge, type AgeGroup } from '../group-by-age.ts'
 import styles from './notification-page.module.css'
-import { NotificationRow } from './notification-row.tsx'
+import { Link } from 'react-router-dom'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { notificationHref } from '../notification-href.ts'
+import { NOTIFICATION_LOOK } from '../notification-look.ts'
+import { useNotificationWords } from '../use-notification-words.ts'
 
 const MINUTE = 60_000
 
@@ -90,4 +94,43 @@ function Group({ group, goesOn, onOpen }: GroupProps) {
 function Nothing() {
   const { t } = useTranslation('notifications')
   return <EmptyState drawing="inbox" title={t('notifications:emptyTitle')} text={t('notifications:emptyText')} />
+}
+
+type NotificationRowProps = {
+  notification: Notification
+  onOpen: (notification: Notification, event: MouseEvent) => void
+}
+
+/** One notification; all of it leads to what it is about. */
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t } = useTranslation('notifications')
+  const { title, subject, reason } = useNotificationWords()(notification)
+  const { Icon, tone } = NOTIFICATION_LOOK[notification.kind]
+  return (
+    <li>
+      <Link
+        to={notificationHref(notification)}
+        className={styles.row}
+        data-notification={notification.id}
+        data-unread={notification.readAt === null || undefined}
+        onClick={(event) => onOpen(notification, event)}
+      >
+        <span className={styles.icon} data-tone={tone} aria-hidden="true">
+          <Icon size="1.125rem" stroke={1.8} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {notification.readAt === null && <span className="visually-hidden">{t('notifications:unread')} </span>}
+            {title}
+          </span>
+          {subject !== null && <span className={styles.subject}>{subject}</span>}
+          {reason !== null && <span className={styles.reason}>{reason}</span>}
+          <span className={styles.time}>
+            <RelativeTime instant={notification.happenedAt} />
+          </span>
+        </span>
+        <span className={styles.dot} aria-hidden="true" />
+      </Link>
+    </li>
+  )
 }

@@ -4,11 +4,21 @@ import { Panel } from '@/ui/panel.tsx'
 import { type ReportProps, useCampaignNames } from './analytics-data.ts'
 import { BestPosts } from './best-posts.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { FigureGaps } from './figure-gaps.tsx'
 import { ChannelTable, PartTable } from './figures-tables.tsx'
-import { FollowersChart } from './followers-chart.tsx'
 import { PeriodChart } from './period-chart.tsx'
 import styles from './analytics.module.css'
+import { useMemo } from 'react'
+import { daysOf } from '@postwright/core/analytics/periods'
+import { Chart } from '@/ui/chart.tsx'
+import type { ChartTone } from '@/ui/chart-data.ts'
+import { formatShortDate, formatTick } from '@/ui/format-time.ts'
+import { channelText } from './channel-text.ts'
+import { changeText, followerGrowth, followersOf } from './figure-texts.ts'
+import type { ChannelFigures } from '@postwright/core/model/analytics-report'
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { platformName } from '@/platforms/platform-name.ts'
 
 type Props = ReportProps & {
   /** Whether these are the figures of the view before. */
@@ -64,4 +74,88 @@ export function AnalyticsReport({ isRenewing, onChange, ...props }: Props) {
       <FigureGaps {...props} />
     </div>
   )
+}
+
+const TONES: readonly ChartTone[] = ['accent', 'positive', 'warning', 'neutral']
+
+/** Followers of the channels that have most of them, over the days on which they were counted; all channels stand in the table above. */
+function FollowersChart({ report: { current }, channels }: ReportProps) {
+  const { t } = useTranslation('analytics')
+  const data = useMemo(() => {
+    const days = daysOf(current)
+    const followed = current.channels
+      .filter((channel) => channel.followers.length > 0)
+      .toSorted((a, b) => (followersOf(b)?.last ?? 0) - (followersOf(a)?.last ?? 0))
+      .slice(0, TONES.length)
+    return {
+      kind: 'line' as const,
+      labels: days.map((day) => formatShortDate(day, current.to)),
+      ticks: days.map(formatTick),
+      series: followed.map((channel, at) => {
+        const byDay = new Map(channel.followers.map(({ day, count }) => [day, count]))
+        return {
+          name: channelText(channel, channels),
+          tone: TONES[at] ?? 'muted',
+          values: days.map((day) => byDay.get(day) ?? null),
+        }
+      }),
+    }
+  }, [current, channels])
+  return (
+    <Panel id="followers" title={t('analytics:followers.title')} description={t('analytics:followers.description')}>
+      <div className={styles.chart}>
+        <Chart
+          {...data}
+          title={t('analytics:followers.chart')}
+          summary={t('analytics:followers.summary', { change: changeText(followerGrowth(current)) })}
+          empty={t('analytics:followers.empty')}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const POST_FIGURES = ['views', 'likes', 'reposts', 'replies', 'clicks'] as const
+
+const FIGURES = [...POST_FIGURES, 'followers'] as const
+
+/** Names the figures that the workspace's networks don't tell, so that nothing that is missing looks like zero. */
+function FigureGaps({ report: { current }, channels, view }: ReportProps) {
+  const { t } = useTranslation('analytics')
+  const shown = channels.filter(({ id }) => view.connectionId === null || id === view.connectionId)
+  const list = new Intl.ListFormat('en', { type: 'disjunction' })
+  const gaps = networksOf(shown, current.channels).flatMap((platform) => {
+    const told = listTold(platform, current.channels)
+    const missing = FIGURES.filter((figure) => !told.has(figure))
+    if (missing.length === 0) return []
+    const network = platformName(platform)
+    if (told.size === 0) return [{ platform, text: t('analytics:gaps.nothing', { network }) }]
+    if (told.size === 1 && told.has('followers')) return [{ platform, text: t('analytics:gaps.noPosts', { network }) }]
+    const figures = list.format(missing.map((figure) => t(`analytics:gaps.figure.${figure}`)))
+    return [{ platform, text: t('analytics:gaps.some', { network, figures }) }]
+  })
+  return (
+    <Panel id="gaps" title={t('analytics:gaps.title')} description={t('analytics:gaps.description')}>
+      <ul className={styles.gaps}>
+        {gaps.map(({ platform, text }) => (
+          <li key={platform}>{text}</li>
+        ))}
+        <li>{t('analytics:gaps.ages')}</li>
+        <li>{t('analytics:gaps.reach')}</li>
+        <li>{t('analytics:gaps.parts')}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function networksOf(channels: readonly Connection[], counted: readonly { platform: Platform }[]): Platform[] {
+  return [...new Set([...channels, ...counted].map(({ platform }) => platform))]
+}
+
+/** The figures that a network tells by its contract or has told: a contract may be older than the network. */
+function listTold(platform: Platform, counted: readonly ChannelFigures[]): ReadonlySet<string> {
+  const { posts, followers } = PLATFORM_CONTRACTS[platform].figures
+  const own = counted.filter((channel) => channel.platform === platform)
+  const known = POST_FIGURES.filter((figure) => own.some(({ sums }) => sums[figure] !== undefined))
+  return new Set<string>([...posts, ...known, ...(followers ? ['followers'] : [])])
 }

@@ -5,9 +5,15 @@ import { useWorkspace } from '@/session/use-workspace.ts'
 import { useLearned } from '../data/use-learned.ts'
 import { HookTournament } from '../hooks/hook-tournament.tsx'
 import type { BenchDraft } from '../use-bench-history.ts'
-import { BeforeAfter } from './before-after.tsx'
-import { BenchFiles } from './bench-files.tsx'
 import { Variants } from './variants.tsx'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@/lib/later-part.tsx'
+import { ScoreRing } from '@/checks/score-ring.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import styles from './optimizer.module.css'
+import { Textarea } from '@mantine/core'
+import { ALT_TEXT_MAX } from '@postwright/core/limits'
 
 type BenchPartsProps = {
   workspaceId: string
@@ -45,5 +51,70 @@ export function BenchParts(props: BenchPartsProps) {
       {!isEmpty && <HookTournament draft={draft} read={learned} onChoose={setText} />}
       {!isEmpty && <Variants draft={draft} onChoose={setText} />}
     </>
+  )
+}
+
+const CompareSwitch = lazyPart(async () => (await import('@/documents/compared-text.tsx')).CompareSwitch)
+
+const ComparedText = lazyPart(async () => (await import('@/documents/compared-text.tsx')).ComparedText)
+
+type Props = { before: { text: string; score: number | null }; after: { text: string; score: number | null } }
+
+/** What has become of the text since it came here: its score, and its words one by one. */
+function BeforeAfter({ before, after }: Props) {
+  const { t } = useTranslation('optimizer')
+  const [from, to] = [before.score ?? 0, after.score ?? 0]
+  return (
+    <Panel title={t('optimizer:compare.title')} id="compare">
+      <div className={styles.scores}>
+        <ScoreRing score={before.score} size={64} />
+        <IconArrowRight size="1.25rem" aria-hidden />
+        <ScoreRing score={after.score} size={64} />
+        <p className={styles.soft}>
+          {to === from
+            ? t('optimizer:compare.same')
+            : t(to > from ? 'optimizer:compare.better' : 'optimizer:compare.worse', { count: Math.abs(to - from) })}
+        </p>
+      </div>
+      <CompareSwitch />
+      <div className={styles.compared}>
+        <ComparedText before={before.text} after={after.text} />
+      </div>
+    </Panel>
+  )
+}
+
+type BenchFilesProps = {
+  media: BenchDraft['media']
+  /** Where the pictures are, by their ids; null while that is not known. */
+  urlOf: (mediaId: string) => string | null
+  onChange: (media: BenchDraft['media']) => void
+}
+
+/** The files of the post with their descriptions, which belong to it as its words do. */
+function BenchFiles({ media, urlOf, onChange }: BenchFilesProps) {
+  const { t } = useTranslation('optimizer')
+  if (media.length === 0) return null
+  return (
+    <Panel title={t('optimizer:files.title')} id="files">
+      <ul className={styles.files}>
+        {media.map(({ mediaId, alt }, at) => (
+          <li key={mediaId} className={styles.file}>
+            <img className={styles.picture} src={urlOf(mediaId) ?? undefined} alt="" />
+            <Textarea
+              className={styles.alt}
+              label={t('optimizer:files.alt', { number: at + 1 })}
+              value={alt}
+              maxLength={ALT_TEXT_MAX}
+              autosize
+              minRows={2}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(media.map((file) => (file.mediaId === mediaId ? { ...file, alt: value } : file)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -11,10 +11,13 @@ import { CheckedField } from '@/checks/checked-field.tsx'
 import { ModelMenu } from '@/models/model-menu.tsx'
 import { useBench } from '../use-bench.ts'
 import { useBenchRules } from '../use-bench-rules.ts'
-import { BenchChoices } from './bench-choices.tsx'
 import styles from './optimizer.module.css'
 import { Outcome } from './outcome.tsx'
 import { WorkbenchTools } from './workbench-tools.tsx'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { PLATFORMS } from '@postwright/core/platforms/platform'
+import { PersonaField } from '@/checks/persona-field.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 
 /** With all checks: those of a draft run in a worker, which has its own. */
 const loadSafeFixes = () => import('@postwright/core/checks/apply-safe-fixes')
@@ -96,6 +99,40 @@ export function Workbench(props: Props) {
         onShow={show}
         onFix={({ fix }) => fix && take(applyFix(draft, fix))}
       />
+    </div>
+  )
+}
+
+const ANY = 'any'
+
+type BenchChoicesProps = { channels: readonly Connection[]; rules: ReturnType<typeof useBenchRules> }
+
+/** Where the text goes, whose voice it has, and who reads it: each brings its rules. */
+function BenchChoices({ channels, rules }: BenchChoicesProps) {
+  const { t } = useTranslation('optimizer')
+  const { target, setTarget, kits, kit, setKit, personas, persona, choosePersona } = rules
+  const own = channels.map(({ id, handle, platform }) => ({
+    value: id,
+    label: `${handle} · ${PLATFORM_CONTRACTS[platform].name}`,
+  }))
+  const networks = PLATFORMS.map((value) => ({ value, label: PLATFORM_CONTRACTS[value].name }))
+  return (
+    <div className={styles.choices}>
+      <SelectField
+        label={t('optimizer:network.label')}
+        value={target ?? ANY}
+        options={[{ value: ANY, label: t('optimizer:network.any') }, ...own, ...networks]}
+        onChange={(value) => setTarget(value === ANY ? null : value)}
+      />
+      {kit && kits.length > 0 && (
+        <SelectField
+          label={t('optimizer:kit')}
+          value={kit.id}
+          options={kits.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setKit}
+        />
+      )}
+      <PersonaField {...{ personas, persona }} onPersona={choosePersona} />
     </div>
   )
 }

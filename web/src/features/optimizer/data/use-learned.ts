@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { describePost } from '@postwright/core/learning/describe-post'
 import { type DescribedPost, learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
-import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
+import { LEARNED_FROM_MIN, type PostTraits } from '@postwright/core/learning/measured-post'
 import { readMeasured } from '@/posts/data/read-measured.ts'
 import { queryState } from '@/lib/query-state.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
-import { readTraits } from './read-traits.ts'
+import { mediaKind } from '@postwright/core/media/media-kind'
+import type { Variant } from '@postwright/core/model/variant'
+import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
+import { readPage } from '@/lib/live/read-page.ts'
+import type { Query } from 'firebase/firestore'
+import { refs } from '@/lib/live/refs.ts'
 
 const HOUR = 60 * 60_000
 /** Texts are taken apart a few at a time, so that typing never waits for them. */
@@ -51,4 +56,28 @@ async function learn(workspaceId: string, { connectionId, zoneOf }: Channels): P
     }
   }
   return learnEffects(described)
+}
+
+/** What publications were made of, by their ids; those that are gone are missing. */
+async function readTraits(
+  workspaceId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, PostTraits>> {
+  const starts = Array.from({ length: Math.ceil(variantIds.length / IDS_QUERY_MAX) }, (_, at) => at * IDS_QUERY_MAX)
+  const pages = await Promise.all(
+    starts.map((start) => {
+      const ids = variantIds.slice(start, start + IDS_QUERY_MAX)
+      return readPage(traitsQuery(workspaceId, ids), { after: null, size: IDS_QUERY_MAX })
+    }),
+  )
+  return new Map(pages.flatMap(({ data }) => data.map((variant) => [variant.id, traitsOf(variant)])))
+}
+
+function traitsOf({ content: { text, media }, isFollowed }: Variant): PostTraits {
+  return { text, files: media.map(({ mime }) => mediaKind(mime)), hasThread: isFollowed }
+}
+
+/** The publications with these ids. */
+function traitsQuery(workspaceId: string, variantIds: readonly string[]): Query<Variant> {
+  return idsQuery(refs.variants(workspaceId), variantIds)
 }

@@ -1,14 +1,17 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
-import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
+import { hookOptions, type HookOption } from '@postwright/core/checks/hooks/hook-options'
 import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
-import { rankHooks } from '@postwright/core/learning/rank-hooks'
+import { rankHooks, type RankedHook } from '@postwright/core/learning/rank-hooks'
 import { Panel } from '@/ui/panel.tsx'
 import type { useLearned } from '../data/use-learned.ts'
 import styles from '../components/optimizer.module.css'
-import { LearnedHooks } from './learned-hooks.tsx'
-import { ScoredHooks } from './scored-hooks.tsx'
+import { runChecks } from '@postwright/core/checks/run-checks'
+import { ScoreRing } from '@/checks/score-ring.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { liftText } from '../lift-text.ts'
+import { Button } from '@mantine/core'
 
 type Props = {
   draft: CheckedDraft
@@ -48,4 +51,99 @@ export function HookTournament({ draft: latest, read, onChoose }: Props) {
     }
     return t(learned ? 'optimizer:hooks.byScoreUnsure' : 'optimizer:hooks.byScore')
   }
+}
+
+type ScoredHooksProps = { draft: CheckedDraft; options: readonly HookOption[]; onChoose: (text: string) => void }
+
+/** First lines by the score of the whole text. */
+function ScoredHooks({ draft, options, onChoose }: ScoredHooksProps) {
+  const scored = useMemo(
+    () =>
+      options
+        .map((option) => ({ option, score: runChecks({ ...draft, text: option.text }).score ?? 0 }))
+        .toSorted((a, b) => b.score - a.score),
+    [draft, options],
+  )
+  return (
+    <ol className={styles.hooks}>
+      {scored.map(({ option, score }) => (
+        <HookRow key={option.kind} option={option} onChoose={onChoose} rank={<ScoreRing score={score} size={52} />} />
+      ))}
+    </ol>
+  )
+}
+
+/** Of what a feature adds, less than this is not worth a word. */
+const WORTH_NAMING = 0.01
+
+type LearnedHooksProps = { hooks: readonly RankedHook[]; onChoose: (text: string) => void }
+
+/** First lines by what the own posts promise for them, each with what its features add. */
+function LearnedHooks({ hooks, onChoose }: LearnedHooksProps) {
+  const { t } = useTranslation('optimizer')
+  return (
+    <ol className={styles.hooks}>
+      {hooks.map((hook) => {
+        const named = hook.contributions.filter(({ lift }) => Math.abs(lift) >= WORTH_NAMING)
+        return (
+          <HookRow
+            key={hook.kind}
+            option={hook}
+            onChoose={onChoose}
+            rank={<strong className={styles.lift}>{liftText(hook.lift)}</strong>}
+            reasons={
+              named.length > 0 && (
+                <ul className={styles.reasons} aria-label={t('optimizer:hooks.reasons')}>
+                  {named.map(({ name, lift }) => (
+                    <li key={name}>
+                      <StateBadge tone={lift > 0 ? 'positive' : 'warning'}>
+                        {t('optimizer:hooks.reason', {
+                          feature: t(`optimizer:feature.${name}.name`),
+                          lift: liftText(lift),
+                        })}
+                      </StateBadge>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+type HookRowProps = {
+  option: HookOption
+  /** What it is ranked by. */
+  rank: ReactNode
+  /** Why it has that rank. */
+  reasons?: ReactNode
+  onChoose: (text: string) => void
+}
+
+/** One first line of the tournament. */
+function HookRow({ option: { kind, hook, text }, rank, reasons, onChoose }: HookRowProps) {
+  const { t } = useTranslation('optimizer')
+  return (
+    <li className={styles.hook}>
+      <div className={styles.rank}>{rank}</div>
+      <div className={styles.hookWords}>
+        <span className={styles.kind}>{t(`optimizer:hooks.kind.${kind}`)}</span>
+        <p className={styles.hookText}>{hook}</p>
+        {reasons}
+      </div>
+      {kind !== 'asWritten' && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChoose(text)}
+          aria-label={t('optimizer:hooks.useLabel', { hook })}
+        >
+          {t('optimizer:hooks.use')}
+        </Button>
+      )}
+    </li>
+  )
 }

@@ -5,7 +5,6 @@ import { formatHour } from '@/ui/format-time.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { liftText } from '../lift-text.ts'
-import { certaintyOf } from './certainty-of.ts'
 import { hourName } from './hour-name.ts'
 import styles from './timing.module.css'
 
@@ -86,4 +85,14 @@ function Sign({ share, size = '90%', isWorse = false, isUntried = false, childre
       {children}
     </span>
   )
+}
+
+/** How sure each hour's lift is beside the least sure one, from 0 to 1. */
+function certaintyOf(hours: readonly HourRate[]): (hour: HourRate) => number {
+  const most = Math.max(...hours.map(widthOf), Number.MIN_VALUE)
+  return (hour) => 1 - widthOf(hour) / most
+}
+
+function widthOf({ low, high }: HourRate): number {
+  return Math.log((1 + high) / (1 + low))
 }

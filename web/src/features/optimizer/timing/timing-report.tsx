@@ -9,9 +9,9 @@ import { zoneTown } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { liftText } from '../lift-text.ts'
 import { HeatMap } from './heat-map.tsx'
-import { HourList } from './hour-list.tsx'
-import { HourNumbers } from './hour-numbers.tsx'
 import styles from './timing.module.css'
+import { hourName } from './hour-name.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
 
 type Props = { rates: Extract<HourRates, { status: 'known' }>; tzid: string }
 
@@ -66,5 +66,79 @@ export function TimingReport({ rates: { hours, count, isFlat }, tzid }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+/** The hours that were tried in numbers, the best first. */
+function HourNumbers({ hours }: { hours: readonly HourRate[] }) {
+  const { t } = useTranslation('optimizer')
+  const tried = hours.filter(({ count }) => count > 0).toSorted((a, b) => b.lift - a.lift)
+  return (
+    <div className={styles.tableFrame} role="region" aria-label={t('optimizer:timing.numbers')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('optimizer:timing.column.hour')}</th>
+            <th scope="col">{t('optimizer:timing.column.posts')}</th>
+            <th scope="col">{t('optimizer:timing.column.lift')}</th>
+            <th scope="col">{t('optimizer:timing.column.range')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tried.map(({ weekday, hour, count, lift, low, high }) => (
+            <tr key={`${weekday}-${hour}`}>
+              <th scope="row">{hourName({ weekday, hour })}</th>
+              <td>{count}</td>
+              <td>{liftText(lift)}</td>
+              <td>{t('optimizer:range', { low: liftText(low), high: liftText(high) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HourListProps = {
+  id: string
+  title: string
+  hint: string
+  hours: readonly HourRate[]
+  /** What stands where there are none. */
+  none: string
+  /** What is known of an hour, in words. */
+  wordsOf: (hour: HourRate) => string
+  onPlan: (hour: HourRate) => void
+}
+
+/** A few hours of the week, each with the way to a post that goes out then. */
+function HourList({ id, title, hint, hours, none, wordsOf, onPlan }: HourListProps) {
+  const { t } = useTranslation('optimizer')
+  return (
+    <Panel title={title} description={hint} id={id} flush>
+      {hours.length === 0 && <p className={styles.none}>{none}</p>}
+      <ol className={styles.list}>
+        {hours.map((hour) => {
+          const name = hourName(hour)
+          return (
+            <li key={name} className={styles.item}>
+              <div className={styles.itemWords}>
+                <strong>{name}</strong>
+                <span className={styles.soft}>{wordsOf(hour)}</span>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconCalendarPlus size="1rem" aria-hidden />}
+                aria-label={t('optimizer:timing.planLabel', { time: name })}
+                onClick={() => onPlan(hour)}
+              >
+                {t('optimizer:timing.plan')}
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
   )
 }

@@ -5,9 +5,11 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { queryState } from '@/lib/query-state.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
+import { type DayOutcomes, type WeekOutcomes, addsUp, presentIn } from '../week-outcomes.ts'
 import type { WeekChartProps } from './week-chart.tsx'
-import { WeekLine } from './week-line.tsx'
+import { StatTile } from '@/ui/stat-tile.tsx'
+import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
+import classes from './status.module.css'
 
 // Most visits have nothing to draw; where the drawing cannot be loaded, the numbers above it say the same.
 const WeekChart = lazyPart<WeekChartProps>(() =>
@@ -31,5 +33,31 @@ export function WeekBlock({ week, days, tzid }: Props) {
         <WeekChart days={days.data ?? null} tzid={tzid} waiting={<Skeleton height="11rem" mt="md" />} />
       )}
     </Panel>
+  )
+}
+
+/** The outcomes that occurred, each with its number, and their sum. */
+export function WeekLine({ week }: { week: WeekOutcomes }) {
+  const { t } = useTranslation('overview')
+  if (week.total === 0) return <p className={classes.text}>{t('overview:week.none')}</p>
+  const present = presentIn(week.counts)
+  const sum = present.map((outcome) => week.counts[outcome]).join(' + ')
+  return (
+    <>
+      <p className={classes.lead}>{t('overview:week.due', { count: week.total })}</p>
+      <div className={classes.tiles}>
+        {present.map((outcome) => (
+          <StatTile
+            key={outcome}
+            label={t(OUTCOME_TEXT[outcome])}
+            value={week.counts[outcome]}
+            tone={OUTCOME_TONE[outcome]}
+          />
+        ))}
+      </div>
+      <p className={classes.sum}>
+        {addsUp(week) ? t('overview:week.adds', { sum, total: week.total }) : t('overview:week.moving')}
+      </p>
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { PersonaDraft } from '@postwright/core/model/persona'
+import type { PersonaDraft, PersonaPoint } from '@postwright/core/model/persona'
 import { log } from '@/lib/log.ts'
 import { signedUrl } from '@/lib/media/sign-media.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { useCardWords } from './use-card-words.ts'
+import { chosenQuotes } from '@postwright/core/personas/card/chosen-quotes'
+import type { CardBlock, PersonaCard } from '@postwright/core/personas/card/persona-card'
+import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
+import { platformName } from '@/platforms/platform-name.ts'
 
 /** Saves the card of a persona as a document to print; what makes it is fetched then. */
 export function useSaveCard() {
@@ -36,4 +39,71 @@ export function useSaveCard() {
       toast.error(t('personas:print.failed', { name: persona.name }))
     }
   }
+}
+
+const POINTS_SHOWN = 7
+
+const POINT_LENGTH = 120
+
+const QUOTES_SHOWN = 5
+
+const QUOTE_LENGTH = 220
+
+const CONTEXT_LENGTH = 420
+
+/** What is printed of a persona, in the language of the screen. */
+function useCardWords(): (persona: PersonaDraft) => PersonaCard {
+  const { t } = useTranslation('personas')
+
+  function lineOf({ text, count, of }: PersonaPoint): string {
+    const short = shortened(text, POINT_LENGTH)
+    return of > 0 ? t('personas:print.point', { text: short, count, of }) : short
+  }
+
+  function pointsOf(kind: (typeof POINT_KINDS)[number], points: readonly PersonaPoint[]): CardBlock {
+    const lines = points.slice(0, POINTS_SHOWN).map(lineOf)
+    const rest = points.length - lines.length
+    return {
+      title: t(`personas:points.${kind}.title`),
+      lines: rest > 0 ? [...lines, t('personas:card.more', { count: rest })] : lines,
+    }
+  }
+
+  return (persona) => {
+    const { name, summary, context, pictures, uses, avoids, gradeMax, platforms, proof, evidence, importedCount } =
+      persona
+    const reading = [
+      gradeMax === 0 ? t('personas:card.anyGrade') : t('personas:card.grade', { grade: gradeMax }),
+      ...platforms.map(platformName),
+      ...proof.map((kind) => t(`personas:print.proof.${kind}`)),
+    ]
+    return {
+      name,
+      summary,
+      context: shortened(context, CONTEXT_LENGTH),
+      picture: pictures[0] ?? null,
+      points: POINT_KINDS.map((kind) => pointsOf(kind, persona[kind])),
+      facts: [
+        { title: t('personas:words.uses'), lines: wordLines(uses, t('personas:card.none')) },
+        { title: t('personas:words.avoids'), lines: wordLines(avoids, t('personas:card.none')) },
+        { title: t('personas:reading.title'), lines: reading },
+      ],
+      quotes: {
+        title: t('personas:print.quotes'),
+        lines: chosenQuotes(evidence, QUOTES_SHOWN).map(({ quote, source }) => {
+          const text = shortened(quote, QUOTE_LENGTH)
+          return source === '' ? t('personas:print.quote', { text }) : t('personas:print.quoteOf', { text, source })
+        }),
+      },
+      foot: importedCount > 0 ? t('personas:print.foot', { count: importedCount }) : '',
+    }
+  }
+}
+
+function wordLines(words: readonly string[], none: string): string[] {
+  return words.length === 0 ? [none] : [words.join(', ')]
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 }

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { acceptProposal, type Accepted } from '@postwright/core/personas/accept-proposal'
@@ -8,7 +8,9 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import styles from './comments.module.css'
 import { CommentsForm } from './comments-form.tsx'
 import { ProposalForm } from './proposal-form.tsx'
-import { useProposal } from './use-proposal.ts'
+import type { PersonaProposal } from '@postwright/core/personas/propose-persona'
+import { log } from '@/lib/log.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -57,4 +59,40 @@ export function CommentsDialog({ persona, onAccept, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+const propose = createWorkerCall({
+  name: 'comments',
+  start: () => new Worker(new URL('./proposal-worker.ts', import.meta.url), { type: 'module', name: 'comments' }),
+  here: async () => (await import('@postwright/core/personas/propose-persona')).proposePersona,
+})
+
+type ProposalState =
+  | { status: 'idle' }
+  | { status: 'running'; share: number }
+  | { status: 'failed' }
+  | { status: 'ready'; proposal: PersonaProposal }
+
+/** What comments say of those who wrote them; it can be called off while it is made. */
+function useProposal() {
+  const [state, setState] = useState<ProposalState>({ status: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(comments: readonly string[]) {
+    const control = new AbortController()
+    running.current = control
+    setState({ status: 'running', share: 0 })
+    try {
+      const onProgress = (share: number) => setState({ status: 'running', share })
+      const proposal = await propose(comments, { onProgress, signal: control.signal })
+      setState({ status: 'ready', proposal })
+    } catch (error) {
+      if (control.signal.aborted) return setState({ status: 'idle' })
+      log.error('Personas: comments could not be grouped', error)
+      setState({ status: 'failed' })
+    }
+  }
+
+  return { state, start, cancel: () => running.current?.abort() }
 }

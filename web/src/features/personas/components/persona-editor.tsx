@@ -21,7 +21,12 @@ import { guideStep, type GuideStep } from '../guide-steps.ts'
 import { PERSONA_ACTIONS } from '../persona-actions.ts'
 import { personaText } from '../persona-text.ts'
 import styles from './persona-editor.module.css'
-import { PersonaSheet } from './persona-sheet.tsx'
+import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
+import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { PersonaWho } from './persona-who.tsx'
+import { PointsField } from './points-field.tsx'
+import { VocabularyFields } from './vocabulary-fields.tsx'
 
 const CommentsDialog = lazyPart(async () => (await import('../comments/comments-dialog.tsx')).CommentsDialog)
 
@@ -105,6 +110,50 @@ export function PersonaEditor({ persona, left }: Props) {
       {params.get('comments') !== null && (
         <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
       )}
+    </div>
+  )
+}
+
+/** Trying a draft needs all that checks know about texts. */
+const TryPanel = lazyPart(async () => (await import('./try-panel.tsx')).TryPanel)
+
+/** The last panel: choices of three kinds. */
+const ReadingFields = lazyPart(async () => (await import('./reading-fields.tsx')).ReadingFields)
+
+type PersonaSheetProps = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
+
+/** Everything that is known of a persona, each thing in its field, and the draft that is tried on it. */
+function PersonaSheet({ draft, onEdit }: PersonaSheetProps) {
+  const { t } = useTranslation('personas')
+  const waiting = <SkeletonList rows={2} label={t('personas:one.loading')} />
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Panel title={t('personas:who.title')} id="who">
+          <PersonaWho draft={draft} onEdit={onEdit} />
+        </Panel>
+        {POINT_KINDS.map((kind) => (
+          <Panel
+            key={kind}
+            title={t(`personas:points.${kind}.title`)}
+            description={t(`personas:points.${kind}.hint`)}
+            id={kind}
+          >
+            <PointsField kind={kind} draft={draft} onEdit={onEdit} />
+          </Panel>
+        ))}
+      </div>
+      <div className={styles.column}>
+        <Panel title={t('personas:try.title')} description={t('personas:try.text')} id="try">
+          <TryPanel persona={draft} waiting={waiting} />
+        </Panel>
+        <Panel title={t('personas:words.title')} description={t('personas:words.hint')} id="words">
+          <VocabularyFields draft={draft} onEdit={onEdit} />
+        </Panel>
+        <Panel title={t('personas:reading.title')} id="reading">
+          <ReadingFields draft={draft} onEdit={onEdit} waiting={waiting} />
+        </Panel>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '@postwright/core/model/persona'
-import { PERSONA_EVIDENCE_MAX } from '@postwright/core/model/persona-limits'
+import { PERSONA_EVIDENCE_MAX, PERSONA_QUOTE_MAX, PERSONA_SOURCE_MAX } from '@postwright/core/model/persona-limits'
 import styles from './persona-editor.module.css'
-import { QuoteRow } from './quote-row.tsx'
+import { ADDRESS_MAX } from '@postwright/core/limits'
 
 type Props = {
   pointId: string
@@ -63,5 +63,53 @@ export function PointQuotes({ pointId, name, evidence, onEvidence }: Props) {
         </ul>
       )}
     </div>
+  )
+}
+
+type QuoteRowProps = { evidence: Evidence; onChange: (evidence: Evidence) => void; onRemove: () => void }
+
+/** What was said, by whom or where, and its address. */
+function QuoteRow({ evidence, onChange, onRemove }: QuoteRowProps) {
+  const { t } = useTranslation('personas')
+  const { quote, source, url } = evidence
+  return (
+    <li className={styles.quote}>
+      <Textarea
+        className={styles.quoteText}
+        aria-label={t('personas:quote.quote')}
+        placeholder={t('personas:quote.quoteHint')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        autoFocus={quote === ''}
+        maxLength={PERSONA_QUOTE_MAX}
+        value={quote}
+        onChange={(event) => onChange({ ...evidence, quote: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        aria-label={t('personas:quote.source')}
+        placeholder={t('personas:quote.sourceHint')}
+        maxLength={PERSONA_SOURCE_MAX}
+        value={source}
+        onChange={(event) => onChange({ ...evidence, source: event.currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        aria-label={t('personas:quote.url')}
+        placeholder={t('personas:quote.urlHint')}
+        maxLength={ADDRESS_MAX}
+        value={url}
+        onChange={(event) => onChange({ ...evidence, url: event.currentTarget.value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('personas:quote.remove', { quote: quote.slice(0, 40) })}
+        onClick={onRemove}
+      >
+        <IconX size="1rem" aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }

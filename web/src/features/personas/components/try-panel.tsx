@@ -10,8 +10,10 @@ import { useChecks } from '@/checks/use-checks.ts'
 import { useRecentPosts } from '@/posts/data/use-recent-posts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import styles from './persona-editor.module.css'
-import { PointsAnswered } from './points-answered.tsx'
-import { RuleList } from './rule-list.tsx'
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { coverageOf } from '@postwright/core/personas/coverage-of'
+import type { CheckRow } from '@postwright/core/checks/run-checks'
+import { StateBadge } from '@/ui/state-badge.tsx'
 
 /** A draft tried on the persona: pass or fail for each rule, with the reason, and what it speaks of. */
 export function TryPanel({ persona }: { persona: PersonaDraft }) {
@@ -54,5 +56,84 @@ export function TryPanel({ persona }: { persona: PersonaDraft }) {
         </>
       )}
     </div>
+  )
+}
+
+const DRAFT = 'draft'
+
+/** Which objections and pains a draft speaks of, by which words, and which it leaves out. */
+function PointsAnswered({ persona, text }: { persona: PersonaDraft; text: string }) {
+  const { t } = useTranslation('personas')
+  const rows = useMemo(() => coverageOf([{ ...persona, id: DRAFT }], [{ id: DRAFT, text }]), [persona, text])
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="answered">
+      <h3 id="answered" className={styles.subtitle}>
+        {t('personas:try.points')}
+      </h3>
+      <ul className={styles.rules}>
+        {rows.map(({ kind, point, posts }) => {
+          const [found] = posts
+          const Icon = found ? IconCircleCheck : IconCircleDashed
+          return (
+            <li
+              key={point.id}
+              className={styles.rule}
+              data-passed={found !== undefined || undefined}
+              data-open={!found || undefined}
+            >
+              <Icon size="1.25rem" aria-hidden />
+              <div>
+                <p>{point.text || t(`personas:points.${kind}.one`)}</p>
+                <p className={styles.soft}>
+                  {found ? t('personas:try.speaks', { words: found.words.join(', ') }) : t('personas:try.silent')}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Each rule of a persona with what a draft made of it. */
+function RuleList({ rows }: { rows: readonly CheckRow[] }) {
+  const { t } = useTranslation(['personas', 'checks'])
+  const failed = rows.filter(({ findings }) => findings.length > 0).length
+  if (rows.length === 0) return <p className={styles.soft}>{t('personas:try.noRules')}</p>
+  return (
+    <>
+      <p className={styles.verdict} role="status">
+        <StateBadge tone={failed === 0 ? 'positive' : 'negative'}>
+          {failed === 0 ? t('personas:try.passes') : t('personas:try.fails')}
+        </StateBadge>
+        {t('personas:try.rules', { passed: rows.length - failed, count: rows.length })}
+      </p>
+      <ul className={styles.rules} aria-label={t('personas:try.ruleList')}>
+        {rows.map(({ check, findings }) => {
+          const isPassed = findings.length === 0
+          const Icon = isPassed ? IconCircleCheck : IconCircleX
+          return (
+            <li key={check} className={styles.rule} data-passed={isPassed || undefined}>
+              <Icon size="1.25rem" aria-hidden />
+              <div>
+                <p className={styles.ruleName}>
+                  {t(`checks:check.${check}.name`)}
+                  <span className="visually-hidden">
+                    {isPassed ? t('personas:try.passed') : t('personas:try.failed')}
+                  </span>
+                </p>
+                {findings.map(({ reason, values, evidence }) => (
+                  <p key={`${reason} ${evidence}`} className={styles.soft}>
+                    {t(`checks:check.${check}.${reason}`, values)} {evidence !== '' && <q>{evidence}</q>}
+                  </p>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { Post } from '@postwright/core/model/post'
-import type { CoverageRow } from '@postwright/core/personas/coverage-of'
-import { DataState } from '@/ui/data-state.tsx'
+import type { CoverageRow, CoveredPersona, CoveredPost } from '@postwright/core/personas/coverage-of'
+import { DataState, type ReadState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { CoverageFilter } from './coverage-filter.ts'
 import { CoverageTable } from './coverage-table.tsx'
 import styles from './coverage.module.css'
-import { inOrderOfPoints } from './in-order-of-points.ts'
 import { stateOfPost, wordsOfPost } from './post-words.ts'
-import { useCoverage } from './use-coverage.ts'
+import { useWorkerRead } from '@/lib/workers/use-worker-read.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
 const POSTS_PER_PAGE = 6
 
@@ -75,4 +75,29 @@ function CoveragePages({ rows, posts }: { rows: readonly CoverageRow[]; posts: r
       />
     </>
   )
+}
+
+/** Posts that speak of the most points first, so that the first page shows what there is; otherwise as they were. */
+export function inOrderOfPoints<Post extends { id: string }>(
+  posts: readonly Post[],
+  rows: readonly CoverageRow[],
+): Post[] {
+  const points = new Map<string, number>()
+  for (const { postId } of rows.flatMap((row) => row.posts)) points.set(postId, (points.get(postId) ?? 0) + 1)
+  return posts.toSorted((a, b) => (points.get(b.id) ?? 0) - (points.get(a.id) ?? 0))
+}
+
+const findCoverage = createWorkerCall({
+  name: 'coverage',
+  start: () => new Worker(new URL('./coverage-worker.ts', import.meta.url), { type: 'module', name: 'coverage' }),
+  here: async () => (await import('./find-coverage.ts')).findCoverage,
+})
+
+/** Which posts speak of what. Rows stay until those of other personas or posts are known. */
+function useCoverage(
+  personas: readonly CoveredPersona[],
+  posts: readonly CoveredPost[],
+): ReadState<readonly CoverageRow[]> {
+  const question = useMemo(() => ({ personas, posts }), [personas, posts])
+  return useWorkerRead(findCoverage, question, 'Personas: the coverage could not be found')
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CoverageRow } from '@postwright/core/personas/coverage-of'
-import type { Post } from '@postwright/core/model/post'
+import type { CoverageRow, Covering } from '@postwright/core/personas/coverage-of'
+import { type Post, emptyDraft } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
-import { CoverageCell } from './coverage-cell.tsx'
 import styles from './coverage.module.css'
 import { stateOfPost } from './post-words.ts'
-import { WriteAboutIt } from './write-about-it.tsx'
+import { Button, Tooltip } from '@mantine/core'
+import { IconPencilPlus, IconCheck } from '@tabler/icons-react'
+import { POST_NOTE_MAX } from '@postwright/core/limits'
+import { pointWords } from '@postwright/core/personas/point-words'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 type Props = { rows: readonly CoverageRow[]; posts: readonly Post[] }
 
@@ -58,3 +61,54 @@ export function CoverageTable({ rows, posts }: Props) {
     </div>
   )
 }
+
+/** Begins a post about something that no post speaks of, with it in the notes. */
+function WriteAboutIt({ row: { personaName, kind, point } }: { row: CoverageRow }) {
+  const { t } = useTranslation('personas')
+  const begin = useBeginPost()
+  const note = t(`personas:coverage.note.${kind}`, {
+    name: personaName,
+    text: point.text,
+    words: pointWords(point).join(', '),
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      leftSection={<IconPencilPlus size="0.875rem" aria-hidden />}
+      aria-label={t('personas:coverage.writeLabel', { text: point.text })}
+      onClick={() => void begin({ ...emptyDraft(), note: note.slice(0, POST_NOTE_MAX) })}
+    >
+      {t('personas:coverage.write')}
+    </Button>
+  )
+}
+
+type CoverageCellProps = { found: Covering | null; title: string }
+
+/** Whether a post speaks of a point; the sentence in which it does is shown on hover and focus. */
+function CoverageCell({ found, title }: CoverageCellProps) {
+  const { t } = useTranslation('personas')
+  if (!found) {
+    return (
+      <td className={styles.cell}>
+        <span className="visually-hidden">{t('personas:coverage.no')}</span>
+      </td>
+    )
+  }
+  return (
+    <td className={styles.cell} data-covered>
+      <Tooltip label={t('personas:coverage.sentence', { sentence: found.sentence })} multiline maw={320} events={SHOWN}>
+        <Link
+          className={styles.mark}
+          to={routes.contentStudioPost.href(found.postId)}
+          aria-label={t('personas:coverage.yes', { title, words: found.words.join(', ') })}
+        >
+          <IconCheck size="1.125rem" aria-hidden />
+        </Link>
+      </Tooltip>
+    </td>
+  )
+}
+
+const SHOWN = { hover: true, focus: true, touch: true }

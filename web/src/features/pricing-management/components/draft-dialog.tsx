@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { PricedPlan } from '@postwright/core/api/pricing'
-import { getCurrentVersion, PLAN_TRIAL_DAYS_MAX } from '@postwright/core/model/plan'
+import { getCurrentVersion, PLAN_TRIAL_DAYS_MAX, PLAN_LIMITS, PLAN_CURRENCIES_MAX } from '@postwright/core/model/plan'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -10,8 +10,8 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { saveDraft } from '../data/priced-plans.ts'
 import { planFormSchema, type PlanFormValues, toFormValues, toTerms } from '../plan-form.ts'
-import { LimitFields } from './limit-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
+import classes from './pricing.module.css'
+import { CurrencyRows } from '@/ui/currency-rows.tsx'
 
 type Props = {
   /** Null begins a new plan. */ plan: PricedPlan | null
@@ -87,5 +87,71 @@ export function DraftDialog({ plan, onClose, onSaved }: Props) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type Limits = PlanFormValues['limits']
+
+/** One field for each limit; an empty one is unlimited. */
+function LimitFields({ value, onChange }: { value: Limits; onChange: (value: Limits) => void }) {
+  const { t } = useTranslation('pricing-management')
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('pricing-management:form.limits')}</legend>
+      <p className={classes.hint}>{t('pricing-management:form.limitsHint')}</p>
+      <div className={classes.limits}>
+        {PLAN_LIMITS.map((limit) => (
+          <NumberInput
+            key={limit}
+            label={t(
+              limit === 'storageBytes' ? 'pricing-management:form.storage' : `pricing-management:limit.${limit}`,
+            )}
+            placeholder={t('pricing-management:unlimited')}
+            value={value[limit] ?? ''}
+            onChange={(typed) => onChange({ ...value, [limit]: typed === '' ? null : Number(typed) })}
+            min={0}
+            allowDecimal={limit === 'storageBytes'}
+            decimalScale={limit === 'storageBytes' ? 2 : 0}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Rows = PlanFormValues['prices']
+
+type PriceFieldsProps = { value: Rows; onChange: (value: Rows) => void; error: string | undefined }
+
+/** The prices of a month and of a year, one row for each currency. */
+function PriceFields({ value, onChange, error }: PriceFieldsProps) {
+  const { t } = useTranslation('pricing-management')
+  return (
+    <CurrencyRows
+      legend={t('pricing-management:form.prices')}
+      rows={value}
+      onChange={onChange}
+      empty={{ currency: '', month: 0, year: 0 }}
+      bounds={{ min: 1, max: PLAN_CURRENCIES_MAX }}
+      error={error}
+      words={{
+        currency: t('pricing-management:form.currency'),
+        add: t('pricing-management:form.addCurrency'),
+        remove: ({ currency }) => t('pricing-management:form.removeCurrency', { currency: currency.toUpperCase() }),
+      }}
+    >
+      {(row, change) =>
+        (['month', 'year'] as const).map((interval) => (
+          <NumberInput
+            key={interval}
+            label={t(`pricing-management:form.${interval}`)}
+            value={row[interval]}
+            onChange={(typed) => change({ [interval]: Number(typed) })}
+            min={0}
+            decimalScale={2}
+          />
+        ))
+      }
+    </CurrencyRows>
   )
 }

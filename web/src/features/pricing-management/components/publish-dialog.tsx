@@ -1,16 +1,19 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
-import { FREE_PLAN, getCurrentVersion, type PlanTerms } from '@postwright/core/model/plan'
+import { FREE_PLAN, getCurrentVersion, type PlanTerms, type PlanLimits } from '@postwright/core/model/plan'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { publishDraft } from '../data/priced-plans.ts'
+import { publishDraft, type LimitTrial, useLimitTrial } from '../data/priced-plans.ts'
 import { listChanges, type TermChange } from '../plan-text.ts'
-import { LimitTrialResult } from './limit-trial-result.tsx'
 import classes from './pricing.module.css'
+import { DataState } from '@/ui/data-state.tsx'
+import { Notice } from '@/ui/notice.tsx'
+import { formatLimit } from '@/ui/format-limit.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 
 type Props = { plan: PricedPlan; onClose: () => void; onPublished: () => Promise<void> }
 
@@ -88,4 +91,52 @@ function Change({ change, isNew }: { change: TermChange; isNew: boolean }) {
 function keyOf(change: TermChange): string {
   if (change.kind === 'limit') return change.limit
   return 'currency' in change ? `${change.kind}-${change.currency}` : change.kind
+}
+
+/** How many people on a plan would be over limits, and the first of them. */
+function LimitTrialResult({ planId, limits }: { planId: string; limits: PlanLimits }) {
+  const { t } = useTranslation('pricing-management')
+  return (
+    <DataState
+      read={useLimitTrial(planId, limits)}
+      loading={<SkeletonList rows={1} label={t('pricing-management:trial.loading')} />}
+      errorTitle={t('pricing-management:trial.error')}
+    >
+      {(result) => <Result result={result} />}
+    </DataState>
+  )
+}
+
+function Result({ result }: { result: LimitTrial }) {
+  const { t } = useTranslation('pricing-management')
+  const { checked, isCutOff, over, first } = result
+  const scope = isCutOff
+    ? t('pricing-management:trial.cutOff', { count: checked })
+    : t('pricing-management:trial.checked', { count: checked })
+  if (over.length === 0) return <Notice title={t('pricing-management:trial.nobody')} text={scope} />
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={over
+          .map(({ limit, people }) =>
+            t('pricing-management:trial.over', { count: people, limit: t(`pricing-management:limit.${limit}`) }),
+          )
+          .join(' ')}
+        text={`${scope} ${t('pricing-management:trial.kept')}`}
+      />
+      <ul className={classes.people}>
+        {first.map(({ uid, fullName, limit, used, max }) => (
+          <li key={`${uid}-${limit}`}>
+            {t('pricing-management:trial.person', {
+              name: fullName === '' ? uid : fullName,
+              limit: t(`pricing-management:limit.${limit}`),
+              used: formatLimit(limit, used),
+              max: formatLimit(limit, max),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -16,8 +16,8 @@ import { platformName } from '@/platforms/platform-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
-import { AccountItems } from './account-items.tsx'
 import styles from './profiles.module.css'
+import { useReadableAccounts } from '../data/use-readable-accounts.ts'
 
 const ExportDialog = laterPart(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
 
@@ -73,6 +73,28 @@ export function AddProfile({ isFull }: { isFull: boolean }) {
         </Menu.Dropdown>
       </Menu>
       <ExportDialog props={isFromExport ? { onClose: () => setFromExport(false) } : null} />
+    </>
+  )
+}
+
+/** Menu items of the connected accounts whose public profile can be read; nothing where there is none. */
+function AccountItems({ onRead }: { onRead: (account: Connection) => void }) {
+  const { t } = useTranslation('profiles')
+  const read = useReadableAccounts()
+  const accounts = read.status === 'ready' ? read.data : []
+  if (accounts.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t('profiles:read.title')}</Menu.Label>
+      {accounts.map((account) => (
+        <Menu.Item
+          key={account.id}
+          leftSection={<PlatformIcon platform={account.platform} size={16} />}
+          onClick={() => onRead(account)}
+        >
+          {t('profiles:read.account', { handle: account.handle, network: platformName(account.platform) })}
+        </Menu.Item>
+      ))}
     </>
   )
 }

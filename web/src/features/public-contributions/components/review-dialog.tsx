@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
 import { useApiCall } from '@/lib/use-api-call.ts'
@@ -12,8 +12,13 @@ import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
 import { decide, type ReviewedContribution } from '../data/review-commands.ts'
 import { useOffer } from '../data/use-queue.ts'
-import { ContentChanges } from './content-changes.tsx'
-import { ContentView } from './content-view.tsx'
+import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
+import { changesBetween } from '../changes-between.ts'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { PaletteColors } from '@/decks/palette/palette-colors.tsx'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { sceneOfDesign } from '@/decks/scene-of-design.ts'
+import styles from './contributions.module.css'
 
 type Props = { contributionId: string; onClose: () => void; onDecided: () => void }
 
@@ -99,5 +104,56 @@ function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
   const { slides, formats, cases, checkedAt } = fit
   return (
     <p>{t('public-contributions:fits', { count: slides, formats, cases, when: formatDay(checkedAt, viewerZone()) })}</p>
+  )
+}
+
+/** What is different from what was reviewed last. */
+function ContentChanges({ before, after }: { before: GalleryContent; after: GalleryContent }) {
+  const { t } = useTranslation(['public-contributions', 'contributions'])
+  const { added, removed, slides } = changesBetween(before, after)
+  const isSame = added.length + removed.length + slides.length === 0
+  return (
+    <section aria-label={t('public-contributions:changed')}>
+      <h4>{t('public-contributions:changed')}</h4>
+      {isSame && <p>{t('public-contributions:same')}</p>}
+      <ul>
+        {added.map((what) => (
+          <li key={`+${what}`}>{t('public-contributions:added', { what })}</li>
+        ))}
+        {removed.map((what) => (
+          <li key={`-${what}`}>{t('public-contributions:removed', { what })}</li>
+        ))}
+        {slides.map((number) => (
+          <li key={number}>{t('public-contributions:slide', { number })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const WIDTH = 168
+
+/** What is offered, as people would see it. */
+function ContentView({ label, content }: { label: string; content: GalleryContent }) {
+  return (
+    <section aria-label={label}>
+      <h4>{label}</h4>
+      {content.kind === 'template' && <Slides design={content.design} />}
+      {content.kind === 'hashtags' && <p>{content.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      {content.kind === 'palette' && <PaletteColors colors={content.colors} />}
+    </section>
+  )
+}
+
+function Slides({ design }: { design: TemplateDesign }) {
+  const scene = useMemo(() => sceneOfDesign(design, ''), [design])
+  return (
+    <ol className={styles.pictures}>
+      {scene.slides.map(({ id }) => (
+        <li key={id}>
+          <SlidePicture scene={scene} slideId={id} width={WIDTH} />
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFERS_AT_ONCE_MAX } from '@postwright/core/model/offer-limits'
+import { OFFERS_AT_ONCE_MAX, OFFER_NOTE_MAX } from '@postwright/core/model/offer-limits'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
@@ -12,8 +12,9 @@ import records from '@/ui/record-list.module.css'
 import selectionStyles from '@/ui/selection-bar.module.css'
 import { decideMany, type ReviewRow as Row } from '../data/review-commands.ts'
 import { REVIEW_ACTIONS } from '../review-actions.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { ReviewRow } from './review-row.tsx'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
 
 type Decision = 'approve' | 'reject' | 'askForChanges'
 type Props = { rows: Row[]; onOpen: (contributionId: string) => void; onChanged: () => void }
@@ -106,5 +107,48 @@ export function ReviewRows({ rows, onOpen, onChanged }: Props) {
         />
       )}
     </>
+  )
+}
+
+type ReasonDialogProps = {
+  decision: 'reject' | 'askForChanges'
+  count: number
+  onClose: () => void
+  onSend: (note: string) => void
+}
+
+/** The one reason that the makers of several offers are told. */
+function ReasonDialog({ decision, count, onClose, onSend }: ReasonDialogProps) {
+  const { t } = useTranslation('public-contributions')
+  const [note, setNote] = useState('')
+  const isSendable = note.trim() !== '' && note.length <= OFFER_NOTE_MAX
+  return (
+    <Dialog title={t(`public-contributions:bulk.title.${decision}`, { count })} onClose={onClose}>
+      <Stack gap="md">
+        <CountedTextarea
+          label={t('public-contributions:note')}
+          hint={t('public-contributions:bulk.noteHint', { count })}
+          max={OFFER_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('public-contributions:bulk.cancel')}
+          </Button>
+          <Button
+            disabled={!isSendable}
+            {...(decision === 'reject' && { color: 'red' })}
+            onClick={() => {
+              onSend(note)
+              onClose()
+            }}
+          >
+            {t(`public-contributions:${decision}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }

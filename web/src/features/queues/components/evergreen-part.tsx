@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { EvergreenSettings, Queue } from '@postwright/core/model/queue'
+import {
+  type EvergreenSettings,
+  type Queue,
+  evergreenOrderSchema,
+  evergreenSettingsSchema,
+} from '@postwright/core/model/queue'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { useEvergreens } from '../data/use-evergreens.ts'
 import type { useQueueCommands } from '../use-queue-commands.ts'
-import { EvergreenForm } from './evergreen-form.tsx'
 import { EvergreenRow } from './evergreen-row.tsx'
 import styles from './evergreen.module.css'
+import { Button, NumberInput } from '@mantine/core'
+import { EVERGREEN_DAYS_MAX, EVERGREEN_REPEATS_MAX } from '@postwright/core/limits'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 
 /** A month apart, without an end: networks refuse or hide a text that comes again soon. */
 const TO_BEGIN_WITH: EvergreenSettings = { order: 'oldest', gapDays: 30, repeatsMax: 0, expiryDays: 0 }
@@ -52,6 +62,65 @@ export function EvergreenPart({ workspaceId, queue, commands }: Props) {
           </DataState>
         </>
       )}
+    </div>
+  )
+}
+
+type EvergreenFormProps = {
+  settings: EvergreenSettings
+  isBusy: boolean
+  onSave: (settings: EvergreenSettings) => Promise<unknown>
+}
+
+const NUMBERS = [
+  { name: 'gapDays', min: 1, max: EVERGREEN_DAYS_MAX },
+  { name: 'repeatsMax', min: 0, max: EVERGREEN_REPEATS_MAX },
+  { name: 'expiryDays', min: 0, max: EVERGREEN_DAYS_MAX },
+] as const
+
+/** In which order posts come again, how far apart, how often and how long. */
+function EvergreenForm({ settings, isBusy, onSave }: EvergreenFormProps) {
+  const { t } = useTranslation('queues')
+  const { form, submit, failure, field } = useApiForm({
+    schema: evergreenSettingsSchema,
+    defaultValues: settings,
+    async send(changed) {
+      await onSave(changed)
+    },
+  })
+
+  return (
+    <div>
+      <FormError message={failure} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <SelectField
+          label={t('queues:evergreen.order.label')}
+          {...field('order')}
+          options={evergreenOrderSchema.options.map((value) => ({
+            value,
+            label: t(`queues:evergreen.order.${value}`),
+          }))}
+        />
+        {NUMBERS.map(({ name, min, max }) => (
+          <NumberInput
+            key={name}
+            label={t(`queues:evergreen.${name}.label`)}
+            description={t(`queues:evergreen.${name}.hint`)}
+            inputWrapperOrder={FIELD_ORDER}
+            min={min}
+            max={max}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={field(name).value}
+            onChange={(value) => field(name).onChange(typeof value === 'number' ? value : min)}
+          />
+        ))}
+        <div className={styles.formEnd}>
+          <Button type="submit" disabled={!form.formState.isDirty} loading={isBusy}>
+            {t('queues:evergreen.save')}
+          </Button>
+        </div>
+      </form>
     </div>
   )
 }

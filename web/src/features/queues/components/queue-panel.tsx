@@ -14,11 +14,13 @@ import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { QUEUE_ACTIONS } from '../queue-actions.ts'
 import { useQueueCommands } from '../use-queue-commands.ts'
-import { DeleteQueue } from './delete-queue.tsx'
 import { QueueNotices } from './queue-notices.tsx'
 import { QueuePosts } from './queue-posts.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { deleteQueue } from '../data/queue-commands.ts'
 
 const EvergreenPart = lazyPart(async () => (await import('./evergreen-part.tsx')).EvergreenPart)
 
@@ -102,5 +104,39 @@ export function QueuePanel({ workspaceId, queue, channels, threads, part, onPart
         <DeleteQueue workspaceId={workspaceId} queue={queue} waiting={waiting.length} onClose={() => setDialog(null)} />
       )}
     </section>
+  )
+}
+
+type DeleteQueueProps = { workspaceId: string; queue: Queue; waiting: number; onClose: () => void }
+
+/** Asks before a queue is deleted: its slots and its order cannot be brought back. */
+function DeleteQueue({ workspaceId, queue, waiting, onClose }: DeleteQueueProps) {
+  const { t } = useTranslation('queues')
+  const { run, isRunning, failure } = useApiCall()
+  const { id, name, pausedAt } = queue
+
+  function confirm() {
+    void run(async () => {
+      await deleteQueue({ workspaceId, queueId: id })
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog title={t('queues:delete.title', { name })} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{waiting === 0 ? t('queues:delete.none') : t('queues:delete.text', { count: waiting })}</p>
+        {pausedAt !== null && <p>{t('queues:delete.paused')}</p>}
+        <FormError message={failure} takesFocus />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('queues:cancel')}
+          </Button>
+          <Button color="red" loading={isRunning} onClick={confirm}>
+            {t('queues:action.delete')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

@@ -9,9 +9,12 @@ import { alterSeries, removeSeries, skipDay } from '@/posts/data/series-commands
 import { ruleFormOf } from '@/posts/series/rule-form.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { SeriesRow } from './series-row.tsx'
 import styles from './series.module.css'
+import { Button } from '@mantine/core'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 
 /** The fields of a rule come with the first that is changed. */
 const RuleDialog = lazyPart(async () => (await import('@/posts/series/rule-dialog.tsx')).RuleDialog)
@@ -92,5 +95,27 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
         />
       )}
     </>
+  )
+}
+
+type DeleteDialogProps = { onDelete: () => Promise<unknown>; onClose: () => void }
+
+/** Deleting a series removes many posts, which cannot be taken back: it is asked before. */
+function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation(['repeats', 'ui'])
+  const { isRunning, failure, run } = useApiCall()
+  return (
+    <Dialog title={t('repeats:delete.title')} onClose={onClose}>
+      <p>{t('repeats:delete.text')}</p>
+      <FormError message={failure} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button color="red" loading={isRunning} onClick={() => void run(onDelete)}>
+          {t('repeats:delete.action')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,8 +1,17 @@
 import type { Series } from '@postwright/core/model/series'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
-import { seriesQuery } from './series-query.ts'
+import { limit, query, type Query } from 'firebase/firestore'
+import { series } from '@postwright/core/collections/series'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The series of a workspace, live. */
 export function useSeries(workspaceId: string): LiveList<Series> {
   return useLiveList(seriesQuery(workspaceId))
+}
+
+/** All series of a workspace, the newest first: there are no more than one page can hold. */
+export function seriesQuery(workspaceId: string): Query<Series> {
+  return query(collectionRef(series, workspaceId), ...listOrder(series), limit(SERIES_MAX))
 }

@@ -1,15 +1,16 @@
 import { useOnline } from '@/ui/use-online.ts'
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import type { SandboxChannel } from '@postwright/core/model/sandbox'
+import { type SandboxChannel, sandboxModeSchema } from '@postwright/core/model/sandbox'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useSwitchSandbox, type Switches } from '../data/use-switch-sandbox.ts'
 import { MODE_TEXT } from '../mode-text.ts'
-import { ModeSwitches } from './mode-switches.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
+import classes from './switches-panel.module.css'
 
 type Props = { workspaceId: string; connectionId: string; live: LiveDoc<SandboxChannel> }
 
@@ -56,6 +57,41 @@ function PanelSkeleton() {
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={52} />
       ))}
+    </Stack>
+  )
+}
+
+type ModeSwitchesProps = { value: Switches; isDisabled: boolean; onChange: (switches: Switches) => void }
+
+/** How the network answers the next publications, each outcome with what comes of it. */
+function ModeSwitches({ value, isDisabled, onChange }: ModeSwitchesProps) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <Stack gap="lg">
+      <Radio.Group
+        label={t('sandbox:switches.mode')}
+        value={value.mode}
+        onChange={(mode) => onChange({ ...value, mode: sandboxModeSchema.parse(mode) })}
+      >
+        <Stack gap={6} mt={8}>
+          {sandboxModeSchema.options.map((mode) => (
+            <Radio.Card key={mode} value={mode} className={classes.card} disabled={isDisabled}>
+              <Radio.Indicator size="xs" className={classes.dot} />
+              <span className={classes.words}>
+                <span className={classes.name}>{t(MODE_TEXT[mode].title)}</span>
+                <span className={classes.text}>{t(MODE_TEXT[mode].text)}</span>
+              </span>
+            </Radio.Card>
+          ))}
+        </Stack>
+      </Radio.Group>
+      <SwitchRow
+        label={t('sandbox:switches.lookup')}
+        description={t('sandbox:switches.lookupText')}
+        checked={value.lookup}
+        disabled={isDisabled}
+        onChange={(lookup) => onChange({ ...value, lookup })}
+      />
     </Stack>
   )
 }

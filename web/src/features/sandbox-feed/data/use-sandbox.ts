@@ -1,4 +1,13 @@
-import { doc } from 'firebase/firestore'
+import {
+  doc,
+  documentId,
+  orderBy,
+  query,
+  where,
+  type CollectionReference,
+  type DocumentReference,
+  type Query,
+} from 'firebase/firestore'
 import type { Connection } from '@postwright/core/model/connection'
 import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox'
 import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
@@ -6,7 +15,7 @@ import { sandboxChannels } from '@postwright/core/collections/sandbox-channels'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '@/lib/live/use-live.ts'
 import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
-import { feedQuery, linkedPost } from './sandbox-queries.ts'
+import { listOrder } from '@/lib/live/list-order.ts'
 
 type Target = { workspaceId: string; connectionId: string }
 
@@ -28,4 +37,18 @@ export function useLinkedPost({ workspaceId, connectionId }: Target, recordKey: 
   return useLiveDoc(
     recordKey === null ? null : linkedPost(collectionRef(sandboxPosts, workspaceId), connectionId, recordKey),
   )
+}
+
+/** What a sandbox channel has posted, newest first. */
+export function feedQuery(posts: CollectionReference<SandboxPost>, channelId: string): Query<SandboxPost> {
+  return query(posts, where('channelId', '==', channelId), ...listOrder(sandboxPosts), orderBy(documentId(), 'desc'))
+}
+
+/** The post that a link with a record key points to. */
+export function linkedPost(
+  posts: CollectionReference<SandboxPost>,
+  channelId: string,
+  recordKey: string,
+): DocumentReference<SandboxPost> {
+  return doc(posts, `${channelId}_${recordKey}`)
 }

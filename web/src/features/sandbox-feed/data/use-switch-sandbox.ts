@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SandboxChannel, SandboxMode } from '@postwright/core/model/sandbox'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
-import { switchSandbox } from './sandbox-commands.ts'
+import { setSandbox } from '@postwright/core/api/sandbox'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
 
 export type Switches = { mode: SandboxMode; lookup: boolean }
 
@@ -38,4 +40,9 @@ function latest(live: LiveDoc<SandboxChannel>, reply: SandboxChannel | undefined
   if (live.status === 'ready') return reply && reply.rev > live.data.rev ? reply : live.data
   if (reply) return reply
   return live.status === 'missing' ? UNTOUCHED : null
+}
+
+/** Changes how the sandbox network behaves towards one channel. @throws ApiError */
+function switchSandbox(input: InputOf<typeof setSandbox>): Promise<OutputOf<typeof setSandbox>> {
+  return call(setSandbox, input)
 }

@@ -4,7 +4,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { gatherSound } from './film-sound.ts'
 import { bufferOf } from './play-sound.ts'
 import { hasSound, type SoundPlan } from './plan-sound.ts'
-import { runMix } from './run-mix.ts'
+import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 
 /** `buffer`: null where nothing can be heard. `missing`: how many sounds could not be had; `retry` asks for them again. */
 export type FilmSound = {
@@ -62,3 +62,10 @@ async function mixPlan(workspaceId: string, sound: SoundPlan, signal: AbortSigna
   if (parts.voices.length === 0 && !parts.music) return { buffer: null, missing }
   return { buffer: bufferOf({ channels: await runMix(parts, { signal }) }), missing }
 }
+
+/** Mixes the sound of a film beside the page, which goes on meanwhile. */
+const runMix = createWorkerCall({
+  name: 'mix',
+  start: () => new Worker(new URL('./mix-worker.ts', import.meta.url), { type: 'module', name: 'mix' }),
+  here: async () => (await import('./film-sound.ts')).mixFilmSound,
+})

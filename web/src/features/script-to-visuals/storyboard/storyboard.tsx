@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScriptDraft } from '@postwright/core/model/script'
 import { SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
@@ -15,7 +15,7 @@ import type { ShownFilm } from '../studio/use-film.ts'
 import { SceneCard } from './scene-card.tsx'
 import { sceneName } from './scene-name.ts'
 import styles from './storyboard.module.css'
-import { useStableScenes } from './use-stable-scenes.ts'
+import type { Scene } from '@postwright/core/scene/scene'
 
 type Props = {
   film: ShownFilm
@@ -120,4 +120,22 @@ export function Storyboard({ film, onEdit, isReadOnly, time, onSeek }: Props) {
 /** A time at which everything of a scene has appeared. */
 function settledTime({ start, end }: { start: number; end: number }): number {
   return Math.min(start + 1_000, (start + end) / 2)
+}
+
+/** Each slide as a deck of its own, the same object while it looks the same: a changed scene draws its own card anew and no other. */
+function useStableScenes(scene: Scene): readonly Scene[] {
+  const [keep] = useState(createKeeper)
+  return useMemo(() => keep(scene), [keep, scene])
+}
+
+function createKeeper(): (scene: Scene) => readonly Scene[] {
+  let kept = new Map<string, Scene>()
+  return ({ deck, slides }) => {
+    const shown = slides.map((slide) => {
+      const key = JSON.stringify([deck.format, deck.theme, slide])
+      return [key, kept.get(key) ?? { deck, slides: [slide] }] as const
+    })
+    kept = new Map(shown)
+    return shown.map(([, scene]) => scene)
+  }
 }

@@ -7,7 +7,6 @@ import { stopSounds } from '../sound/play-sound.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { useBrowserVoices } from './browser-voice-button.tsx'
 import { keptTakes, type KeptTake } from './kept-takes.ts'
-import { KeptTakesNotice } from './kept-takes-notice.tsx'
 import { MusicPanel } from './music-panel.tsx'
 import { SceneVoice } from './scene-voice.tsx'
 import { changeVoice, spokenLengths } from './scene-voices.ts'
@@ -15,6 +14,9 @@ import { TakePanel } from './take-panel.tsx'
 import { useRecorder } from './use-recorder.ts'
 import { useVoices } from './use-voices.ts'
 import styles from './voice.module.css'
+import { Button } from '@mantine/core'
+import { Notice } from '@/ui/notice.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
 
 type Props = {
   scriptId: string
@@ -124,5 +126,43 @@ export function VoiceView({ scriptId, draft, film, onEdit, isReadOnly }: Props) 
       </Panel>
       <MusicPanel music={draft.music} onEdit={onEdit} isReadOnly={isReadOnly} />
     </>
+  )
+}
+
+type KeptTakesNoticeProps = {
+  takes: readonly KeptTake[]
+  onUse: (take: KeptTake, file: Blob) => void
+  onDiscard: (take: KeptTake) => void
+}
+
+/** Recordings that this browser has and the library has not, because the tab was closed or the upload failed. */
+function KeptTakesNotice({ takes, onUse, onDiscard }: KeptTakesNoticeProps) {
+  const { t } = useTranslation('scripts')
+  const [take] = takes
+  if (!take) return null
+
+  async function recover(kept: KeptTake) {
+    const file = await keptTakes.read(kept)
+    if (file) onUse(kept, file)
+    else onDiscard(kept)
+  }
+
+  return (
+    <Notice
+      title={t('scripts:voice.kept.title')}
+      text={
+        <>
+          {t(take.sceneId === null ? 'scripts:voice.kept.whole' : 'scripts:voice.kept.scene')}{' '}
+          <RelativeTime instant={take.at} />
+        </>
+      }
+    >
+      <Button size="compact-sm" onClick={() => void recover(take)}>
+        {t('scripts:voice.kept.use')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onDiscard(take)}>
+        {t('scripts:voice.kept.discard')}
+      </Button>
+    </Notice>
   )
 }

@@ -1,6 +1,21 @@
 import { useSignedIn } from '@/session/use-session.ts'
-import { AssistantsSection } from './assistants-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MCP_PATH } from '@postwright/core/api/public/public-endpoint'
+import type { ListedAssistant } from '@postwright/core/model/assistant'
+import { laterPart } from '@/lib/later-part.tsx'
+import { CopyField } from '@/ui/copy-field.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { Section } from '../components/section.tsx'
+import { useApiAccessCommands, useAssistants } from './api-access-data.ts'
+import { LastUse } from './last-use.tsx'
+import { useScopeText } from './scope-choice.tsx'
+import rows from '@/ui/described-rows.module.css'
 
 /** `/dashboard/settings/api`: the keys and assistants that act for people in this workspace. */
 export function Component() {
@@ -10,5 +25,76 @@ export function Component() {
       <KeysSection key={`keys ${workspaceId}`} workspaceId={workspaceId} />
       <AssistantsSection key={`assistants ${workspaceId}`} workspaceId={workspaceId} />
     </>
+  )
+}
+
+const EndDialog = laterPart(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+/** The assistants that members have connected, and the address by which one is connected. */
+function AssistantsSection({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation('api-access')
+  const scopeText = useScopeText()
+  const read = useAssistants(workspaceId)
+  const { disconnect } = useApiAccessCommands(workspaceId)
+  const [ending, setEnding] = useState<ListedAssistant | null>(null)
+  return (
+    <Section id="assistants" title={t('api-access:assistants.title')} text={t('api-access:assistants.text')}>
+      <CopyField label={t('api-access:assistants.address')} value={`${window.location.origin}${MCP_PATH}`} />
+      <DataState
+        read={read}
+        loading={<SkeletonList rows={2} label={t('api-access:assistants.loading')} />}
+        errorTitle={t('api-access:assistants.failed')}
+        empty={
+          <EmptyState title={t('api-access:assistants.empty.title')} text={t('api-access:assistants.empty.text')} />
+        }
+      >
+        {(assistants) => (
+          <ul className={rows.card} aria-label={t('api-access:assistants.title')}>
+            {assistants.map((assistant) => {
+              const { id, name, connectedBy, scopes, actsAlone, lastUsedAt } = assistant
+              return (
+                <li key={id} className={rows.row}>
+                  <div className={rows.words}>
+                    <p className={rows.name}>
+                      {name}
+                      <StateBadge tone="neutral">
+                        {t(actsAlone ? 'api-access:alone.on' : 'api-access:alone.off')}
+                      </StateBadge>
+                    </p>
+                    {connectedBy !== '' && (
+                      <p className={rows.facts}>{t('api-access:assistants.for', { name: connectedBy })}</p>
+                    )}
+                    <p className={rows.facts}>{scopes.map(scopeText).join(' · ')}</p>
+                    <p className={rows.facts}>
+                      <LastUse at={lastUsedAt} />
+                    </p>
+                  </div>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={t('api-access:assistants.disconnectOne', { name })}
+                    onClick={() => setEnding(assistant)}
+                  >
+                    {t('api-access:assistants.disconnect')}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </DataState>
+      <EndDialog
+        props={
+          ending && {
+            title: t('api-access:assistants.disconnectTitle', { name: ending.name }),
+            text: t('api-access:assistants.disconnectText'),
+            action: t('api-access:assistants.disconnect'),
+            done: t('api-access:assistants.disconnected'),
+            onEnd: () => disconnect(ending.id),
+            onClose: () => setEnding(null),
+          }
+        }
+      />
+    </Section>
   )
 }

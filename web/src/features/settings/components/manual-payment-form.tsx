@@ -1,9 +1,9 @@
 import { ownValue } from '@postwright/core/own-value'
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack, FileButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type OfferedMethod, submitManualPayment } from '@postwright/core/api/manual-payments'
 import type { Invoice } from '@postwright/core/model/invoice'
-import { METHOD_ANSWER_MAX } from '@postwright/core/model/payment-method'
+import { METHOD_ANSWER_MAX, PROOF_BYTES_MAX, PROOF_TYPES } from '@postwright/core/model/payment-method'
 import { z } from 'zod'
 import { call } from '@/lib/api-client.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -14,10 +14,13 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { useBillingChanged } from '../data/billing-data.ts'
-import type { ManualPayment } from '../data/manual-payment-data.ts'
+import { type ManualPayment, sendProof } from '../data/manual-payment-data.ts'
 import classes from './manual-payment.module.css'
-import { ProofField } from './proof-field.tsx'
 import settings from './settings.module.css'
+import { useState } from 'react'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FieldLabel } from '@/ui/field-label.tsx'
+import { formatBytes } from '@/ui/format-bytes.ts'
 
 type Props = {
   uid: string
@@ -108,4 +111,50 @@ function toSchema(methods: readonly OfferedMethod[]) {
         context.addIssue({ code: 'custom', path: ['answers', key] })
     }
   })
+}
+
+type ProofFieldProps = {
+  uid: string
+  invoiceId: string
+  proof: { name: string; bytes: number } | null
+  isOptional: boolean
+}
+
+/** The file that shows the payment. It is kept at once; another one takes its place. */
+function ProofField({ uid, invoiceId, proof, isOptional }: ProofFieldProps) {
+  const { t } = useTranslation('billing')
+  const online = useOnline()
+  const changed = useBillingChanged(uid)
+  const { run, isRunning, failure } = useApiCall()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const size = formatBytes(PROOF_BYTES_MAX)
+
+  const choose = (file: File | null) => {
+    if (!file) return
+    setTooLarge(file.size > PROOF_BYTES_MAX)
+    if (file.size > PROOF_BYTES_MAX) return
+    void run(async () => {
+      await sendProof(invoiceId, file)
+      await changed()
+      toast.success(t('billing:manual.proofSaved', { name: file.name }))
+    })
+  }
+
+  return (
+    <div className={classes.proof} role="group" aria-label={t('billing:manual.proof')}>
+      <p className={classes.label}>
+        <FieldLabel optional={isOptional}>{t('billing:manual.proof')}</FieldLabel>
+      </p>
+      {proof && <p>{t('billing:manual.proofFile', { name: proof.name, size: formatBytes(proof.bytes) })}</p>}
+      <p className={classes.hint}>{t('billing:manual.proofHint', { size })}</p>
+      <FormError message={isTooLarge ? t('billing:manual.proofTooLarge', { size }) : failure} />
+      <FileButton accept={PROOF_TYPES.join(',')} onChange={choose}>
+        {(props) => (
+          <Button {...props} variant="default" loading={isRunning} disabled={!online}>
+            {proof ? t('billing:manual.proofReplace') : t('billing:manual.proofAdd')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
 }

@@ -5,7 +5,12 @@ import { formatAmount, formatBillingDay } from '@/ui/format-amount.ts'
 import { Notice } from '@/ui/notice.tsx'
 import type { Billing } from '../data/billing-data.ts'
 import { useManualPayment } from '../data/manual-payment-data.ts'
-import { PayNow } from './pay-now.tsx'
+import { Button } from '@mantine/core'
+import { payInvoice } from '@postwright/core/api/billing'
+import { call } from '@/lib/api-client.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { useOnline } from '@/ui/use-online.ts'
 
 type Props = { uid: string; invoice: Invoice; status: SubscriptionStatus; providers: Billing['providers'] }
 
@@ -34,5 +39,25 @@ export function OpenInvoice({ uid, invoice, status, providers }: Props) {
     <Notice title={t('billing:plan.openTitle')} text={text}>
       {payNow}
     </Notice>
+  )
+}
+
+/** Leads to the checkout of an open invoice. */
+function PayNow({ invoiceId }: { invoiceId: string }) {
+  const { t } = useTranslation('billing')
+  const { run, isRunning, failure } = useApiCall()
+  const online = useOnline()
+  const pay = () =>
+    run(async () => {
+      const { url } = await call(payInvoice, { invoiceId })
+      globalThis.location.assign(url)
+    })
+  return (
+    <div>
+      <FormError message={failure} />
+      <Button onClick={() => void pay()} loading={isRunning} disabled={!online}>
+        {t('billing:plan.payNow')}
+      </Button>
+    </div>
   )
 }

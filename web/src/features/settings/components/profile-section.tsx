@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
@@ -10,8 +10,13 @@ import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
 import { changedProfile, profileFormSchema, type ProfileFormValues } from '../profile-form.ts'
-import { EmailFacts } from './email-facts.tsx'
 import { Section } from './section.tsx'
+import { useState } from 'react'
+import { routes } from '@/config/routes.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useProviderErrorText } from '@/lib/use-provider-error-text.ts'
+import { sendVerificationLetter } from '@/session/verify-email.ts'
+import classes from './settings.module.css'
 
 /** Who the person is: names that can be changed, and the address with its confirmation. */
 export function ProfileSection({ user }: { user: User }) {
@@ -69,5 +74,53 @@ export function ProfileSection({ user }: { user: User }) {
       </form>
       <EmailFacts user={user} />
     </Section>
+  )
+}
+
+/** The person's address, whether it is confirmed, and the way to confirm it. */
+function EmailFacts({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const errorText = useProviderErrorText()
+  const { run, isRunning, failure } = useApiCall(errorText)
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    await sendVerificationLetter(routes.settings.href())
+    setSent(true)
+  }
+
+  return (
+    <div>
+      <dl className={classes.facts}>
+        <dt>{t('settings:profile.email')}</dt>
+        <dd>
+          {user.email}
+          <span className={classes.aside}>
+            {user.emailVerified ? t('settings:profile.verified') : t('settings:profile.unverified')}
+          </span>
+        </dd>
+      </dl>
+      {!user.emailVerified && (
+        <div className={classes.verify}>
+          <p className={classes.verifyTitle}>{t('settings:profile.verifyTitle')}</p>
+          <Text size="sm" mb="sm" role="status">
+            {isSent ? t('settings:profile.verifySent') : t('settings:profile.verifyText')}
+          </Text>
+          {failure !== null && (
+            <Text size="sm" mb="sm" role="alert">
+              {failure}
+            </Text>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isRunning}
+            disabled={isSent}
+            onClick={() => void run(send)}
+          >
+            {t('settings:profile.verifySend')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

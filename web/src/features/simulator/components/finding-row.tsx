@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Finding, FindingWeight } from '@postwright/core/simulate/finding'
+import type { Finding, FindingWeight, Mend } from '@postwright/core/simulate/finding'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatZoned, formatDay } from '@/ui/format-time.ts'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { findingValues } from '../finding-values.ts'
 import { weightOf } from '../finding-filter.ts'
-import { LaterFindings } from './later-findings.tsx'
-import { MendButton } from './mend-button.tsx'
 import styles from './simulator.module.css'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { toZonedTime } from '@postwright/core/time/zoned-time'
+import { routes } from '@/config/routes.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useMay } from '@/session/use-role.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { movePost } from '../data/move-post.ts'
 
 const TONES = { stops: 'negative', changes: 'warning', informs: 'neutral' } as const satisfies Record<
   FindingWeight,
@@ -61,5 +69,105 @@ export function FindingRow({ workspaceId, finding, later, channel, tzid, now, on
         <MendButton workspaceId={workspaceId} finding={finding} now={now} onMended={onMended} />
       </div>
     </li>
+  )
+}
+
+type LaterFindingsProps = {
+  workspaceId: string
+  findings: readonly Finding[]
+  tzid: string
+  now: number
+  onMended: () => Promise<unknown>
+}
+
+/** What is found again on later days, folded: each with its time, its words and the step that mends it. */
+function LaterFindings({ workspaceId, findings, tzid, now, onMended }: LaterFindingsProps) {
+  const { t } = useTranslation('simulator')
+  const last = findings.at(-1)
+  if (!last) return null
+  return (
+    <details className={styles.later}>
+      <summary>{t('simulator:later', { count: findings.length, until: formatDay(last.at, tzid) })}</summary>
+      <ul className={styles.laterList}>
+        {findings.map((finding) => (
+          <li key={finding.at} className={styles.laterEntry}>
+            <time dateTime={new Date(finding.at).toISOString()}>{formatZoned(finding.at, tzid, now)}</time>
+            <span>{t(`simulator:finding.${finding.code}.what`, findingValues(t, finding, { tzid, now }))}</span>
+            <MendButton workspaceId={workspaceId} finding={finding} now={now} onMended={onMended} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type MendButtonProps = {
+  workspaceId: string
+  finding: Finding
+  now: number
+  /** Something was changed: what was found may be out of date. */
+  onMended: () => Promise<unknown>
+}
+
+/** Where a step is taken that leads to another screen. */
+function placeOf(mend: Mend): string | null {
+  switch (mend.kind) {
+    case 'reconnect':
+    case 'resume_channel':
+      return routes.connectedPlatforms.href()
+    case 'resume_workspace':
+      return routes.settingsWorkspace.href()
+    case 'review_approval':
+    case 'open_post':
+      return routes.contentStudioPost.href(mend.postId)
+    case 'open_series':
+      return routes.repeats.href(mend.seriesId)
+    case 'fill_slot':
+    case 'resume_queue':
+      return routes.queues.href()
+    case 'move':
+      return null
+  }
+}
+
+/** The step that mends a finding: at once, or on the screen where it is done. */
+function MendButton({ workspaceId, finding, now, onMended }: MendButtonProps) {
+  const { t } = useTranslation('simulator')
+  const { isRunning, failure, run } = useApiCall()
+  const canPlan = useMay('plan_posts')
+  const { mend } = finding
+  const to = placeOf(mend)
+  const label = labelOf()
+
+  function labelOf(): string {
+    if (mend.kind !== 'move') return t(`simulator:mend.${mend.kind}`)
+    const { instant } = toZonedTime(mend.local, mend.tzid)
+    return t('simulator:mend.move', { time: formatMoment(instant, mend.tzid, now) })
+  }
+
+  function act() {
+    if (mend.kind !== 'move') return
+    void run(async () => {
+      await movePost(workspaceId, mend)
+      toast.success(t('simulator:moved'))
+      await onMended()
+    })
+  }
+
+  if (to !== null) {
+    return (
+      <Button component={Link} to={to} variant="default" size="sm">
+        {label}
+      </Button>
+    )
+  }
+  if (!canPlan) return null
+  return (
+    <>
+      <Button variant="default" size="sm" loading={isRunning} onClick={act}>
+        {label}
+      </Button>
+      <FormError message={failure} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { LibraryKind } from '@/config/library-kinds.ts'
@@ -13,8 +13,10 @@ import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { LIBRARY_ACTIONS } from '../library-actions.ts'
 import styles from './library.module.css'
-import { NameField } from './name-field.tsx'
 import type { useLibraryCommands } from './use-library-commands.ts'
+import { LIBRARY_NAME_MAX } from '@postwright/core/limits'
+import { oneLine } from '@postwright/core/text/one-line'
+import { TextField } from '@/ui/text-field.tsx'
 
 type Named = DraftFields & { name: string }
 
@@ -80,5 +82,36 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
         {children(draft, edit)}
       </div>
     </div>
+  )
+}
+
+const nameSchema = oneLine(LIBRARY_NAME_MAX)
+
+type NameFieldProps = { name: string; untitled: string; onName: (name: string) => void }
+
+/** What something is called. A name that cannot be stored stays in the field as long as it is typed; the last good one counts. */
+function NameField({ name, untitled, onName }: NameFieldProps) {
+  const { t } = useTranslation('library')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isNew] = useState(name === untitled)
+  const isRefused = typed !== null && !nameSchema.safeParse(typed).success
+
+  function type(text: string) {
+    setTyped(text)
+    const read = nameSchema.safeParse(text)
+    if (read.success) onName(read.data)
+  }
+
+  return (
+    <TextField
+      label={t('library:name')}
+      autoFocus={isNew}
+      onFocus={(event) => isNew && event.currentTarget.value === untitled && event.currentTarget.select()}
+      maxLength={LIBRARY_NAME_MAX}
+      value={typed ?? name}
+      error={isRefused && t('library:nameMissing')}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -10,8 +10,8 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { LibrarySearch } from './library-search.tsx'
 import styles from './library.module.css'
+import { SearchField } from '@/ui/search-field.tsx'
 
 type Props<Item> = {
   kind: LibraryKind
@@ -82,5 +82,27 @@ export function LibraryList<Item extends { id: string; name: string }>({
         </>
       )}
     </DataState>
+  )
+}
+
+type LibrarySearchProps = { words: string; onWords: (words: string) => void; found: number }
+
+/** The words that are looked for. */
+function LibrarySearch({ words, onWords, found }: LibrarySearchProps) {
+  const { t } = useTranslation('library')
+
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={t('library:search.label')}
+        placeholder={t('library:search.placeholder')}
+        clearLabel={t('library:search.clear')}
+        words={words}
+        onWords={onWords}
+      />
+      <p className="visually-hidden" role="status">
+        {words.trim() === '' ? '' : t('library:search.found', { count: found })}
+      </p>
+    </div>
   )
 }

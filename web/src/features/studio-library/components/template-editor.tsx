@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core'
+import { TagsInput, Button, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { templates } from '@postwright/core/collections/templates'
 import {
@@ -7,6 +7,8 @@ import {
   POST_LABELS_MAX,
   POST_TEXT_MAX,
   POST_TITLE_MAX,
+  THREAD_PARTS_MAX,
+  THREAD_TEXT_MAX,
 } from '@postwright/core/limits'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { templateDrafts } from '@/posts/data/template-drafts.ts'
@@ -17,9 +19,9 @@ import { EMPTY_TEMPLATE } from '../empty-items.ts'
 import { ItemById } from './item-by-id.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import styles from './library.module.css'
-import { ThreadField } from './thread-field.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 import { useTemplateUse } from './use-template-use.tsx'
+import { IconPlus } from '@tabler/icons-react'
 
 /** A template being edited. */
 export function TemplateEditor({ itemId }: { itemId: string }) {
@@ -79,5 +81,42 @@ export function TemplateEditor({ itemId }: { itemId: string }) {
         </ItemEditor>
       )}
     </ItemById>
+  )
+}
+
+type Props = { thread: readonly string[]; onThread: (thread: string[]) => void }
+
+/** The texts that follow a post as a thread. */
+function ThreadField({ thread, onThread }: Props) {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      {thread.map((text, at) => (
+        // Parts have no name: their place is all that tells them apart.
+        <div key={`part ${at}`} className={styles.part}>
+          <CountedTextarea
+            label={t('library:templates.part', { number: at + 2 })}
+            max={THREAD_TEXT_MAX}
+            value={text}
+            onChange={(event) => onThread(thread.with(at, event.currentTarget.value.slice(0, THREAD_TEXT_MAX)))}
+          />
+          <CloseButton
+            aria-label={t('library:templates.removePart', { number: at + 2 })}
+            onClick={() => onThread(thread.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={thread.length >= THREAD_PARTS_MAX}
+          leftSection={<IconPlus size="1rem" aria-hidden />}
+          onClick={() => onThread([...thread, ''])}
+        >
+          {t('library:templates.addPart')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OFFER_DESCRIPTION_MAX, OFFER_TITLE_MAX } from '@postwright/core/model/offer-limits'
 import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
-import { createSceneStore } from '@/decks/scene-store.ts'
+import { createSceneStore, type SceneStore } from '@/decks/scene-store.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -17,7 +17,7 @@ import { TemplateVersions } from './template-versions.tsx'
 import { FitCells } from './fit-cells.tsx'
 import styles from './designer.module.css'
 import { SlotFields } from './slot-fields.tsx'
-import { TemplateCanvas } from './template-canvas.tsx'
+import { WordsOrEditor } from '@/decks/trial/words-or-editor.tsx'
 
 /** A template while it is designed. It is stored when that is asked for, and offered as a version once everything fits. */
 export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
@@ -100,5 +100,15 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
         onRestore={(version) => void run(() => restore(version))}
       />
     </>
+  )
+}
+
+/** The slides of a template: the words of their slots, or everything in the editor, where layers get the names of slots. */
+function TemplateCanvas({ store }: { store: SceneStore }) {
+  const { scene } = useSyncExternalStore(store.subscribe, store.getState)
+  return (
+    <div className={styles.canvas}>
+      <WordsOrEditor store={store} format={scene.deck.format} hasSlotNames />
+    </div>
   )
 }

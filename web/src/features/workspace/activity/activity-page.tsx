@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { ACTIVITY_KINDS, activityKindSchema, type ActivityEntry } from '@postwright/core/api/activity'
 import { documentId } from '@postwright/core/ids'
 import { saveFile } from '@/lib/save-file.ts'
@@ -12,12 +12,14 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatDay, viewerZone } from '@/ui/format-time.ts'
+import { formatDay, viewerZone, formatClock } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type ActivityFilter, readAllActivity, useActivity } from '../data/activity-data.ts'
-import { ActivityRow } from './activity-row.tsx'
 import styles from './activity.module.css'
-import { useActivityCsv } from './use-activity-csv.ts'
+import { csvFile } from '@postwright/core/csv/csv-file'
+import { useActivityWords } from './use-activity-words.ts'
+import { subjectHref } from '@/config/comment-address.ts'
+import { Avatar } from '@/ui/avatar.tsx'
 
 /** The tab that says who did what in the workspace. */
 export function Component() {
@@ -131,4 +133,47 @@ function groupByDay(entries: readonly ActivityEntry[]): [day: string, entries: A
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return [...days]
+}
+
+/** Activity as a file for spreadsheets. Times are in UTC (ISO 8601). */
+function useActivityCsv(workspaceId: string): (entries: readonly ActivityEntry[]) => string {
+  const { t } = useTranslation('workspace')
+  const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
+  const head = (['time', 'person', 'action', 'subject', 'id', 'text'] as const).map((column) =>
+    t(`workspace:activity.column.${column}`),
+  )
+  return (entries) => {
+    const rows = entries.map((entry) => [
+      new Date(entry.at).toISOString(),
+      nameOf(entry),
+      wordsOf(entry),
+      entry.subject ? subjectOf(entry.subject) : '',
+      entry.subject?.id ?? '',
+      entry.words,
+    ])
+    return csvFile([head, ...rows])
+  }
+}
+
+type Props = { workspaceId: string; entry: ActivityEntry }
+
+function ActivityRow({ workspaceId, entry }: Props) {
+  const { nameOf, wordsOf, subjectOf } = useActivityWords(workspaceId)
+  const { subject, words, at } = entry
+  const name = nameOf(entry)
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} size={28} />
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <strong>{name}</strong> {wordsOf(entry)}{' '}
+          {subject && <Link to={subjectHref(subject.kind, subject.id)}>{subjectOf(subject)}</Link>}
+        </p>
+        {words !== '' && <p className={styles.words}>{words}</p>}
+      </div>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {formatClock(at, viewerZone())}
+      </time>
+    </li>
+  )
 }

@@ -10,9 +10,17 @@ import { SearchField } from '@/ui/search-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { InvitesSection } from '../invites/invites-section.tsx'
 import { MEMBERS_PAGE, useMember, useMemberNames, useMembersPage } from '../data/members-data.ts'
-import { MemberRow } from './member-row.tsx'
 import rows from '@/ui/described-rows.module.css'
 import styles from './members.module.css'
+import { Skeleton } from '@mantine/core'
+import type { Member } from '@postwright/core/model/member'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { useRole } from '@/session/use-role.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { Avatar } from '@/ui/avatar.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { MEMBER_ACTIONS } from './member-actions.ts'
 
 const RightsTable = lazyPart(async () => (await import('./rights-table.tsx')).RightsTable)
 
@@ -93,4 +101,61 @@ export function Component() {
 function FoundMember({ workspaceId, uid, name }: { workspaceId: string; uid: string; name: string }) {
   const member = useMember(workspaceId, uid)
   return member.status === 'ready' ? <MemberRow member={member.data} name={name} /> : null
+}
+
+const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog)
+
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog)
+
+type Props = {
+  member: Member
+  /** Null while it is not known. */
+  name: string | null
+}
+
+/** A member with name, role, channels, and what can be done about them. */
+function MemberRow({ member, name }: Props) {
+  const { t } = useTranslation(['workspace', 'common'])
+  const { user } = useSignedIn()
+  const ownRole = useRole()
+  const offer = useOfferActions()
+  const [dialog, setDialog] = useState<'change' | 'transfer' | 'remove' | 'leave' | null>(null)
+  const isSelf = member.uid === user.id
+  const shown = isSelf ? user.fullName : name
+  const actions = offer(MEMBER_ACTIONS, {
+    role: member.role,
+    isSelf,
+    ownRole,
+    onChange: () => setDialog('change'),
+    onTransfer: () => setDialog('transfer'),
+    onRemove: () => setDialog('remove'),
+    onLeave: () => setDialog('leave'),
+  })
+  const close = () => setDialog(null)
+  return (
+    <li className={rows.row}>
+      <Avatar name={shown ?? ''} size={36} />
+      <div className={styles.words}>
+        <p className={rows.name}>
+          {shown ?? <Skeleton component="span" display="inline-block" height="0.875rem" width="9rem" />}
+          {isSelf && <span className={styles.you}>{t('workspace:members.you')}</span>}
+          {member.suspended && <StateBadge tone="warning">{t('workspace:members.suspended')}</StateBadge>}
+        </p>
+        <p className={rows.facts}>
+          {t('workspace:members.joined')} <RelativeTime instant={member.createdAt} />
+          {member.channelIds !== null && ` · ${t('workspace:members.channels', { count: member.channelIds.length })}`}
+        </p>
+      </div>
+      <span className={styles.role}>{t(`common:workspace.role.${member.role}`)}</span>
+      <span className={styles.menu}>
+        {actions.length > 0 && (
+          <ActionMenu label={t('workspace:member.actions', { name: shown ?? '' })} actions={actions} />
+        )}
+      </span>
+      {dialog === 'change' && <MemberDialog member={member} name={shown ?? ''} onClose={close} />}
+      {dialog !== null && dialog !== 'change' && (
+        <EndDialog act={dialog} member={member} name={shown ?? ''} onClose={close} />
+      )}
+    </li>
+  )
 }

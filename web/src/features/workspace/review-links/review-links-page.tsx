@@ -5,19 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { documentId } from '@postwright/core/ids'
 import { REVIEW_POSTS_MAX } from '@postwright/core/model/review-limits'
-import type { ReviewLink } from '@postwright/core/model/review-link'
+import { type ReviewLink, findReviewLinkEnd } from '@postwright/core/model/review-link'
 import { SHARED_PARAMS } from '@/config/review-address.ts'
 import { IfMay } from '@/session/if-may.tsx'
-import { laterPart } from '@/lib/later-part.tsx'
+import { laterPart, lazyPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { useReviewLinks } from '../data/review-link-data.ts'
-import { ReviewLinkRow } from './review-link-row.tsx'
+import { useReviewLinks, revokeLink } from '../data/review-link-data.ts'
 import rows from '@/ui/described-rows.module.css'
 import styles from './review-links.module.css'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useNow } from '@/ui/use-now.ts'
 
 const ReviewLinkDialog = laterPart(async () => (await import('./review-link-dialog.tsx')).ReviewLinkDialog)
 
@@ -89,4 +95,80 @@ function askedFor(params: URLSearchParams): Editing | null {
       .slice(0, REVIEW_POSTS_MAX)
   const [postIds, deckIds] = [idsIn(SHARED_PARAMS.posts), idsIn(SHARED_PARAMS.decks)]
   return postIds.length + deckIds.length === 0 ? null : { link: null, postIds, deckIds }
+}
+
+const ReviewActList = lazyPart(async () => (await import('./review-act-list.tsx')).ReviewActList)
+
+const MINUTE = 60_000
+
+const TONES = { open: 'positive', revoked: 'neutral', expired: 'warning' } as const satisfies Record<string, BadgeTone>
+
+type Props = { workspaceId: string; link: ReviewLink; onChange: () => void }
+
+function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
+  const { t } = useTranslation(['workspace', 'common'])
+  const [isOpen, setIsOpen] = useState(false)
+  const { run, isRunning, failure } = useApiCall()
+  const { nameOf } = useParticipantName(workspaceId)
+  const state = findReviewLinkEnd(link, useNow(MINUTE)) ?? 'open'
+
+  const revoke = () =>
+    run(async () => {
+      await revokeLink(workspaceId, link.id)
+      toast.success(t('workspace:review.revoked'))
+    })
+
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
+          {link.name}
+          <StateBadge tone={TONES[state]}>{t(`workspace:review.state.${state}`)}</StateBadge>
+        </p>
+        <p className={rows.facts}>
+          {t('workspace:review.posts', { count: link.postIds.length })}
+          {' · '}
+          {t('workspace:review.decks', { count: link.deckIds.length })}
+          {' · '}
+          {t(link.mayDecide ? 'workspace:review.mayDecide' : 'workspace:review.looksOnly')}
+          {' · '}
+          {nameOf(link.createdBy)}
+        </p>
+        <p className={rows.facts}>
+          {state === 'open' && (
+            <>
+              {t('workspace:review.ends')} <RelativeTime instant={link.expiresAt} />
+              {' · '}
+            </>
+          )}
+          {link.openedAt === null ? (
+            t('workspace:review.neverOpened')
+          ) : (
+            <>
+              {t('workspace:review.opened')} <RelativeTime instant={link.openedAt} />
+            </>
+          )}
+        </p>
+        <FormError message={failure} />
+      </div>
+      <div className={rows.actions}>
+        {link.acts > 0 && (
+          <Button size="compact-md" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t('workspace:review.acts', { count: link.acts })}
+          </Button>
+        )}
+        {state !== 'revoked' && (
+          <IfMay right="plan_posts">
+            <Button size="compact-md" variant="default" onClick={onChange}>
+              {t('workspace:review.edit')}
+            </Button>
+            <Button size="compact-md" variant="default" loading={isRunning} onClick={() => void revoke()}>
+              {t('workspace:review.revoke')}
+            </Button>
+          </IfMay>
+        )}
+      </div>
+      {isOpen && <ReviewActList workspaceId={workspaceId} linkId={link.id} />}
+    </li>
+  )
 }

@@ -1,5 +1,5 @@
-import { Button, FileButton, Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, FileButton, Select, ActionIcon } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '@postwright/core/captions/language-name'
@@ -14,8 +14,11 @@ import { useOnline } from '@/ui/use-online.ts'
 import { setVideoCaptions } from '../../data/set-video-captions.ts'
 import { type CaptionTaker, takersOfFewer } from '../../video-captions.ts'
 import { CAPTION_LANGUAGES } from './caption-languages.ts'
-import { CaptionsRow } from './captions-row.tsx'
 import styles from './captions.module.css'
+import { plainWords } from '@postwright/core/captions/plain-words'
+import { readCaptions } from '@postwright/core/captions/read-captions'
+import type { Captions } from '@postwright/core/media/media-facts'
+import { formatSecond } from '../../cover/format-second.ts'
 
 export type CaptionsDialogProps = {
   video: Media
@@ -115,3 +118,35 @@ export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) 
 }
 
 const namesOf = (takers: readonly CaptionTaker[]): string => takers.map(({ handle }) => handle).join(', ')
+
+const SECOND = 1000
+
+type Props = { captions: Captions; isBusy: boolean; onRemove: () => void }
+
+/** The captions in one language: how many lines, until when, and how they begin. */
+function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: Props) {
+  const { t } = useTranslation('crop')
+  const cues = readCaptions(file) ?? []
+  const name = languageName(language)
+  const until = formatSecond((cues.at(-1)?.to ?? 0) / SECOND)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.hint}>{t('crop:captions.lines', { count: cues.length, until })}</p>
+        <p className={styles.first} lang={language} dir="auto">
+          {plainWords(cues[0]?.text ?? '')}
+        </p>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('crop:captions.remove', { language: name })}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        <IconTrash size="1.125rem" aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -4,9 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
 import { useMay } from '@/session/use-role.ts'
-import { ChannelSetItems } from './channel-set-items.tsx'
 import { NameDialog } from '../library/name-dialog.tsx'
 import { useKeepInLibrary } from '../library/use-keep-in-library.ts'
+import { Link } from 'react-router-dom'
+import { channelSets } from '@postwright/core/collections/channel-sets'
+import { routes } from '@/config/routes.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = {
   /** The channels that can be chosen. */
@@ -43,6 +47,26 @@ export function ChannelSetsMenu({ choosable, chosen, onChange }: Props) {
         </Menu.Dropdown>
       </Menu>
       {isNaming && <NameDialog title={t('library:sets.name')} onName={save} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+/** The sets of the workspace, and the way to them. */
+function ChannelSetItems({ onChoose }: { onChoose: (ids: readonly string[]) => void }) {
+  const { t } = useTranslation('library')
+  const { workspaceId } = useSignedIn()
+  const sets = useLibraryList(channelSets, workspaceId)
+  return (
+    <>
+      {sets.status === 'ready' &&
+        sets.data.map(({ id, name, connectionIds }) => (
+          <Menu.Item key={id} onClick={() => onChoose(connectionIds)}>
+            {name}
+          </Menu.Item>
+        ))}
+      <Menu.Item component={Link} to={routes.library.href('sets')}>
+        {t('library:sets.manage')}
+      </Menu.Item>
     </>
   )
 }

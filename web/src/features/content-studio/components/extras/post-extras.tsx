@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { useState } from 'react'
+import { useState, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_DELAY, THREAD_PARTS_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -11,12 +11,15 @@ import { firstLink } from '@/platforms/preview/first-link.ts'
 import { ChannelOptions } from '../channels/channel-options.tsx'
 import { ExtraButtons } from './extra-buttons.tsx'
 import { LinkCardField } from './link-card-field.tsx'
-import { NotesSection } from './notes-section.tsx'
 import { LiveTextarea } from '../text/live-textarea.tsx'
 import { ThreadParts, type ThreadPartsProps } from '../thread/thread-parts.tsx'
-import { TitleField } from './title-field.tsx'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from './post-extras.module.css'
+import { IconNotes } from '@tabler/icons-react'
+import type { PostNotesProps } from './post-notes.tsx'
+import { countGraphemes } from '@postwright/core/text/graphemes'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
+import { TextField } from '@/ui/text-field.tsx'
 
 const PollEditor = lazyPart(async () => (await import('./poll-editor.tsx')).PollEditor)
 
@@ -129,5 +132,49 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
         />
       )}
     </div>
+  )
+}
+
+const PostNotes = lazyPart(async () => (await import('./post-notes.tsx')).PostNotes)
+
+/** Labels and note of a post, folded away as long as there are none; the labels can be seen either way. */
+export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
+  const { t } = useTranslation('studio')
+  const { labels, campaignId, live } = props
+  useLoadWhenIdle(PostNotes.load)
+  const [isOpen, setOpen] = useState(() => labels.length > 0 || campaignId !== '' || live.read().note !== '')
+  return (
+    <details className={styles.options} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <IconNotes size="1rem" aria-hidden /> {t('studio:notes.title')}
+        {!isOpen && labels.length > 0 && ` · ${labels.join(', ')}`}
+      </summary>
+      {isOpen && <PostNotes {...props} />}
+    </details>
+  )
+})
+
+type TitleFieldProps = {
+  live: LiveDraft<PostDraft>
+  /** Most characters, of the strictest chosen channel. */
+  max: number
+  /** Whether a chosen channel takes no post without one. */
+  isRequired: boolean
+  onChange: (title: string) => void
+}
+
+/** The title, for channels whose posts have one. */
+function TitleField({ live, max, isRequired, onChange }: TitleFieldProps) {
+  const { t } = useTranslation('studio')
+  const value = useLiveText(live, ({ title }) => title)
+  const left = max - countGraphemes(value)
+  return (
+    <TextField
+      label={t('studio:title_field.label')}
+      hint={left < 0 ? t('studio:title_field.over', { count: -left }) : t('studio:title_field.left', { count: left })}
+      optional={!isRequired}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -1,7 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POST_HISTORY_KINDS, postHistoryKindSchema, type PostHistoryKind } from '@postwright/core/api/post-history'
+import {
+  POST_HISTORY_KINDS,
+  postHistoryKindSchema,
+  type PostHistoryKind,
+  type PostHistoryEntry,
+} from '@postwright/core/api/post-history'
 import type { Connection } from '@postwright/core/model/connection'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -11,8 +16,9 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StepList } from '@/ui/step-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { usePostHistory } from '../../data/use-post-history.ts'
-import { HistoryDetail, HistoryWords } from './history-entry.tsx'
 import styles from './post-history.module.css'
+import { isWebAddress } from '@/lib/is-web-address.ts'
+import { useParticipantName } from '@/session/use-participant-name.ts'
 
 type Props = { workspaceId: string; postId: string; connections: readonly Connection[]; onClose: () => void }
 
@@ -60,4 +66,52 @@ export function PostHistoryDialog({ workspaceId, postId, connections, onClose }:
       </div>
     </Dialog>
   )
+}
+
+type HistoryDetailProps = { workspaceId: string; entry: PostHistoryEntry; connections: readonly Connection[] }
+
+/** Says who did what, where and for when. */
+function HistoryWords({ workspaceId, entry, connections }: HistoryDetailProps) {
+  const { t, i18n } = useTranslation('post-history')
+  const { participantName } = useParticipantName(workspaceId)
+  const now = useNow(60_000)
+  const { act, by, plannedFor, channels, measured } = entry
+  const names = channels.map(({ connectionId }) => handleOf(connectionId, connections) ?? t('post-history:former'))
+  return t(`post-history:act.${act}`, {
+    name: by === null ? t('post-history:product') : participantName(by),
+    time: plannedFor === null ? '' : formatMoment(plannedFor, viewerZone(), now),
+    channels: new Intl.ListFormat(i18n.language).format(names),
+    age: measured === null ? '' : t(`post-history:age.${measured.age}`),
+  })
+}
+
+/** The text of an entry, the figures, and where a publication can be seen. Nothing where there is no more to say. */
+function HistoryDetail({ entry, connections }: Omit<HistoryDetailProps, 'workspaceId'>) {
+  const { t } = useTranslation('post-history')
+  const { words, channels, measured } = entry
+  const links = channels.filter(({ url }) => isWebAddress(url))
+  return (
+    <>
+      {words !== '' && <span className={styles.words}>{words}</span>}
+      {measured !== null && (
+        <span className={styles.figures}>
+          {FIGURES.map((name) => {
+            const count = measured.values[name]
+            return count !== undefined && <span key={name}>{t(`post-history:figure.${name}`, { count })}</span>
+          })}
+        </span>
+      )}
+      {links.map(({ connectionId, url }) => (
+        <a key={connectionId} className={styles.link} href={url ?? ''} target="_blank" rel="noreferrer">
+          {t('post-history:open', { channel: handleOf(connectionId, connections) ?? t('post-history:former') })}
+        </a>
+      ))}
+    </>
+  )
+}
+
+const FIGURES = ['likes', 'reposts', 'replies', 'views', 'clicks'] as const
+
+function handleOf(connectionId: string, connections: readonly Connection[]): string | undefined {
+  return connections.find(({ id }) => id === connectionId)?.handle
 }

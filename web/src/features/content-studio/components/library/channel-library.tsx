@@ -1,9 +1,14 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
-import { AutomaticSignature } from './automatic-signature.tsx'
-import { RememberedChannels } from './remembered-channels.tsx'
 import { ChannelSetsMenu } from '../channels/channel-sets-menu.tsx'
+import { useEffect, useRef } from 'react'
+import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
+import { useSignedIn } from '@/session/use-session.ts'
+import { lastChannels } from '../../last-channels.ts'
+import { signatures } from '@postwright/core/collections/signatures'
+import { signatureFor } from '../../signature-for.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
 
 type Props = {
   chosen: readonly string[]
@@ -24,4 +29,77 @@ export function ChannelLibrary({ chosen, choosable, isNew, autosave, onChoose }:
       {isNew && <AutomaticSignature channels={chosen} autosave={autosave} />}
     </>
   )
+}
+
+type RememberedChannelsProps = {
+  /** The channels that can be chosen. */
+  choosable: readonly Connection[]
+  autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState' | 'subscribe'>
+}
+
+/**
+ * Gives a new post the channels of the last one with its first letter, once, as far as they are still connected and none was
+ * chosen before: a post that stays empty is not stored.
+ */
+export function RememberedChannels({ choosable, autosave }: RememberedChannelsProps): null {
+  const { user, workspaceId } = useSignedIn()
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    const begin = () => {
+      const { draft } = autosave.getState()
+      if (isDone.current || draft.text === '') return
+      isDone.current = true
+      const last = lastChannels.read(user.id, workspaceId)
+      const connected = choosable.filter(({ id, status }) => last.includes(id) && status !== 'disconnected')
+      const connectionIds = connected.map(({ id }) => id).slice(0, POST_CONNECTIONS_MAX)
+      if (draft.connectionIds.length === 0 && connectionIds.length > 0) autosave.edit({ ...draft, connectionIds })
+    }
+    begin()
+    return autosave.subscribe(begin)
+  }, [choosable, autosave, user.id, workspaceId])
+
+  return null
+}
+
+type AutomaticSignatureProps = { channels: readonly string[]; autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'> }
+
+/**
+ * Puts the signature that is added by itself under a new post, and another one when the channels ask for it, as long as no
+ * person has changed or removed it.
+ */
+export function AutomaticSignature({ channels, autosave }: AutomaticSignatureProps): null {
+  const { workspaceId } = useSignedIn()
+  const items = useLibraryList(signatures, workspaceId)
+  /** What was added; null once a person has had a hand in it. */
+  const given = useRef<string | null>('')
+  const all = items.status === 'ready' ? items.data : null
+  const chosen = channels.join(' ')
+
+  useEffect(() => {
+    const { current: before } = given
+    if (!all || before === null) return
+    const { draft } = autosave.getState()
+    if (!draft.text.endsWith(before)) {
+      given.current = null
+      return
+    }
+    const signature = signatureFor(all, chosen === '' ? [] : chosen.split(' '))
+    const ending = signature ? `\n\n${signature.text}` : ''
+    if (ending === before) return
+    given.current = ending
+    const words = draft.text.slice(0, draft.text.length - before.length)
+    autosave.edit({ ...draft, text: words + ending })
+    if (words === '') beginAtTop()
+  }, [all, chosen, autosave])
+
+  return null
+}
+
+/** The browser puts the cursor after a text that is set, where the next words would follow the signature. */
+function beginAtTop(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLTextAreaElement) activeElement.setSelectionRange(0, 0)
+  })
 }

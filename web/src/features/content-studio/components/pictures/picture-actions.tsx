@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCrop, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconPhotoVideo } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
@@ -7,13 +7,13 @@ import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import type { VideoCover } from '../../video-cover.ts'
+import { type VideoCover, takersOfCover } from '../../video-cover.ts'
 import { CaptionsButton } from '../captions/captions-button.tsx'
-import { CoverButton } from './cover-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
 import type { DraftPicture } from './use-draft-pictures.tsx'
 import type { ChangeFiles } from './use-remove-picture.ts'
 import styles from './picture-item.module.css'
+import type { CoverDialogProps } from '../cover/cover-dialog.tsx'
 
 type Props = {
   picture: DraftPicture
@@ -112,5 +112,59 @@ export function PictureActions(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+type CoverButtonProps = {
+  picture: DraftPicture
+  /** Place among the files, from 1. */
+  number: number
+  channels: readonly Connection[]
+  onChoose: (cover: VideoCover) => void
+}
+
+const SECOND = 1000
+
+/** Opens the choice of a video's cover, whose code is loaded then; nothing where no channel lets it be chosen. */
+function CoverButton({ picture, number, channels, onChoose }: CoverButtonProps) {
+  const { t } = useTranslation('studio')
+  const [Dialog, setDialog] = useState<ComponentType<CoverDialogProps> | null>(null)
+  const { stored, url } = picture
+  const takers = takersOfCover(channels)
+  if (!stored?.mime.startsWith('video/') || url === null || takers.length === 0) return null
+
+  async function open() {
+    try {
+      const { CoverDialog } = await import('../cover/cover-dialog.tsx')
+      setDialog(() => CoverDialog)
+    } catch {
+      toast.error(t('common:error.generic'))
+    }
+  }
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('studio:pictures.cover', { number })}
+        title={t('studio:pictures.cover', { number })}
+        onClick={() => void open()}
+      >
+        <IconPhotoVideo size="1.125rem" aria-hidden />
+      </ActionIcon>
+      {Dialog && (
+        <Dialog
+          url={url}
+          duration={(stored.durationMs ?? 0) / SECOND}
+          handles={takers.map(({ handle }) => handle)}
+          onChoose={(cover) => {
+            setDialog(null)
+            onChoose(cover)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
   )
 }

@@ -11,15 +11,15 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { moveItem } from '@/drag/move-item.ts'
-import type { VideoCover } from '../../video-cover.ts'
+import { type VideoCover, takersOfPicture, withCoverSecond } from '../../video-cover.ts'
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
 import type { DraftPicture } from './use-draft-pictures.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { type ChangeFiles, useRemovePicture } from './use-remove-picture.ts'
-import { useVideoCover } from './use-video-cover.ts'
 import styles from './pictures.module.css'
+import { toast } from '@/ui/toast.tsx'
 
 type Props = {
   pictures: readonly DraftPicture[]
@@ -125,4 +125,27 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
       </p>
     </section>
   )
+}
+
+/**
+ * Gives the cover of a video to the channels that take one: as a picture of that channel's own version, since others would show
+ * it beside the video, or as the second at which it is.
+ */
+function useVideoCover(
+  autosave: Autosave<PostDraft>,
+  uploads: Pick<PictureUploads, 'add'>,
+  channels: readonly Connection[],
+): (cover: VideoCover) => void {
+  const { t } = useTranslation('studio')
+
+  return ({ second, picture }) => {
+    const { draft } = autosave.getState()
+    const settings = withCoverSecond(draft.settings, channels, second)
+    if (settings !== draft.settings) autosave.edit({ ...draft, settings })
+    for (const { id } of takersOfPicture(channels)) {
+      const isAlone = draft.connectionIds.length === 1
+      uploads.add([picture], { connectionId: isAlone ? null : id, part: 0 })
+    }
+    toast.success(t('studio:pictures.coverChosen'))
+  }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation, Trans } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
@@ -12,7 +12,8 @@ import { firstLine } from '@postwright/core/text/first-line'
 import { POST_ACTIONS } from '../../post-actions.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import styles from './post-row.module.css'
-import { PostTime } from './post-time.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 
 /** Most pictures shown in a row. */
 export const ROW_PICTURES = 4
@@ -94,5 +95,24 @@ function Channels({ channels }: { channels: readonly Connection[] }) {
       ))}
       {channels.length > 4 && <span className={styles.rest}>+{channels.length - 4}</span>}
     </div>
+  )
+}
+
+type PostTimeProps = { post: Post; /** The workspace's zone. */ tzid: string }
+
+/** The time that matters about a post: when it goes out, when it went out, or when it was last worked on. */
+export function PostTime({ post: { lifecycle, nextAt, publishedAt, updatedAt }, tzid }: PostTimeProps) {
+  const { t } = useTranslation('studio')
+  const zoned = (instant: number) => ({ when: <ZonedTimeText instant={instant} tzid={tzid} /> })
+  if (nextAt !== null) return <Trans t={t} i18nKey="studio:list.next" components={zoned(nextAt)} />
+  if (lifecycle === 'published' && publishedAt !== null) {
+    return <Trans t={t} i18nKey="studio:list.wentOut" components={zoned(publishedAt)} />
+  }
+  return (
+    <Trans
+      t={t}
+      i18nKey={lifecycle === 'draft' ? 'studio:list.edited' : 'studio:list.changed'}
+      components={{ when: <RelativeTime instant={updatedAt} /> }}
+    />
   )
 }

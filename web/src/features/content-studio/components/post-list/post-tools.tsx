@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
+import { Select, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '@/ui/search-field.tsx'
 import { TAB_SORTS, type PostSort, type PostView } from '../../post-view.ts'
-import { PostTabs } from './post-tabs.tsx'
 import styles from './post-tools.module.css'
+import { parseTab, POST_TABS, type PostTab } from '../../post-tabs.ts'
 
 type Props = { view: PostView; onView: (view: PostView) => void }
 
@@ -33,6 +33,23 @@ export function PostTools({ view, onView }: Props) {
           checkIconPosition="right"
         />
       </div>
+    </div>
+  )
+}
+
+type PostTabsProps = { tab: PostTab; onTab: (tab: PostTab) => void }
+
+/** Which posts are listed. */
+function PostTabs({ tab, onTab }: PostTabsProps) {
+  const { t } = useTranslation('studio')
+  return (
+    <div className={styles.tabs}>
+      <SegmentedControl
+        aria-label={t('studio:tab.label')}
+        value={tab}
+        onChange={(value) => onTab(parseTab(value))}
+        data={POST_TABS.map((value) => ({ value, label: t(`studio:tab.${value}`) }))}
+      />
     </div>
   )
 }

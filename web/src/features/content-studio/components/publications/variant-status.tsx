@@ -2,19 +2,29 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { DeliveryRecord } from './delivery-record.tsx'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { isInDoubt, isUnderWay } from '@/posts/publications/is-under-way.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
-import { PublicationNumbers } from './publication-numbers.tsx'
 import { SendingStatus } from '@/posts/publications/sending-status.tsx'
 import { VariantActions } from '@/posts/publications/variant-actions.tsx'
 import { VariantReason } from '@/posts/publications/variant-reason.tsx'
 import { VariantStateBadge } from '@/posts/publications/variant-state-badge.tsx'
 import { VariantTime } from '@/posts/publications/variant-time.tsx'
 import styles from './variant-status.module.css'
+import { metricsAgeSchema, type PublicationMetrics } from '@postwright/core/model/metrics'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import { publicationMetricsQuery } from '../../data/publication-metrics-query.ts'
+import { useState } from 'react'
+import { zoneTown } from '@/ui/format-time.ts'
+import { Button } from '@mantine/core'
+import type { PageCursor } from '@/lib/live/page-query.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { useDeliveryRecord } from '../../data/use-delivery-record.ts'
+import { DeliverySteps } from '@/posts/publications/delivery-steps.tsx'
 
 const HandedOver = lazyPart(async () => (await import('./handed-over.tsx')).HandedOver)
 
@@ -65,5 +75,112 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
         )}
       </div>
     </article>
+  )
+}
+
+const VALUES = ['likes', 'reposts', 'replies', 'views', 'clicks'] as const
+
+/** How people answered a publication, as the network told after an hour, a day, a week and a month; nothing before. */
+function PublicationNumbers({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { workspaceId, id } = variant
+  const read = useLiveList(publicationMetricsQuery(workspaceId, id))
+  const measured = read.status === 'ready' ? inOrder(read.data) : []
+  const shown = VALUES.filter((value) => measured.some(({ values }) => values[value] !== undefined))
+  if (shown.length === 0) return null
+  return (
+    <table className={styles.numbers}>
+      <caption className="visually-hidden">{t('publishing:numbers.title', { handle: variant.handle })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('publishing:numbers.after')}</span>
+          </th>
+          {shown.map((value) => (
+            <th key={value} scope="col">
+              {t(`publishing:numbers.value.${value}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measured.map(({ age, values }) => (
+          <tr key={age}>
+            <th scope="row">{t(`publishing:numbers.age.${age}`)}</th>
+            {shown.map((value) => (
+              <td key={value}>{numberText(values[value])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function inOrder(metrics: readonly PublicationMetrics[]): PublicationMetrics[] {
+  const place = ({ age }: PublicationMetrics) => metricsAgeSchema.options.indexOf(age)
+  return metrics.filter(({ state }) => state === 'measured').toSorted((a, b) => place(a) - place(b))
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+function numberText(value: number | undefined): string {
+  return value === undefined ? '–' : NUMBERS.format(value)
+}
+
+type DeliveryRecordProps = {
+  variant: Variant
+  /** Shown at once; otherwise it is read only when it is opened. */ startsOpen: boolean
+}
+
+/** What happened to a publication, step by step, with its times and what the network answered; live. */
+export function DeliveryRecord({ variant, startsOpen }: DeliveryRecordProps) {
+  const { t } = useTranslation('publishing')
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details className={styles.record} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.title}>{t('publishing:record.title')}</summary>
+      {isOpen && (
+        <>
+          <p className={styles.zone}>{t('publishing:record.zone', { zone: zoneTown(variant.scheduled.tzid) })}</p>
+          <DeliveryRecordPage variant={variant} after={null} />
+        </>
+      )}
+    </details>
+  )
+}
+
+type DeliveryRecordPageProps = {
+  variant: Variant
+  /** Where the page below begins; null for the newest steps. */ after: PageCursor | null
+}
+
+/** A page of a delivery record, and above it the earlier pages that were asked for. */
+function DeliveryRecordPage({ variant, after }: DeliveryRecordPageProps) {
+  const { t } = useTranslation('publishing')
+  const record = useDeliveryRecord(variant, after)
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const now = useNow(60_000)
+  const earlier = record.status === 'ready' ? record.endCursor : null
+  const { tzid } = variant.scheduled
+  return (
+    <>
+      {earlier !== null && !showsEarlier && (
+        <Button variant="default" size="compact-sm" onClick={() => setShowsEarlier(true)}>
+          {t('publishing:record.earlier')}
+        </Button>
+      )}
+      {earlier !== null && showsEarlier && <DeliveryRecordPage variant={variant} after={earlier} />}
+      <DataState
+        read={record}
+        loading={<SkeletonList rows={3} label={t('publishing:record.loading')} />}
+        errorTitle={t('publishing:record.error')}
+        empty={after === null && <p className={styles.none}>{t('publishing:record.none')}</p>}
+      >
+        {(entries) => (
+          <DeliverySteps label={t('publishing:record.label', { handle: variant.handle })} {...{ entries, tzid, now }} />
+        )}
+      </DataState>
+    </>
   )
 }

@@ -4,10 +4,14 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { VariantStatus } from '../publications/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { PartlyPublishedNotice } from './partly-published-notice.tsx'
-import { RestOfThreadNotice } from './rest-of-thread-notice.tsx'
 import { ReturnedNotice, ReviewNotice } from './review-notice.tsx'
 import styles from './publication-panel.module.css'
+import { Notice } from '@/ui/notice.tsx'
+import { Button } from '@mantine/core'
+import { emptyDraft } from '@postwright/core/model/post'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { countText } from '@postwright/core/publishing/count-text'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 type Props = {
   variants: readonly Variant[]
@@ -68,5 +72,69 @@ function groupByChannel(variants: readonly Variant[]): Group[] {
   }
   return [...groups.values()].toSorted(
     ([a], [b]) => a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle),
+  )
+}
+
+type PartlyPublishedNoticeProps = { variants: readonly Variant[] }
+
+/** Of a post that is published on some of its channels: what can still be changed, and what rescheduling does. */
+function PartlyPublishedNotice({ variants }: PartlyPublishedNoticeProps) {
+  const { t, i18n } = useTranslation('studio')
+  const { published, open, isFollowing } = splitChannels(variants)
+  if (published.length === 0 || (open.length === 0 && !isFollowing)) return null
+  const names = new Intl.ListFormat(i18n.language)
+  const values = { published: names.format(published), open: names.format(open) }
+  const text = [
+    t('studio:partly.stays', values),
+    ...(open.length > 0 ? [t('studio:partly.open', values)] : []),
+    ...(isFollowing ? [t('studio:partly.following', values)] : []),
+  ].join(' ')
+  return <Notice title={t('studio:partly.title')} text={text} />
+}
+
+/** Channels whose post is published, channels whose post is still to come, and whether parts of the published ones are. */
+function splitChannels(variants: readonly Variant[]) {
+  const live = variants.filter(({ state }) => state !== 'cancelled' && state !== 'draft')
+  const posts = live.filter(({ partIndex }) => partIndex === 0)
+  const [published, open] = [
+    posts.filter(({ state }) => state === 'published'),
+    posts.filter(({ state }) => state !== 'published'),
+  ]
+  const isOut = (connectionId: string) => published.some((post) => post.connectionId === connectionId)
+  const isFollowing = live.some(
+    ({ partIndex, state, connectionId }) => partIndex > 0 && state !== 'published' && isOut(connectionId),
+  )
+  return { published: published.map(({ handle }) => handle), open: open.map(({ handle }) => handle), isFollowing }
+}
+
+type RestOfThreadNoticeProps = {
+  /** The publications of one channel, in their order. */ parts: readonly Variant[]
+  connection?: Connection | undefined
+}
+
+/** Of a thread whose later part the network refused as a reply: says so, and offers the rest as one post. */
+function RestOfThreadNotice({ parts, connection }: RestOfThreadNoticeProps) {
+  const { t } = useTranslation('publishing')
+  const beginPost = useBeginPost()
+  const refused = parts.find(({ error, state }) => error?.kind === 'reply_refused' && state === 'handed_over')
+  if (!refused) return null
+  const rest = parts.filter(({ partIndex, state }) => partIndex >= refused.partIndex && state !== 'published')
+  const text = rest.map(({ content }) => content.text).join('\n\n')
+  const isShort = connection !== undefined && countText(contractFor(connection), text).left >= 0
+  return (
+    <Notice
+      title={t('publishing:restOfThread.title')}
+      text={t(isShort ? 'publishing:restOfThread.text' : 'publishing:restOfThread.tooLong')}
+    >
+      {isShort && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void beginPost({ ...emptyDraft(), text, connectionIds: [refused.connectionId] })}
+        >
+          {t('publishing:restOfThread.make')}
+        </Button>
+      )}
+    </Notice>
   )
 }

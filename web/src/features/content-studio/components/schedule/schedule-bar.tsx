@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconCalendarTime, IconChevronDown, IconChevronUp, IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { memo, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@/lib/later-part.tsx'
@@ -9,9 +9,14 @@ import { MomentButton } from '@/posts/times/moment-button.tsx'
 import { ActionItems } from '@/ui/action-items.tsx'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { NARROW } from '../narrow.ts'
-import { ScheduleOutcome } from './schedule-outcome.tsx'
 import type { useScheduleForm } from './use-schedule-form.ts'
 import styles from './schedule-bar.module.css'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { useNow } from '@/ui/use-now.ts'
+import type { Outcome } from './use-scheduling.ts'
 
 /** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
 const ZonedTimeField = lazyPart(async () => (await import('@/posts/times/zoned-time-field.tsx')).ZonedTimeField)
@@ -122,5 +127,46 @@ function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBu
         <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** What came of the last try, where the button is: success with what can be done next, and what no part of the composer is about. */
+function ScheduleOutcome({ outcome }: { outcome: Outcome | null }) {
+  if (outcome?.kind === 'refused') return outcome.part === null ? <Refused words={outcome.words} /> : null
+  return (
+    <div role="status" className={styles.live}>
+      {outcome !== null && <Done outcome={outcome} />}
+    </div>
+  )
+}
+
+function Refused({ words }: { words: string }) {
+  return (
+    <p className={styles.refused} role="alert">
+      <IconAlertCircle className={styles.icon} size="1.125rem" aria-hidden />
+      <span>{words}</span>
+    </p>
+  )
+}
+
+function Done({ outcome }: { outcome: Exclude<Outcome, { kind: 'refused' }> }) {
+  const { t } = useTranslation('studio')
+  const beginPost = useBeginPost()
+  const now = useNow(60_000)
+  const at = outcome.kind === 'sending' ? null : outcome.at
+  const time = at === null ? '' : formatMoment(at.instant, at.tzid, now)
+  return (
+    <div className={styles.done}>
+      <p className={styles.words}>
+        <IconCircleCheck className={styles.icon} size="1.125rem" aria-hidden />
+        <span>{t(`studio:schedule.done.${outcome.kind}`, { time })}</span>
+      </p>
+      <Link className={styles.next} to={routes.contentScheduler.href()}>
+        {t('studio:schedule.next.schedule')}
+      </Link>
+      <button type="button" className={styles.next} onClick={() => void beginPost()}>
+        {t('studio:schedule.next.write')}
+      </button>
+    </div>
   )
 }

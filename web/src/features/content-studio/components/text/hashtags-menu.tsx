@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +13,9 @@ import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { HashtagsOption } from './hashtags-option.tsx'
 import styles from './hashtags-menu.module.css'
 import { SaveHashtags } from './save-hashtags.tsx'
+import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 
 export type HashtagsMenuProps = { text: string; onInsert: (words: string) => void; onDone: () => void }
 
@@ -96,5 +96,38 @@ export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type Props = {
+  group: HashtagGroup
+  /** Those of its hashtags that the text does not have. */
+  missing: readonly string[]
+  onInsert: (hashtags: readonly string[]) => void
+}
+
+/** One group to choose, with what it would add to the text. */
+function HashtagsOption({ group: { name, hashtags }, missing, onInsert }: Props) {
+  const { t } = useTranslation('hashtags')
+  const isInText = missing.length === 0
+  return (
+    <li>
+      <UnstyledButton
+        data-group
+        className={styles.option}
+        aria-disabled={isInText}
+        onClick={() => isInText || onInsert(missing)}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>
+          {hashtags.length === 0
+            ? t('hashtags:count', { count: 0 })
+            : isInText
+              ? t('hashtags:composer.allInText')
+              : t('hashtags:composer.adds', { count: missing.length })}
+        </span>
+        <span className={styles.tags}>{writeHashtags(isInText ? hashtags : missing)}</span>
+      </UnstyledButton>
+    </li>
   )
 }

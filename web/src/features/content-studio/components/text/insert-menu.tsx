@@ -6,8 +6,13 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { TemplateDraft } from '@/posts/data/template-drafts.ts'
 import { TemplateDialog } from '@/posts/library/template-dialog.tsx'
 import { variablesOf } from '@/posts/library/template-values.ts'
-import { InsertItems } from './insert-items.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
+import { Link } from 'react-router-dom'
+import { signatures } from '@postwright/core/collections/signatures'
+import { templates } from '@postwright/core/collections/templates'
+import { routes } from '@/config/routes.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = {
   /** Changes the version that is written. */
@@ -67,3 +72,35 @@ export const InsertMenu = memo(function InsertMenu({ change, channels, onText, o
     </>
   )
 })
+
+type InsertItemsProps = { onText: (words: string) => void; onTemplate: (template: TemplateDraft) => void }
+
+/** What the library has for the text of a post. */
+function InsertItems({ onText, onTemplate }: InsertItemsProps) {
+  const { t } = useTranslation('library')
+  const { workspaceId } = useSignedIn()
+  const [ofTemplates, ofSignatures] = [useLibraryList(templates, workspaceId), useLibraryList(signatures, workspaceId)]
+  const [found, ends] = [ofTemplates, ofSignatures].map(({ status }) => status === 'ready')
+  return (
+    <>
+      <Menu.Label>{t('library:templates.title')}</Menu.Label>
+      {ofTemplates.status === 'ready' &&
+        ofTemplates.data.map((each) => (
+          <Menu.Item key={each.id} onClick={() => onTemplate(each)}>
+            {each.name}
+          </Menu.Item>
+        ))}
+      <Menu.Label>{t('library:signatures.title')}</Menu.Label>
+      {ofSignatures.status === 'ready' &&
+        ofSignatures.data.map((each) => (
+          <Menu.Item key={each.id} onClick={() => onText(each.text)}>
+            {each.name}
+          </Menu.Item>
+        ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to={routes.library.href('templates')}>
+        {t(found && ends ? 'library:insert.manage' : 'library:loading')}
+      </Menu.Item>
+    </>
+  )
+}

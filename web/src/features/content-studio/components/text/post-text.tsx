@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCut } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
@@ -19,7 +19,6 @@ import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { HashtagsButton } from './hashtags-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
-import { useTextInsertion } from './use-text-insertion.ts'
 import type { useThreadEdit } from '../thread/use-thread-edit.ts'
 import { VersionMark } from '../channels/version-mark.tsx'
 import styles from '../editor-card.module.css'
@@ -106,4 +105,34 @@ export function PostText(props: Props) {
       </div>
     </>
   )
+}
+
+/**
+ * Puts words where the cursor of a text field is, or at the end as long as it was never there.
+ * @param onText takes the new text where the browser does not type it itself
+ */
+export function useTextInsertion(onText: (text: string) => void) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasVisited = useRef(false)
+
+  function insert(words: string) {
+    const { current } = field
+    if (!current) return
+    const { value } = current
+    const start = wasVisited.current ? current.selectionStart : value.length
+    const end = wasVisited.current ? current.selectionEnd : value.length
+    current.focus()
+    current.setSelectionRange(start, end)
+    const padded = `${isInk(value[start - 1]) ? ' ' : ''}${words}${isInk(value[end]) ? ' ' : ''}`
+    // The only way in which the browser can take it back with Ctrl+Z.
+    if (!document.execCommand?.('insertText', false, padded)) {
+      onText(`${value.slice(0, start)}${padded}${value.slice(end)}`)
+    }
+  }
+
+  return { field, onFocus: () => void (wasVisited.current = true), insert }
+}
+
+function isInk(character: string | undefined): boolean {
+  return character !== undefined && /\S/u.test(character)
 }

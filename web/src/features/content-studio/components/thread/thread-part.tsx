@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, ActionIcon } from '@mantine/core'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_TEXT_MAX } from '@postwright/core/limits'
@@ -12,12 +12,13 @@ import type { DragStore } from '@/drag/drag-store.ts'
 import { isSplitKey } from '../../is-split-key.ts'
 import { tightestCount } from '../../tightest-count.ts'
 import { Pictures } from '../pictures/pictures.tsx'
-import { ThreadTools } from './thread-tools.tsx'
 import type { DraftPicture } from '../pictures/use-draft-pictures.tsx'
 import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
 import type { ChangeFiles } from '../pictures/use-remove-picture.ts'
 import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
+import { IconArrowDown, IconArrowMergeBoth, IconArrowUp, IconCut, IconTrash } from '@tabler/icons-react'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
 
 type Props = {
   live: LiveDraft<PostDraft>
@@ -86,5 +87,45 @@ export function ThreadPart(props: Props) {
       />
       <Pictures {...{ pictures, place, uploads }} channels={connections} onChange={props.onFiles} />
     </li>
+  )
+}
+
+type ThreadToolsProps = {
+  /** Place in the thread, from 1. */
+  number: number
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onSplit: () => void
+  onMerge: () => void
+  onRemove: () => void
+}
+
+/** What is done with one post of a thread beside writing it. */
+function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: ThreadToolsProps) {
+  const { t } = useTranslation('studio')
+  const tool = (label: string, onClick: () => void) => {
+    return { variant: 'subtle', color: 'gray', 'aria-label': label, title: label, onClick }
+  }
+  return (
+    <div className={styles.tools}>
+      <ActionIcon {...tool(t('studio:thread.up', { number }), () => onMove(-1))}>
+        <IconArrowUp size="1rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...tool(t('studio:thread.down', { number }), () => onMove(1))} aria-disabled={isLast}>
+        <IconArrowDown size="1rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...tool(t('studio:thread.splitPart', { number }), onSplit)}
+        title={t('studio:thread.splitHint', { key: COMMAND_KEY })}
+      >
+        <IconCut size="1rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...tool(t('studio:thread.merge', { number, before: number - 1 }), onMerge)}>
+        <IconArrowMergeBoth size="1rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...tool(t('studio:thread.remove', { number }), onRemove)} color="red">
+        <IconTrash size="1rem" aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, ActionIcon } from '@mantine/core'
+import { IconPlus, IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { threadOf } from '@postwright/core/posts/thread-of'
 import { firstLine } from '@postwright/core/text/first-line'
 import { toast } from '@/ui/toast.tsx'
-import { useDragList } from '@/drag/drag-list.tsx'
+import { useDragList, useDragItem } from '@/drag/drag-list.tsx'
 import { focusThreadText } from '../../focus-thread-text.ts'
 import { mergeWithNext, moveInThread, removePart, splitPart } from '../../thread-edit.ts'
 import { withPartFiles } from '../../with-part-files.ts'
-import { ThreadHead } from './thread-head.tsx'
 import { ThreadPart } from './thread-part.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
 import type { PicturesOf } from '../pictures/use-draft-pictures.tsx'
@@ -19,6 +18,8 @@ import type { useThreadEdit } from './use-thread-edit.ts'
 import { VersionMark } from '../channels/version-mark.tsx'
 import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
+import { DragGrip } from '@/drag/drag-grip.tsx'
+import type { DragStore } from '@/drag/drag-store.ts'
 
 export type ThreadPartsProps = {
   version: ChannelVersion
@@ -118,5 +119,37 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
         {said}
       </p>
     </fieldset>
+  )
+}
+
+type Props = {
+  text: string
+  /** Posts of the thread, the first included. */
+  total: number
+  dragged: DragStore
+  onDown: () => void
+}
+
+/** The first post of a thread at its place in the order; it is written above. */
+function ThreadHead({ text, total, dragged, onDown }: Props) {
+  const { t } = useTranslation('studio')
+  const words = firstLine(text) ?? t('studio:thread.empty')
+  const drag = useDragItem(dragged, partId(0))
+  const label = t('studio:thread.down', { number: 1 })
+  return (
+    <li className={styles.part} {...drag.item}>
+      <div className={styles.partHead}>
+        <DragGrip drag={drag} label={t('studio:thread.grip', { number: 1 })} />
+        <span className={styles.partNumber}>{t('studio:thread.number', { number: 1, total })}</span>
+        <span className={styles.firstWords} title={words}>
+          {words}
+        </span>
+        <div className={styles.tools}>
+          <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onDown}>
+            <IconArrowDown size="1rem" aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+    </li>
   )
 }
