@@ -1,7 +1,6 @@
+import { differenceCiede2000 } from 'culori'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cieLabOf } from '@postwright/core/brand/cie-lab'
-import { deltaE } from '@postwright/core/brand/delta-e'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { schedulePost } from '@postwright/core/api/posts'
 import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
@@ -13,6 +12,8 @@ import { openBrowser, openPage } from '../support/chromium.ts'
 import { database } from '../support/documents.ts'
 import { addBrandKit, addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { signIn } from '../support/sign-in.ts'
+
+const deltaE = differenceCiede2000()
 
 let browser: Browser
 let site: BrandWebsite
@@ -57,7 +58,7 @@ it('a kit is filled from a website, mends a banned word by one key, and names a 
   })
   for (const role of ['primary', 'secondary', 'background'] as const) {
     const hex = colors.find((color) => color.role === role)?.hex ?? '#000000'
-    expect(deltaE(cieLabOf(hex), cieLabOf(PLANTED[role])), role).toBeLessThan(5)
+    expect(deltaE(hex, PLANTED[role]), role).toBeLessThan(5)
   }
   expect(colors.map(({ hex }) => hex)).not.toContain(PLANTED.text)
 

@@ -38,7 +38,14 @@ describe('what a deploy of the functions carries', () => {
 describe('the language of the product', () => {
   it('needs one package for all that is stored and sent, in one version everywhere', () => {
     const core = manifestSchema.parse(JSON.parse(readText('core/package.json')))
-    expect(Object.keys(core.dependencies)).toEqual(['@orama/stemmers', 'bidi-js', 'qrcode-generator', 'tinyld', 'zod'])
+    expect(Object.keys(core.dependencies)).toEqual([
+      '@orama/stemmers',
+      'bidi-js',
+      'culori',
+      'qrcode-generator',
+      'tinyld',
+      'zod',
+    ])
     const others = ['web', 'functions', 'tests'].map((name) => {
       const { dependencies, devDependencies } = manifestSchema.parse(JSON.parse(readText(`${name}/package.json`)))
       return dependencies.zod ?? devDependencies.zod

@@ -1,5 +1,4 @@
-import { cieLabOf } from '@postwright/core/brand/cie-lab'
-import { deltaE } from '@postwright/core/brand/delta-e'
+import { differenceCiede2000 } from 'culori'
 import { brandProposalSchema } from '@postwright/core/model/brand-autofill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clusterColors } from '../../functions/src/domain/brand-autofill/cluster-colors.ts'
@@ -14,6 +13,8 @@ import { createWebPages } from '../../functions/src/platforms/create-web-pages.t
 import { type BrandWebsite, PLANTED, serveBrandWebsite } from '../support/brand-website.ts'
 import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts'
 import { processorTime } from '../support/processor-time.ts'
+
+const deltaE = differenceCiede2000()
 
 const websites = createWebsiteReader()
 const local = {
@@ -53,7 +54,7 @@ describe('a website', () => {
     })
     for (const [role, hex] of Object.entries(PLANTED)) {
       const found = proposal.colors.find((color) => color.role === role)
-      expect(deltaE(cieLabOf(found?.hex ?? '#000000'), cieLabOf(hex)), `${role} ${found?.hex}`).toBeLessThan(5)
+      expect(deltaE(found?.hex ?? '#000000', hex), `${role} ${found?.hex}`).toBeLessThan(5)
     }
     expect(proposal.colors.find(({ role }) => role === 'primary')).toMatchObject({
       name: 'brand green',
@@ -95,7 +96,7 @@ describe('colours of stylesheets', () => {
       e{background:url(#fff) rgb(0 0 0 / 20%)} f{border:1px solid rebeccapurple} g{color:currentColor} h{--x:210 40% 50%}`
     const hexes = (await read(css)).colors.map(({ hex }) => hex)
     expect(hexes.slice(0, 3)).toEqual(['#00aaff', '#00aaff', '#00aaff'])
-    expect(deltaE(cieLabOf(hexes[3] ?? ''), cieLabOf('#00aaff'))).toBeLessThan(3)
+    expect(deltaE(hexes[3] ?? '', '#00aaff')).toBeLessThan(3)
     expect(hexes.slice(4)).toEqual(['#663399', '#4d80b3'])
   })
 

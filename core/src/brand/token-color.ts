@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { linearOfSpace } from './color-spaces.ts'
 import { readCssColor, type ColorRead } from './css-color.ts'
-import { hexOf } from './srgb.ts'
 
 const component = z.union([z.number(), z.literal('none').transform(() => 0)])
 
@@ -24,24 +22,28 @@ export function readTokenColor(value: unknown): ColorRead {
   const shares = rgbSchema.safeParse(value)
   if (shares.success) {
     const { r, g, b, a } = shares.data
-    return a < 1 ? { refused: 'transparent' } : { hex: roundedHex([r, g, b]) }
+    return readSpace('srgb', [r, g, b], a)
   }
   const read = colorValueSchema.safeParse(value)
   if (!read.success) return { refused: 'value' }
   const { colorSpace, components, alpha, hex } = read.data
   if (alpha < 1) return { refused: 'transparent' }
-  const light = linearOfSpace(colorSpace, components)
-  const own = light === null ? null : colorSpace === 'srgb' ? roundedHex(components) : hexOf(light)
+  const own = readSpace(colorSpace, components, alpha)
   // The file's own value is exact where components were rounded, and says what other spaces look like on screens of today.
-  if (hex !== undefined && (own === null || colorSpace !== 'srgb' || isNear(own, hex)))
-    return { hex: hex.toLowerCase() }
-  return own === null ? { refused: 'space' } : { hex: own }
+  const isOwn = hex === undefined || ('hex' in own && colorSpace === 'srgb' && !isNear(own.hex, hex))
+  return isOwn ? own : { hex: hex.toLowerCase() }
 }
 
-/** Without a detour by light, which could turn a rounding. */
-function roundedHex(shares: readonly number[]): string {
-  const bytes = shares.map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+/** Spaces that CSS writes as functions of their own: the token format gives components in the same units. */
+const FUNCTIONS = new Set(['hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'])
+
+/** A colour of a space that CSS Color 4 and the token format name alike. */
+function readSpace(space: string, [first, second, third]: readonly [number, number, number], alpha: number): ColorRead {
+  const components =
+    space === 'hsl' || space === 'hwb' ? `${first} ${second}% ${third}%` : `${first} ${second} ${third}`
+  return readCssColor(
+    FUNCTIONS.has(space) ? `${space}(${components} / ${alpha})` : `color(${space} ${components} / ${alpha})`,
+  )
 }
 
 function isNear(one: string, other: string): boolean {

@@ -37,6 +37,12 @@ export const ZONES: readonly Zone[] = [
     why: 'asks the algorithm of Unicode in which direction letters run',
   },
   {
+    of: /^core\/src\/brand\/(cie-lab|css-color|nearest-passing-color)/,
+    may: [CORE],
+    never: /^(?!culori$)/,
+    why: 'asks a library about spaces of colours',
+  },
+  {
     of: /^core\/src\/scene\/kinds\/qr\/qr-path/,
     may: [CORE],
     never: /^(?!qrcode-generator$)/,

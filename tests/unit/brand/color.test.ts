@@ -1,18 +1,19 @@
+import { converter, differenceCiede2000, formatHex } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cieLabOf } from '@postwright/core/brand/cie-lab'
 import { contrastMatrix } from '@postwright/core/brand/contrast-matrix'
-import { deltaE } from '@postwright/core/brand/delta-e'
 import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-color'
-import { linearOfOkLch, okLchOf } from '@postwright/core/brand/ok-lch'
-import { hexOf } from '@postwright/core/brand/srgb'
 import type { BrandColor } from '@postwright/core/model/brand-kit'
 import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 type Lab = [l: number, a: number, b: number]
-const lab = ([l, a, b]: Lab) => ({ l, a, b })
+const lab = ([l, a, b]: Lab) => ({ mode: 'lab65' as const, l, a, b })
+const deltaE = differenceCiede2000()
+const toOklch = converter('oklch')
+const hueOf = (hex: string) => toOklch(hex)?.h ?? 0
 
 /** Pairs that the authors of an implementation guide publish for comparing results. */
 const PUBLISHED: [Lab, Lab, number][] = [
@@ -43,7 +44,7 @@ describe('the distance of colours', () => {
   it('brings every colour back from Oklch', () => {
     fc.assert(
       fc.property(hexes, (hex) => {
-        expect(hexOf(linearOfOkLch(okLchOf(hex)))).toBe(hex)
+        expect(formatHex(toOklch(hex))).toBe(hex)
       }),
     )
   })
@@ -63,7 +64,7 @@ describe('the nearest colour that can be read', () => {
   })
 
   it('keeps the hue of what has one', () => {
-    const turned = okLchOf(nearestPassingColor('#f2a541', '#ffffff', 4.5) ?? '').h - okLchOf('#f2a541').h
+    const turned = hueOf(nearestPassingColor('#f2a541', '#ffffff', 4.5) ?? '') - hueOf('#f2a541')
     expect(Math.abs(turned)).toBeLessThan(2)
   })
 
