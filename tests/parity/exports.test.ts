@@ -44,6 +44,7 @@ describe('the language of the product', () => {
       'culori',
       'qrcode-generator',
       'tinyld',
+      'tlds',
       'zod',
     ])
     const others = ['web', 'functions', 'tests'].map((name) => {

@@ -1,4 +1,4 @@
-import { TOP_LEVEL_DOMAINS } from '../text/top-level-domains.ts'
+import topLevelDomains from 'tlds' with { type: 'json' }
 
 /** A global of browsers and of Node; the language's own library has no types of it. */
 declare const URL: new (address: string) => { hostname: string; pathname: string; username: string; password: string }
@@ -9,7 +9,7 @@ export type LinkFault = 'empty' | 'unreadable' | 'scheme' | 'credentials' | 'hos
 const SCHEME = /^https?:\/\//i
 /** Blanks and controls are dropped by browsers, and a backslash is read as a slash: what is seen would not be what is opened. */
 const UNSEEN = /[\s\\\p{C}]/u
-const ENDINGS: ReadonlySet<string> = new Set(TOP_LEVEL_DOMAINS)
+const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains)
 
 /**
  * The first fault of a link, null when it may be published.

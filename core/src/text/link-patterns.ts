@@ -1,4 +1,4 @@
-import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts'
+import topLevelDomains from 'tlds' with { type: 'json' }
 
 const LINK_MAX = 4096
 const LABEL_MAX = 63
@@ -44,7 +44,7 @@ export function bracketsOf(sign: string): string {
 
 /** The endings of domains as a pattern: a large one, so it is built with the first text that can hold a link. */
 export function endingsPattern(): string {
-  return String.raw`(?:(?:${TOP_LEVEL_DOMAINS.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\-0-9a-z]+)`
+  return String.raw`(?:(?:${topLevelDomains.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\-0-9a-z]+)`
 }
 
 /** Finds what stands before a link, the link, its scheme, its domain and its path, in this order of groups. */

@@ -54,6 +54,12 @@ export const ZONES: readonly Zone[] = [
     never: /^(?!@orama\/stemmers$|tinyld$)/,
     why: 'asks libraries of language',
   },
+  {
+    of: /^core\/src\/(text\/link-patterns|link-page\/link-fault)/,
+    may: [CORE],
+    never: /^(?!tlds$)/,
+    why: 'takes the endings of domains from a list',
+  },
   { of: /^core\//, may: [CORE], never: NOT_ZOD, why: 'imports zod and itself' },
   { of: /^web\/src\/config\//, may: web('config'), never: SPEAKS_TO_FIREBASE, why: 'is plain data' },
   { of: /^web\/src\/ui\//, may: web('ui', 'config'), never: SPEAKS_TO_FIREBASE, why: 'knows no product' },
