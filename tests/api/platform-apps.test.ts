@@ -15,7 +15,7 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readAppUses } from '../../functions/src/domain/platform-apps/read-app-uses.ts'
+import { readAppUses } from '../../functions/src/domain/platform-apps/platform-apps.ts'
 import {
   forgetReplacedKeys,
   revertPlatformApp,

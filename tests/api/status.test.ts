@@ -3,7 +3,7 @@ import { PAUSES_KEPT } from '@postwright/core/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { SWEEP_JOB } from '../../functions/src/domain/publishing/sweep.ts'
-import { UPKEEP_JOB } from '../../functions/src/domain/status/count-deliveries.ts'
+import { UPKEEP_JOB } from '../../functions/src/domain/status/status.ts'
 import { callApi, dataOf } from '../support/api.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 

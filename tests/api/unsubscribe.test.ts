@@ -1,7 +1,7 @@
 import { readMailChoice, setMailChoice } from '@postwright/core/api/mail-choices'
 import { getMe, updateMe } from '@postwright/core/api/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MailScope, signMailChoice } from '../../functions/src/domain/mails/unsubscribe-token.ts'
+import { type MailScope, signMailChoice } from '../../functions/src/domain/mails/mail-choices.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ConnectionStatus } from '@postwright/core/model/connection'
-import { holdForConnection } from '../../functions/src/domain/publishing/hold-for-connection.ts'
-import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
+import { holdForConnection, releaseHeld } from '../../functions/src/domain/publishing/connection-holds.ts'
 import { createPublishingWorld, dueRowIds, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 import type { Script } from '../support/scripted-publisher.ts'
 import { FROM_NOTHING } from '../support/from-nothing.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { askAdminRequest } from '../../functions/src/domain/admin-requests/ask-request.ts'
 import { approveAdminRequest } from '../../functions/src/domain/admin-requests/decide-request.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import type { Transact } from '../../functions/src/domain/ports/transaction.ts'
+import type { Transact } from '../../functions/src/domain/ports/documents.ts'
 import { createEarnWorld, type EarnWorld } from '../support/earn.ts'
 
 const ADMINS = [

@@ -6,7 +6,7 @@ import type { MetricsAge, PublicationMetrics } from '@postwright/core/model/metr
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOlder } from '../../functions/src/domain/metrics/count-older.ts'
+import { countOlder } from '../../functions/src/domain/metrics/recount.ts'
 import type { MetricsDue } from '../../functions/src/domain/ports/publishing.ts'
 import { createAnalyticsStateStore } from '../../functions/src/store/channel-months.ts'
 import { createMetricsStore } from '../../functions/src/store/metrics.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlueskyAccount } from '../../scripts/bluesky/account.ts'
 import { AppError } from '../../functions/src/domain/app-error.ts'
-import type { CurrentTexts, ProfileChange } from '../../functions/src/domain/ports/profiles.ts'
-import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import type { CurrentTexts, ProfileChange } from '../../functions/src/domain/ports/public-readers.ts'
+import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/connect.ts'
 import { openSession } from '../../functions/src/platforms/bluesky/session.ts'
-import { writeProfile } from '../../functions/src/platforms/bluesky/write-profile.ts'
-import { openXrpc } from '../../functions/src/platforms/bluesky/xrpc.ts'
+import { writeProfile } from '../../functions/src/platforms/bluesky/profile.ts'
+import { openXrpc } from '../../functions/src/platforms/bluesky/api.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import {
   bluesky,

@@ -7,7 +7,7 @@ import { approvePost } from '../../functions/src/domain/approvals/approve-post.t
 import { followPublication } from '../../functions/src/domain/approvals/follow-request.ts'
 import { followBrandRules } from '../../functions/src/domain/brand-kits/follow-brand-rules.ts'
 import { stampOf } from '../../functions/src/domain/brand-rules/judge-channel.ts'
-import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
+import { releaseResumed } from '../../functions/src/domain/publishing/resumption.ts'
 import { scheduleIn } from '../../functions/src/domain/posts/schedule-post.ts'
 import { asSeen } from '../support/approvals.ts'
 import { makeBase } from '../support/factories/document-base.ts'

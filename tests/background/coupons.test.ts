@@ -10,7 +10,7 @@ import { previewChange } from '../../functions/src/domain/billing/preview-change
 import { settleInvoiceIn } from '../../functions/src/domain/billing/settle-invoice.ts'
 import { advanceSubscription } from '../../functions/src/domain/billing/sweep-billing.ts'
 import type { Caller } from '../../functions/src/domain/caller.ts'
-import { createCodeTurns } from '../../functions/src/domain/coupons/code-turns.ts'
+import { createCodeTurns } from '../../functions/src/domain/coupons/redeem-code.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { billablePlans, createTestProvider } from '../support/billing.ts'
 import { makeCoupon, makeCouponCode } from '../support/factories/coupon.ts'

@@ -4,7 +4,7 @@ import { SLIDE_VERSION_SPAN } from '@postwright/core/collections/slide-versions'
 import { slides } from '@postwright/core/collections/slides'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDeckVersion, type DeckWrite } from '../../functions/src/domain/decks/keep-deck-version.ts'
+import { keepDeckVersion, type DeckWrite } from '../../functions/src/domain/decks/deck-versions.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
 

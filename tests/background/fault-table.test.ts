@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LEASE_TTL } from '@postwright/core/limits'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { FaultPoint } from '../../functions/src/domain/ports/world.ts'
-import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
+import { releaseHeld } from '../../functions/src/domain/publishing/connection-holds.ts'
 import {
   Crash,
   createPublishingWorld,

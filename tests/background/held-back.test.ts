@@ -1,12 +1,13 @@
 import type { ApprovalRules } from '@postwright/core/model/approval-rules'
 import { inMode } from '../support/approvals.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { setChannelPause } from '../../functions/src/domain/connections/set-channel-pause.ts'
-import { resumeNetwork } from '../../functions/src/domain/publishing/resume-network.ts'
-import { stopNetwork } from '../../functions/src/domain/networks/stop-network.ts'
-import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
-import { setWorkspaceArchived } from '../../functions/src/domain/workspaces/archive-workspace.ts'
-import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
+import { setChannelPause } from '../../functions/src/domain/connections/channel-settings.ts'
+import { stopNetwork } from '../../functions/src/domain/networks/network-states.ts'
+import { releaseResumed, resumeNetwork } from '../../functions/src/domain/publishing/resumption.ts'
+import {
+  setWorkspaceArchived,
+  setWorkspacePublishing,
+} from '../../functions/src/domain/workspaces/workspace-settings.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 
 let world: PublishingWorld

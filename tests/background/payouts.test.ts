@@ -1,11 +1,11 @@
 import { payouts } from '@postwright/core/collections/payouts'
 import { rewards } from '@postwright/core/collections/rewards'
 import { beforeEach, expect, test } from 'vitest'
-import { newReward } from '../../functions/src/domain/earn/new-reward.ts'
+import { newReward } from '../../functions/src/domain/earn/rewards.ts'
 import { requestPayout, settlePayout } from '../../functions/src/domain/earn/payouts.ts'
 import { getEarn } from '../../functions/src/domain/earn/read-earn.ts'
 import { releaseRewards } from '../../functions/src/domain/earn/release-rewards.ts'
-import { hashId } from '../../functions/src/domain/hash-id.ts'
+import { hashId } from '../../functions/src/domain/hashes.ts'
 import { createEarnWorld, type EarnWorld } from '../support/earn.ts'
 import { HOUR } from '../support/publishing.ts'
 

@@ -2,7 +2,7 @@ import { publishLog } from '@postwright/core/collections/publish-log'
 import type { PublishingDay } from '@postwright/core/model/publishing-day'
 import { countWithin, sizeOf } from '@postwright/core/slo/histogram'
 import { beforeAll, expect, test } from 'vitest'
-import { countPublishing } from '../../functions/src/domain/operator/count-publishing.ts'
+import { countPublishing } from '../../functions/src/domain/operator/day-counts.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { createPublishingWorld, HOUR, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 

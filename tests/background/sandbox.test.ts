@@ -10,7 +10,7 @@ import { newDocument } from '../../functions/src/domain/new-document.ts'
 import type { PublishRequest } from '../../functions/src/domain/ports/networks.ts'
 import { createSandboxPublisher } from '../../functions/src/platforms/sandbox/create-publisher.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
-import { createSandboxNetwork } from '../../functions/src/sandbox/create-network.ts'
+import { createSandboxNetwork } from '../../functions/src/sandbox/sandbox-network.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { fromNothing } from '../support/from-nothing.ts'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { confirmPayment } from '../../functions/src/domain/billing/confirm-payment.ts'
-import { receivePaymentEvent } from '../../functions/src/domain/billing/receive-event.ts'
+import { receivePaymentEvent, confirmPayment } from '../../functions/src/domain/billing/payments.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { createStripeWorld, SOLO, type StripeWorld, TEAM } from '../support/stripe/stripe-world.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { confirmPayment, confirmPendingPayments } from '../../functions/src/domain/billing/confirm-payment.ts'
+import { confirmPayment, confirmPendingPayments } from '../../functions/src/domain/billing/payments.ts'
 import { payInvoice } from '../../functions/src/domain/billing/pay-invoice.ts'
 import { noteRefundIn } from '../../functions/src/domain/billing/refund-payment.ts'
 import { refundByAdmin } from '../../functions/src/domain/manual-payments/refund-by-admin.ts'

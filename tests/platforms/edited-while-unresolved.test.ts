@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Publisher } from '../../functions/src/domain/ports/networks.ts'
-import { contentHashOf } from '../../functions/src/domain/publishing/content-hash.ts'
+import { contentHashOf } from '../../functions/src/domain/publishing/contents.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeContent } from '../support/factories/content.ts'
 import { pathOf } from '../support/memory/database.ts'

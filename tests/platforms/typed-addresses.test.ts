@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLATFORM_MODULES } from '../../functions/src/platforms/create-networks.ts'
+import { PLATFORM_MODULES } from '../../functions/src/platforms/modules.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts'
 import { CONTEXT } from './support/connect-channel.ts'

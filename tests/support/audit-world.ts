@@ -5,10 +5,12 @@ import { paths } from '@postwright/core/paths'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { parseKeyRing } from '../../functions/src/domain/keys/key-ring.ts'
-import { tokenKeysFrom } from '../../functions/src/domain/keys/token-keys.ts'
-import { createAuditEntriesStore, createAuditSealStore } from '../../functions/src/store/audit-entries.ts'
-import { createAuditLogStore } from '../../functions/src/store/audit-log.ts'
+import { parseKeyRing, tokenKeysFrom } from '../../functions/src/domain/keys/key-ring.ts'
+import {
+  createAuditLogStore,
+  createAuditEntriesStore,
+  createAuditSealStore,
+} from '../../functions/src/store/audit-log.ts'
 import { createRefs } from '../../functions/src/store/refs.ts'
 import { createTransact } from '../../functions/src/store/transaction.ts'
 import { createTestClock } from './clock.ts'

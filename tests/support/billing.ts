@@ -1,7 +1,6 @@
 import type { BillablePlan } from '@postwright/core/money/billable-plan'
 import { AppError } from '../../functions/src/domain/app-error.ts'
-import type { BillablePlans } from '../../functions/src/domain/ports/billing.ts'
-import type { ChargeOutcome, PaymentProvider } from '../../functions/src/domain/ports/payments.ts'
+import type { BillablePlans, ChargeOutcome, PaymentProvider } from '../../functions/src/domain/ports/billing.ts'
 
 const prices = (month: number) => ({ eur: { month, year: month * 10 }, usd: { month: month + 100, year: month * 11 } })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
-import { mintAccessToken } from '../../functions/src/domain/tokens/access-token.ts'
+import { mintAccessToken } from '../../functions/src/domain/tokens/session-tokens.ts'
 import type { Calls } from './browser/client-calls.ts'
 import { bundleForPage } from './bundle-for-page.ts'
 import type { TestCaller } from './callers.ts'

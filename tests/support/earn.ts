@@ -11,7 +11,7 @@ import { askAdminRequest } from '../../functions/src/domain/admin-requests/ask-r
 import { approveAdminRequest } from '../../functions/src/domain/admin-requests/decide-request.ts'
 import { attributeReferral } from '../../functions/src/domain/earn/attribute-referral.ts'
 import { getEarn } from '../../functions/src/domain/earn/read-earn.ts'
-import { rewardPayment } from '../../functions/src/domain/earn/reward-payment.ts'
+import { rewardPayment } from '../../functions/src/domain/earn/rewards.ts'
 import type { IdentityUser } from '../../functions/src/domain/ports/identity.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { billablePlans, createTestProvider } from './billing.ts'

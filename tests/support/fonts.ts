@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { NAME_ID } from '../../functions/src/files/fonts/read-names.ts'
 import { writeNames } from '../../functions/src/files/fonts/make-files.ts'
-import { writeSfnt } from '../../functions/src/files/fonts/write-sfnt.ts'
+import { writeSfnt } from '../../functions/src/files/fonts/sfnt.ts'
 
 const resolve = createRequire(new URL('../../web/package.json', import.meta.url)).resolve
 

@@ -1,4 +1,4 @@
-import { mediaStep } from '../../functions/src/domain/publishing/media-step.ts'
+import { mediaStep } from '../../functions/src/domain/publishing/progress.ts'
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type {

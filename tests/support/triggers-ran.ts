@@ -4,7 +4,7 @@ import { postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
-import { notificationId } from '../../functions/src/domain/notifications/notification-id.ts'
+import { notificationId } from '../../functions/src/domain/notifications/notify.ts'
 import type { TestCaller } from './callers.ts'
 import { database, fieldsOf } from './documents.ts'
 

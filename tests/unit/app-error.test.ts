@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { ERROR_WORDS } from '../../functions/src/domain/error-words.ts'
 import { errorHandler } from '../../functions/src/http/error-handler.ts'
-import { nameRequest } from '../../functions/src/http/request-id.ts'
+import { nameRequest } from '../../functions/src/http/request-facts.ts'
 
 type Logged = { level: string; message: string; fields: Record<string, unknown> }
 

@@ -4,7 +4,7 @@ import { type PublishContent, publishContentSchema } from '@postwright/core/publ
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { planVariant, replanVariant } from '../../functions/src/domain/posts/plan-variant.ts'
-import { channelHashOf, contentHashOf } from '../../functions/src/domain/publishing/content-hash.ts'
+import { channelHashOf, contentHashOf } from '../../functions/src/domain/publishing/contents.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { toZonedTime } from '@postwright/core/time/zoned-time'

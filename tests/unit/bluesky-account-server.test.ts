@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { createServerLookup } from '../../functions/src/platforms/bluesky/account-server.ts'
-import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/connect.ts'
 import { testClock } from '../support/bluesky.ts'
 import { type ScriptedReply, scriptedServer } from '../support/echoing-server.ts'
 

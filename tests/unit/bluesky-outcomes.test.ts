@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
-import { isAccessLost } from '../../functions/src/domain/publishing/is-access-lost.ts'
-import { outcomeOf, refusalOf } from '../../functions/src/platforms/bluesky/classify-failure.ts'
-import { postUrl } from '../../functions/src/platforms/bluesky/post-url.ts'
-import { RenewalError } from '../../functions/src/platforms/bluesky/renewal-error.ts'
-import { isMainPassword } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import { isAccessLost } from '../../functions/src/domain/publishing/access.ts'
+import { postUrl } from '../../functions/src/platforms/bluesky/post-addresses.ts'
+import { RenewalError, outcomeOf, refusalOf } from '../../functions/src/platforms/bluesky/failures.ts'
+import { isMainPassword } from '../../functions/src/platforms/bluesky/connect.ts'
 import { type TransportFailure, TransportError } from '../../functions/src/platforms/transport-error.ts'
 
 const NOW = 1_800_000_000_000

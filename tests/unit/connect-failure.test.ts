@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectFailure } from '../../functions/src/platforms/connect-failure.ts'
+import { connectFailure } from '../../functions/src/platforms/failures.ts'
 import { TransportError } from '../../functions/src/platforms/transport-error.ts'
 
 test.each([

@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/limits'
 import { isPending, nextState, variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { decideClaim, EARLY_TOLERANCE } from '../../functions/src/domain/publishing/decide-claim.ts'
-import { withoutFalseOutcome } from '../../functions/src/domain/publishing/move.ts'
+import { withoutFalseOutcome } from '../../functions/src/domain/publishing/moves.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -2,7 +2,11 @@ import { HOOK_BODY_MAX, HOOK_FAILING_MAX, HOOK_PAUSES } from '@postwright/core/m
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { expect, it } from 'vitest'
-import { eventOfConnection, eventOfVariant, eventsOfRequest } from '../../functions/src/domain/hook-events/events-of.ts'
+import {
+  eventOfConnection,
+  eventOfVariant,
+  eventsOfRequest,
+} from '../../functions/src/domain/hook-events/hook-events.ts'
 import { newDelivery } from '../../functions/src/domain/hook-events/note-event.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeRequest } from '../support/factories/approval-request.ts'

@@ -1,7 +1,7 @@
 import { COMMENT_DELAY } from '@postwright/core/limits'
 import { variantId } from '@postwright/core/model/variant'
 import { describe, expect, test } from 'vitest'
-import { followingChange } from '../../functions/src/domain/publishing/following-of.ts'
+import { followingChange } from '../../functions/src/domain/publishing/moves.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stripPng } from '../../functions/src/images/strip-png.ts'
 import { isReadAtOnce } from '../../functions/src/images/decoded-bytes.ts'
 import { takeTurns } from '../../functions/src/images/take-turns.ts'
-import { shrinkAvatar } from '../../functions/src/platforms/shrink-avatar.ts'
+import { shrinkAvatar } from '../../functions/src/platforms/avatar.ts'
 import { inSeveralScans, withManyTexts } from '../support/hostile-pictures.ts'
 import { makePicture } from '../support/pictures.ts'
 

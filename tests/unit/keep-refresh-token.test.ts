@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRefreshToken } from '../../functions/src/domain/channel-access/rotate-secret.ts'
+import { keepRefreshToken } from '../../functions/src/domain/channel-access/channel-secrets.ts'
 
 const stored = JSON.stringify({ accessToken: 'old', refreshToken: 'kept' })
 

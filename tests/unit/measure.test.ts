@@ -1,7 +1,7 @@
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { secretContext } from '../../functions/src/domain/channel-access/secret-context.ts'
+import { secretContext } from '../../functions/src/domain/channel-access/channel-secrets.ts'
 import { measure } from '../../functions/src/domain/metrics/collect-metrics.ts'
 import type { Publisher } from '../../functions/src/domain/ports/networks.ts'
 import type { MetricsDue, MetricsStore } from '../../functions/src/domain/ports/publishing.ts'

@@ -5,9 +5,8 @@ import { NOTIFICATION_KEPT, POST_CONNECTIONS_MAX } from '@postwright/core/limits
 import { notificationSchema, type PublicationNotification } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
 import { needsAttention, variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { KIND_OF_STATE } from '../../functions/src/domain/notifications/follow-variant.ts'
-import { mergeOutcome } from '../../functions/src/domain/notifications/merge-outcome.ts'
-import { notificationId } from '../../functions/src/domain/notifications/notification-id.ts'
+import { KIND_OF_STATE, mergeOutcome } from '../../functions/src/domain/notifications/post-notices.ts'
+import { notificationId } from '../../functions/src/domain/notifications/notify.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 

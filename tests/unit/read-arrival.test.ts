@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { GOOGLE_NETWORKS } from '../../functions/src/http/google-networks.ts'
-import { parseNetwork } from '../../functions/src/http/network.ts'
+import { parseNetwork, GOOGLE_NETWORKS } from '../../functions/src/http/ip-networks.ts'
 import { readArrival } from '../../functions/src/http/request-facts.ts'
 
 const HOSTING = GOOGLE_NETWORKS.map(parseNetwork)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecently } from '../../functions/src/domain/recently.ts'
+import { createRecently } from '../../functions/src/domain/ttl-cache.ts'
 import { createTestClock } from '../support/clock.ts'
 
 test('work is shared and remembered by key for its time, and a failure is not', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recoverPassword } from '../../functions/src/domain/accounts/recover-password.ts'
+import { recoverPassword } from '../../functions/src/domain/accounts/passwords.ts'
 import { createTestClock } from '../support/clock.ts'
 
 const START = Date.UTC(2026, 10, 24, 12)

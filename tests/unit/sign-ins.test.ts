@@ -1,7 +1,7 @@
 import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signInClaims } from '../../functions/src/background/before-sign-in.ts'
+import { signInClaims } from '../../functions/src/background/identity-triggers.ts'
 import { hasSignIn, isSignInValid, withEnded, withFrom } from '../../functions/src/domain/tokens/sign-ins.ts'
 
 const ALL = { authTimesFrom: 0, authTimesEnded: [], requiresSecondFactor: false, authTimesProven: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streamForm } from '../../functions/src/platforms/stream-form.ts'
+import { streamForm } from '../../functions/src/platforms/streamed-body.ts'
 
 const PIECES = [new Uint8Array([1, 2, 3]), new Uint8Array([13, 10, 45, 45]), new Uint8Array([255])]
 

@@ -2,10 +2,13 @@ import { ACCESS_TOKEN_JITTER, ACCESS_TOKEN_TTL } from '@postwright/core/limits'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { currentKey, parseKeyRing } from '../../functions/src/domain/keys/key-ring.ts'
-import { mintAccessToken, readAccessToken } from '../../functions/src/domain/tokens/access-token.ts'
-import { readRefreshToken, refreshTokenFor } from '../../functions/src/domain/tokens/refresh-token.ts'
-import { tokenKeysFrom } from '../../functions/src/domain/keys/token-keys.ts'
+import { currentKey, parseKeyRing, tokenKeysFrom } from '../../functions/src/domain/keys/key-ring.ts'
+import {
+  mintAccessToken,
+  readAccessToken,
+  readRefreshToken,
+  refreshTokenFor,
+} from '../../functions/src/domain/tokens/session-tokens.ts'
 import { readConfig } from '../../functions/src/compose/read-config.ts'
 
 const newKey = () => randomBytes(32).toString('base64')

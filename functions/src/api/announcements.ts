@@ -1,7 +1,11 @@
 import * as contract from '@postwright/core/api/announcements'
-import { endAnnouncement, listAnnouncements, saveAnnouncement } from '../domain/announcements/manage-announcements.ts'
-import { listNews } from '../domain/announcements/list-news.ts'
-import { readAnnouncements } from '../domain/announcements/read-announcements.ts'
+import {
+  endAnnouncement,
+  listAnnouncements,
+  saveAnnouncement,
+  listNews,
+  readAnnouncements,
+} from '../domain/announcements/announcements.ts'
 import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const ANNOUNCEMENT_ROUTES: readonly Route[] = [

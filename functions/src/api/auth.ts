@@ -1,7 +1,6 @@
 import * as contract from '@postwright/core/api/auth'
-import { recoverPassword } from '../domain/accounts/recover-password.ts'
+import { recoverPassword, resetPassword } from '../domain/accounts/passwords.ts'
 import { registerAccount } from '../domain/accounts/register-account.ts'
-import { resetPassword } from '../domain/accounts/reset-password.ts'
 import { signIn, type SignedIn } from '../domain/accounts/sign-in.ts'
 import { endSession } from '../domain/tokens/end-session.ts'
 import { refreshSession } from '../domain/tokens/refresh-session.ts'

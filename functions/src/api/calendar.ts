@@ -1,7 +1,5 @@
 import * as contract from '@postwright/core/api/calendar'
-import { makeCalendarFeed } from '../domain/calendar/make-calendar-feed.ts'
-import { readCalendarFeed } from '../domain/calendar/read-calendar-feed.ts'
-import { revokeCalendarFeed } from '../domain/calendar/revoke-calendar-feed.ts'
+import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '../domain/calendar/calendar-feeds.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const CALENDAR_ROUTES: readonly Route[] = [

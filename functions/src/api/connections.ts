@@ -4,7 +4,7 @@ import { checkConnection } from '../domain/connections/check-connection.ts'
 import { disconnect } from '../domain/connections/disconnect.ts'
 import { finishConnection } from '../domain/connections/finish-connection.ts'
 import { listNetworks } from '../domain/connections/list-networks.ts'
-import { saveChannelSettings } from '../domain/connections/save-channel-settings.ts'
+import { saveChannelSettings } from '../domain/connections/channel-settings.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const CONNECTIONS_ROUTES: readonly Route[] = [

@@ -1,6 +1,5 @@
 import * as contract from '@postwright/core/api/contact'
-import { sendContactMessage } from '../domain/contact/send-contact-message.ts'
-import { settleContactMessage } from '../domain/contact/settle-contact-message.ts'
+import { sendContactMessage, settleContactMessage } from '../domain/contact/contact-messages.ts'
 import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const CONTACT_ROUTES: readonly Route[] = [

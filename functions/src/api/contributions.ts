@@ -1,9 +1,11 @@
 import * as contract from '@postwright/core/api/contributions'
-import { decideContribution } from '../domain/contributions/decide-contribution.ts'
-import { decideContributions } from '../domain/contributions/decide-contributions.ts'
-import { listContributions, listOwnContributions } from '../domain/contributions/list-contributions.ts'
+import { decideContributions, decideContribution } from '../domain/contributions/decide-contributions.ts'
+import {
+  listContributions,
+  listOwnContributions,
+  readContribution,
+} from '../domain/contributions/contribution-queries.ts'
 import { offerContribution } from '../domain/contributions/offer-contribution.ts'
-import { readContribution } from '../domain/contributions/read-contribution.ts'
 import { withdrawContribution } from '../domain/contributions/withdraw-contribution.ts'
 import { bind, type Route } from '../http/bind.ts'
 

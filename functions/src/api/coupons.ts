@@ -1,6 +1,12 @@
 import * as contract from '@postwright/core/api/coupons'
-import { addCouponCodes, listCouponCodes, setCodeOffer } from '../domain/coupons/manage-codes.ts'
-import { createCoupon, listCoupons, setCouponOffer } from '../domain/coupons/manage-coupons.ts'
+import {
+  createCoupon,
+  listCoupons,
+  setCouponOffer,
+  addCouponCodes,
+  listCouponCodes,
+  setCodeOffer,
+} from '../domain/coupons/coupons.ts'
 import { findCouponMisuse, listRedemptions } from '../domain/coupons/read-redemptions.ts'
 import { bind, type Route } from '../http/bind.ts'
 

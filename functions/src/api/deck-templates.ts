@@ -1,9 +1,10 @@
 import * as contract from '@postwright/core/api/deck-templates'
-import { listDeckTemplates } from '../domain/deck-templates/list-deck-templates.ts'
-import { listTemplateVersions } from '../domain/deck-templates/list-template-versions.ts'
-import { publishDeckTemplate } from '../domain/deck-templates/publish-deck-template.ts'
-import { readDeckTemplate } from '../domain/deck-templates/read-deck-template.ts'
-import { retireDeckTemplate } from '../domain/deck-templates/retire-deck-template.ts'
+import {
+  listDeckTemplates,
+  listTemplateVersions,
+  readDeckTemplate,
+} from '../domain/deck-templates/deck-template-queries.ts'
+import { publishDeckTemplate, retireDeckTemplate } from '../domain/deck-templates/deck-template-publication.ts'
 import { saveDeckTemplate } from '../domain/deck-templates/save-deck-template.ts'
 import { bind, type Route } from '../http/bind.ts'
 

@@ -1,6 +1,11 @@
 import * as contract from '@postwright/core/api/failed-posts'
-import { countCauses, getFailedPost, listFailedPosts } from '../domain/failed-posts/list-failed-posts.ts'
-import { readFailedText, sendFailedAgain } from '../domain/failed-posts/send-failed-again.ts'
+import {
+  countCauses,
+  getFailedPost,
+  listFailedPosts,
+  readFailedText,
+  sendFailedAgain,
+} from '../domain/failed-posts/failed-posts.ts'
 import { listStuckJobs, retryStuckJob } from '../domain/failed-posts/stuck-jobs.ts'
 import { bind, type Route } from '../http/bind.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/fetched-media'
-import { fetchMedia } from '../domain/media/fetch-media.ts'
+import { fetchMedia } from '../domain/media/upload-media.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const FETCHED_MEDIA_ROUTES: readonly Route[] = [

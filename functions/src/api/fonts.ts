@@ -1,8 +1,6 @@
 import * as contract from '@postwright/core/api/fonts'
-import { deleteFont } from '../domain/fonts/delete-font.ts'
-import { listFontUses } from '../domain/fonts/list-font-uses.ts'
-import { listFonts } from '../domain/fonts/list-fonts.ts'
-import { uploadFont } from '../domain/fonts/upload-font.ts'
+import { listFonts, listFontUses } from '../domain/fonts/font-queries.ts'
+import { uploadFont, deleteFont } from '../domain/fonts/fonts.ts'
 import { requireRight } from '../domain/membership.ts'
 import { bind, type Route } from '../http/bind.ts'
 

@@ -1,6 +1,5 @@
 import * as contract from '@postwright/core/api/gallery'
-import { countUse } from '../domain/gallery/count-use.ts'
-import { listGallery } from '../domain/gallery/list-gallery.ts'
+import { listGallery, countUse } from '../domain/gallery/gallery.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const GALLERY_ROUTES: readonly Route[] = [

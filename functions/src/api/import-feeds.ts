@@ -1,6 +1,5 @@
 import * as contract from '@postwright/core/api/import-feeds'
-import { previewPictures } from '../domain/import-feeds/preview-pictures.ts'
-import { readImportFeed } from '../domain/import-feeds/read-import-feed.ts'
+import { readImportFeed, previewPictures } from '../domain/import-feeds/read-import-feed.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const IMPORT_FEEDS_ROUTES: readonly Route[] = [

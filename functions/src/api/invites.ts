@@ -1,10 +1,8 @@
 import * as contract from '@postwright/core/api/invites'
 import { acceptInvite } from '../domain/invites/accept-invite.ts'
 import { createInvites } from '../domain/invites/create-invites.ts'
-import { listInvites } from '../domain/invites/list-invites.ts'
-import { readInvite } from '../domain/invites/read-invite.ts'
-import { resendInvite } from '../domain/invites/resend-invite.ts'
-import { revokeInvite } from '../domain/invites/revoke-invite.ts'
+import { listInvites, readInvite } from '../domain/invites/invite-queries.ts'
+import { resendInvite, revokeInvite } from '../domain/invites/open-invites.ts'
 import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const INVITES_ROUTES: readonly Route[] = [

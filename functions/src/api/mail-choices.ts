@@ -1,7 +1,6 @@
 import * as contract from '@postwright/core/api/mail-choices'
 import type { RequestHandler } from 'express'
-import { describeMailChoice, leaveMails } from '../domain/mails/mail-choices.ts'
-import { unsubscribePage } from '../domain/mails/unsubscribe-token.ts'
+import { describeMailChoice, leaveMails, unsubscribePage } from '../domain/mails/mail-choices.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import { bindPublic, type Route } from '../http/bind.ts'
 import { countCall } from '../http/rate-limit.ts'

@@ -1,9 +1,8 @@
 import * as contract from '@postwright/core/api/media'
 import { cropMedia } from '../domain/media/crop-media.ts'
 import { deleteMedia } from '../domain/media-library/delete-media.ts'
-import { mediaAddress } from '../domain/media/media-address.ts'
 import { setCaptions } from '../domain/media/set-captions.ts'
-import { signMedia } from '../domain/media/sign-media.ts'
+import { signMedia, mediaAddress } from '../domain/media/media-addresses.ts'
 import { uploadMedia } from '../domain/media/upload-media.ts'
 import { bind, type Route } from '../http/bind.ts'
 

@@ -1,8 +1,7 @@
 import * as contract from '@postwright/core/api/members'
-import { changeMember } from '../domain/workspaces/change-member.ts'
 import { leaveWorkspace, removeMember } from '../domain/workspaces/end-membership.ts'
-import { listMembers } from '../domain/workspaces/list-members.ts'
-import { transferOwnership } from '../domain/workspaces/transfer-ownership.ts'
+import { listMembers, changeMember } from '../domain/workspaces/members.ts'
+import { transferOwnership } from '../domain/workspaces/ownership.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const MEMBERS_ROUTES: readonly Route[] = [

@@ -1,7 +1,6 @@
 import * as contract from '@postwright/core/api/models'
-import { clearModelSettings } from '../domain/models/clear-model-settings.ts'
-import { saveModelSettings } from '../domain/models/save-model-settings.ts'
-import { startModelRun } from '../domain/models/start-model-run.ts'
+import { saveModelSettings, clearModelSettings } from '../domain/models/model-settings.ts'
+import { startModelRun } from '../domain/models/model-run.ts'
 import { listModels, tryModel } from '../domain/models/try-model.ts'
 import { bind, type Route } from '../http/bind.ts'
 

@@ -1,9 +1,6 @@
 import * as contract from '@postwright/core/api/networks'
-import { closeBreaker } from '../domain/networks/close-breaker.ts'
-import { listNetworkStates } from '../domain/networks/list-network-states.ts'
-import { readNetworkImpact } from '../domain/networks/read-network-impact.ts'
-import { resumeNetwork } from '../domain/publishing/resume-network.ts'
-import { stopNetwork } from '../domain/networks/stop-network.ts'
+import { listNetworkStates, stopNetwork, closeBreaker, readNetworkImpact } from '../domain/networks/network-states.ts'
+import { resumeNetwork } from '../domain/publishing/resumption.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const NETWORKS_ROUTES: readonly Route[] = [

@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/plans'
-import { listPlans } from '../domain/plans/list-plans.ts'
+import { listPlans } from '../domain/plans/plans.ts'
 import { bindPublic, type Route } from '../http/bind.ts'
 
 export const PLANS_ROUTES: readonly Route[] = [

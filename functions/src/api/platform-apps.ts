@@ -1,10 +1,8 @@
 import * as contract from '@postwright/core/api/platform-apps'
-import { readAppUses } from '../domain/platform-apps/read-app-uses.ts'
 import { revertPlatformApp, rotatePlatformApp } from '../domain/platform-apps/rotate-platform-app.ts'
 import { testPlatformApp } from '../domain/platform-apps/test-platform-app.ts'
-import { listPlatformApps } from '../domain/platform-apps/list-platform-apps.ts'
-import { removePlatformApp } from '../domain/platform-apps/remove-platform-app.ts'
-import { savePlatformApp, setPlatformAppEnd } from '../domain/platform-apps/save-platform-app.ts'
+import { listPlatformApps, readAppUses } from '../domain/platform-apps/platform-apps.ts'
+import { savePlatformApp, setPlatformAppEnd, removePlatformApp } from '../domain/platform-apps/save-platform-app.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PLATFORM_APPS_ROUTES: readonly Route[] = [

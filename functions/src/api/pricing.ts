@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/pricing'
-import { listPricedPlans, orderPlans, publishPlan, savePlanDraft, setPlanOffer } from '../domain/plans/price-plans.ts'
+import { listPricedPlans, orderPlans, publishPlan, savePlanDraft, setPlanOffer } from '../domain/plans/plans.ts'
 import { tryPlanLimits } from '../domain/plans/try-plan-limits.ts'
 import { bind, type Route } from '../http/bind.ts'
 

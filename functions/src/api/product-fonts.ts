@@ -1,10 +1,8 @@
 import * as contract from '@postwright/core/api/product-fonts'
 import { PRODUCT_FONTS_MAX } from '@postwright/core/fonts/font-limits'
-import { deleteFont } from '../domain/fonts/delete-font.ts'
-import { listFontUses } from '../domain/fonts/list-font-uses.ts'
-import { servedFont } from '../domain/fonts/served-font.ts'
-import { setFontState } from '../domain/fonts/set-font-state.ts'
-import { uploadFont } from '../domain/fonts/upload-font.ts'
+import { listFontUses } from '../domain/fonts/font-queries.ts'
+import { servedFont } from '../domain/fonts/font-files.ts'
+import { uploadFont, setFontState, deleteFont } from '../domain/fonts/fonts.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PRODUCT_FONTS_ROUTES: readonly Route[] = [

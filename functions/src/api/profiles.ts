@@ -1,6 +1,5 @@
 import * as contract from '@postwright/core/api/profiles'
-import { readChannelProfile } from '../domain/profiles/read-channel-profile.ts'
-import { writeChannelProfile } from '../domain/profiles/write-channel-profile.ts'
+import { readChannelProfile, writeChannelProfile } from '../domain/profiles/channel-profiles.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PROFILE_ROUTES: readonly Route[] = [

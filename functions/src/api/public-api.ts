@@ -1,7 +1,6 @@
 import * as posts from '@postwright/core/api/public/posts'
 import * as workspace from '@postwright/core/api/public/workspace'
-import { fetchMedia } from '../domain/media/fetch-media.ts'
-import { uploadMedia } from '../domain/media/upload-media.ts'
+import { uploadMedia, fetchMedia } from '../domain/media/upload-media.ts'
 import { cancelPost } from '../domain/posts/cancel-post.ts'
 import { deletePost } from '../domain/posts/delete-post.ts'
 import { reschedulePost } from '../domain/posts/reschedule-post.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@postwright/core/api/publishing'
-import { setChannelPause } from '../domain/connections/set-channel-pause.ts'
-import { setWorkspacePublishing } from '../domain/workspaces/set-workspace-publishing.ts'
+import { setChannelPause } from '../domain/connections/channel-settings.ts'
+import { setWorkspacePublishing } from '../domain/workspaces/workspace-settings.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const PUBLISHING_ROUTES: readonly Route[] = [

@@ -1,11 +1,9 @@
 import * as contract from '@postwright/core/api/queues'
 import { addToQueue } from '../domain/queues/add-to-queue.ts'
-import { deleteQueue } from '../domain/queues/delete-queue.ts'
-import { moveInQueue } from '../domain/queues/move-in-queue.ts'
-import { saveEvergreen } from '../domain/queues/save-evergreen.ts'
-import { saveQueue } from '../domain/queues/save-queue.ts'
-import { setQueuePause } from '../domain/queues/set-queue-pause.ts'
-import { shuffleQueue } from '../domain/queues/shuffle-queue.ts'
+import { moveInQueue, shuffleQueue } from '../domain/queues/queue-order.ts'
+import { saveEvergreen } from '../domain/queues/evergreens.ts'
+import { saveQueue, deleteQueue } from '../domain/queues/save-queue.ts'
+import { setQueuePause } from '../domain/queues/queue-pause.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 const limit = { perMinute: 60, by: 'account' } as const

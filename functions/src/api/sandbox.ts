@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/sandbox'
-import { setSandbox } from '../domain/connections/set-sandbox.ts'
+import { setSandbox } from '../domain/connections/channel-settings.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const SANDBOX_ROUTES: readonly Route[] = [

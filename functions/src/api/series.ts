@@ -1,7 +1,6 @@
 import * as contract from '@postwright/core/api/series'
-import { changeSeries } from '../domain/series/change-series.ts'
+import { changeSeries, deleteSeries } from '../domain/series/change-series.ts'
 import { createSeries } from '../domain/series/create-series.ts'
-import { deleteSeries } from '../domain/series/delete-series.ts'
 import { skipSeriesDay } from '../domain/series/skip-series-day.ts'
 import { bind, type Route } from '../http/bind.ts'
 

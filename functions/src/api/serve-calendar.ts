@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Deps } from '../domain/ports/deps.ts'
-import { findCalendar, type PublicCalendar } from '../domain/calendar/find-calendar.ts'
+import { findCalendar, type PublicCalendar } from '../domain/calendar/calendar-feeds.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { BRAND } from '@postwright/core/brand'

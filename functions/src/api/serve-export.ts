@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
-import { exportPath, openExport } from '../domain/exports/read-export.ts'
-import { checkPath } from '../domain/media/signed-path.ts'
+import { exportPath, openExport } from '../domain/exports/exports.ts'
+import { checkPath } from '../domain/media/media-addresses.ts'
 import { sendFile } from '../http/send-file.ts'
 
 const signedSchema = z.object({

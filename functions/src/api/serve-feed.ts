@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type { Deps } from '../domain/ports/deps.ts'
-import { readFeed, type PublicFeed } from '../domain/feeds/read-feed.ts'
+import { readFeed, type PublicFeed, feedAddress, feedPictureAddress, findFeedPicture } from '../domain/feeds/feeds.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { BRAND } from '@postwright/core/brand'
@@ -9,8 +9,12 @@ import { firstLine } from '@postwright/core/text/first-line'
 import { withoutControls } from '@postwright/core/text/without-controls'
 import { Feed, type Item } from 'feed'
 import type { Config } from '../domain/ports/config.ts'
-import { feedAddress, feedPictureAddress } from '../domain/feeds/feed-address.ts'
-import type { FeedItem } from '../domain/ports/feeds.ts'
+import type { FeedItem } from '../domain/ports/own-networks.ts'
+import { documentId } from '@postwright/core/ids'
+import { z } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+import { sendFile } from '../http/send-file.ts'
+import { storedFile } from './serve-media.ts'
 
 const TYPES: Record<FeedFormat, string> = {
   xml: 'application/rss+xml; charset=utf-8',
@@ -105,4 +109,18 @@ function paragraphsOf(text: string): string[] {
 /** What a post says is text: nothing in it becomes markup in a reader. */
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const inputSchema = z.object({ token: z.string(), itemId: documentId(), mediaId: documentId() })
+
+/** Serves a file of a feed's item; a file never changes under its id. */
+export function serveFeedPicture(deps: Pick<Deps, 'feeds' | 'media' | 'blobs'>): RequestHandler {
+  return async (request, response) => {
+    const parsed = inputSchema.safeParse(request.params)
+    if (!parsed.success) throw new AppError('not_found', { message: 'malformed address of a feed' })
+    const media = await findFeedPicture(deps, parsed.data)
+    const file = await storedFile(deps, media)
+    response.set('Cache-Control', 'public, max-age=86400')
+    await sendFile(request, response, file)
+  }
 }

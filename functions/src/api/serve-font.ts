@@ -3,10 +3,9 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
-import { fontPath, PRODUCT } from '../domain/fonts/font-address.ts'
-import { isBarred } from '../domain/fonts/list-fonts.ts'
-import { fontFileKeyOf } from '../domain/fonts/font-keys.ts'
-import { checkPath } from '../domain/media/signed-path.ts'
+import { fontPath, PRODUCT, fontFileKeyOf } from '../domain/fonts/font-files.ts'
+import { isBarred } from '../domain/fonts/font-queries.ts'
+import { checkPath } from '../domain/media/media-addresses.ts'
 import { sendFile } from '../http/send-file.ts'
 
 const signedSchema = z.object({

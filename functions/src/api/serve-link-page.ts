@@ -8,12 +8,17 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../domain/ports/deps.ts'
 import { createClickCounter } from '../domain/link-pages/click-counter.ts'
-import { type Destination, findDestination } from '../domain/link-pages/find-destination.ts'
-import { ownHostOf } from '../domain/link-pages/own-host.ts'
-import { PAGE_WORDS } from '../domain/link-pages/page-words.ts'
-import { type FoundPage, type PublicPage, readPublicPage } from '../domain/link-pages/read-public-page.ts'
-import { blobKeyOf } from '../domain/media/blob-key-of.ts'
-import { createRecently } from '../domain/recently.ts'
+import {
+  type FoundPage,
+  type PublicPage,
+  readPublicPage,
+  type Destination,
+  findDestination,
+  ownHostOf,
+  PAGE_WORDS,
+} from '../domain/link-pages/public-page.ts'
+import { blobKeyOf } from '../domain/media/media-bytes.ts'
+import { createRecently } from '../domain/ttl-cache.ts'
 import { requestFacts } from '../http/request-facts.ts'
 
 /** How long this process shows a page as it has read it, and how long caches in front do. */

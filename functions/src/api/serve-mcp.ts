@@ -6,8 +6,7 @@ import type { Deps } from '../domain/ports/deps.ts'
 import { countAccess } from '../http/bind-public-api.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { readJsonBody } from '../http/read-body.ts'
-import { requestFacts } from '../http/request-facts.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 
 const CALLS_OF_ADDRESS = 600
 

@@ -8,8 +8,7 @@ import { exchangeCode, refreshTokens, revokeToken, type TokenReply } from '../do
 import type { Deps } from '../domain/ports/deps.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { readFormBody, readJsonBody } from '../http/read-body.ts'
-import { requestFacts } from '../http/request-facts.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 
 const OAUTH_PATH = '/api/oauth'
 

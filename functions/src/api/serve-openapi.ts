@@ -7,8 +7,7 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { countCall } from '../http/rate-limit.ts'
-import { requestFacts } from '../http/request-facts.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { requestFacts, requestIdOf } from '../http/request-facts.ts'
 import { API_WORDS, wordsOf } from '../domain/public-api/api-words.ts'
 
 export const OPENAPI_PATH = `${PUBLIC_API_BASE}/openapi.json`

@@ -1,7 +1,5 @@
 import * as contract from '@postwright/core/api/sessions'
-import { endOwnSession } from '../domain/sessions/end-own-session.ts'
-import { endSessions } from '../domain/sessions/end-sessions.ts'
-import { listSessions } from '../domain/sessions/list-sessions.ts'
+import { listSessions, endOwnSession, endSessions } from '../domain/sessions/sessions.ts'
 import { reauthenticate } from '../domain/sessions/reauthenticate.ts'
 import { bind, type Route } from '../http/bind.ts'
 

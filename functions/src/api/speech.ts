@@ -1,7 +1,7 @@
 import * as contract from '@postwright/core/api/speech'
-import { mediaAddress } from '../domain/media/media-address.ts'
+import { mediaAddress } from '../domain/media/media-addresses.ts'
 import { makeSpeech } from '../domain/speech/make-speech.ts'
-import { readSpeechOffer } from '../domain/speech/read-speech-offer.ts'
+import { readSpeechOffer } from '../domain/speech/speech-offer.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const SPEECH_ROUTES: readonly Route[] = [

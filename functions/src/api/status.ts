@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/status'
-import { readStatus } from '../domain/status/read-status.ts'
+import { readStatus } from '../domain/status/status.ts'
 import { bindPublic, type Route } from '../http/bind.ts'
 
 export const STATUS_ROUTES: readonly Route[] = [

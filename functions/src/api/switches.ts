@@ -1,8 +1,7 @@
 import * as contract from '@postwright/core/api/switches'
 import { listSwitches, setSwitch } from '../domain/switches/manage-switches.ts'
 import { endWindow, planWindow } from '../domain/switches/manage-windows.ts'
-import { readServiceImpact } from '../domain/switches/read-service-impact.ts'
-import { readServices } from '../domain/switches/read-services.ts'
+import { readServices, readServiceImpact } from '../domain/switches/service-queries.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 const change = { limit: { perMinute: 20, by: 'account' }, sensitive: true } as const

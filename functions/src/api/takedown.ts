@@ -1,6 +1,5 @@
 import * as contract from '@postwright/core/api/takedown'
-import { putBack, takeDown } from '../domain/takedown/take-down.ts'
-import { readTakedownEffects } from '../domain/takedown/takedown-effects.ts'
+import { putBack, takeDown, readTakedownEffects } from '../domain/takedown/take-down.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const TAKEDOWN_ROUTES: readonly Route[] = [

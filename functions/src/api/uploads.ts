@@ -1,11 +1,7 @@
 import * as contract from '@postwright/core/api/uploads'
-import { mediaAddress } from '../domain/media/media-address.ts'
-import { addPart } from '../domain/uploads/add-part.ts'
-import { beginUpload } from '../domain/uploads/begin-upload.ts'
-import { findUpload } from '../domain/uploads/find-upload.ts'
+import { mediaAddress } from '../domain/media/media-addresses.ts'
+import { beginUpload, addPart, findUpload, progressOf, removeUpload } from '../domain/uploads/uploads.ts'
 import { finishUpload } from '../domain/uploads/finish-upload.ts'
-import { removeUpload } from '../domain/uploads/remove-upload.ts'
-import { progressOf } from '../domain/uploads/upload-parts.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const UPLOADS_ROUTES: readonly Route[] = [

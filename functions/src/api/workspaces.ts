@@ -1,10 +1,8 @@
 import * as contract from '@postwright/core/api/workspaces'
-import { previewImport } from '../domain/imports/preview-import.ts'
-import { startImport } from '../domain/imports/start-import.ts'
-import { setWorkspaceArchived } from '../domain/workspaces/archive-workspace.ts'
+import { previewImport, startImport } from '../domain/imports/imports.ts'
 import { createWorkspace } from '../domain/workspaces/create-workspace.ts'
 import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
-import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
+import { updateWorkspace, setWorkspaceArchived } from '../domain/workspaces/workspace-settings.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const WORKSPACES_ROUTES: readonly Route[] = [

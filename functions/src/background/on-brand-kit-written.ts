@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { followBrandRules } from '../domain/brand-kits/follow-brand-rules.ts'
 import { keepEarlierKit } from '../domain/brand-kits/keep-earlier-kit.ts'
 import { followMediaUse } from './on-media-user-written.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
-import { storedTime } from './stored-time.ts'
+import { skipUnreadable, storedTime } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
 const writtenSchema = z.object({ rev: z.int().min(1), createdAt: storedTime, updatedAt: storedTime })

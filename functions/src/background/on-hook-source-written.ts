@@ -1,11 +1,10 @@
 import { paths } from '@postwright/core/paths'
 import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
-import { eventOfConnection, eventOfJob, eventsOfRequest } from '../domain/hook-events/events-of.ts'
+import { eventOfConnection, eventOfJob, eventsOfRequest } from '../domain/hook-events/hook-events.ts'
 import { noteEvent } from '../domain/hook-events/note-event.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
-import { storedTime } from './stored-time.ts'
+import { skipUnreadable, storedTime } from './event-documents.ts'
 
 /** A job of a workspace that has ended; its status before it is all that is asked of. */
 const endedJobSchema = z.object({

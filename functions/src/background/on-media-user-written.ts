@@ -1,8 +1,8 @@
 import type { MediaUserKind } from '@postwright/core/model/media-use'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { isUseChanged, noteMediaUse } from '../domain/media-library/note-use.ts'
+import { isUseChanged, noteMediaUse } from '../domain/media-library/media-use.ts'
 import type { Deps, GetDeps } from '../domain/ports/deps.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
+import { skipUnreadable } from './event-documents.ts'
 
 type Write = { workspaceId: string; documentId: string; before: unknown; after: unknown }
 

@@ -1,9 +1,9 @@
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { isDeepStrictEqual } from 'node:util'
-import { indexMembers, indexPerson } from '../domain/people/index-person.ts'
+import { indexMembers, indexPerson } from '../domain/people/person-index.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
+import { skipUnreadable } from './event-documents.ts'
 
 type Fields = Readonly<Record<string, unknown>> | undefined
 

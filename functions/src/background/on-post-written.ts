@@ -4,14 +4,12 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
 import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
-import { recountPost } from '../domain/metrics/recount-post.ts'
+import { recountPost } from '../domain/metrics/recount.ts'
 import { keepVersion } from '../domain/posts/keep-version.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
-import { isKeptDocument } from '../domain/trash/is-kept-document.ts'
+import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
 import { followMediaUse } from './on-media-user-written.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
-import { storedTime } from './stored-time.ts'
-import { writtenDraft } from './written-draft.ts'
+import { skipUnreadable, storedTime, writtenDraft } from './event-documents.ts'
 
 /** What a planned post says, as far as others are compared with it. */
 const plannedSchema = z.object({

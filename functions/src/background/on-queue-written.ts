@@ -1,8 +1,8 @@
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
-import { MOVES_AT_ONCE, runMoves } from '../domain/queues/run-moves.ts'
-import { skipUnreadable } from './skip-unreadable.ts'
+import { MOVES_AT_ONCE, runMoves } from '../domain/queues/queue-moves.ts'
+import { skipUnreadable } from './event-documents.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
 
 const movesSchema = z.object({ moves: z.array(z.unknown()) }).transform(({ moves }) => moves.length)

@@ -2,7 +2,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { releaseRewards } from '../domain/earn/release-rewards.ts'
 import { runCanary } from '../domain/canary/run-canary.ts'
-import { confirmPendingPayments } from '../domain/billing/confirm-payment.ts'
+import { confirmPendingPayments } from '../domain/billing/payments.ts'
 import { spotCheckAuditLog } from '../domain/audit/check-seals.ts'
 import { sealAuditLog } from '../domain/audit/seal-entries.ts'
 import { checkLedger } from '../domain/ledger/check-ledger.ts'
@@ -11,23 +11,24 @@ import { remindApprovers } from '../domain/approvals/remind-approvers.ts'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { countFollowers } from '../domain/metrics/count-followers.ts'
-import { countOlder } from '../domain/metrics/count-older.ts'
-import { makeDueSeries } from '../domain/series/make-due-series.ts'
+import { countOlder } from '../domain/metrics/recount.ts'
+import { makeDueSeries } from '../domain/series/series-runs.ts'
 import { giveMissedTurns } from '../domain/jobs/give-turns.ts'
-import { settleAbandoned } from '../domain/models/settle-abandoned.ts'
-import { releaseStopped } from '../domain/publishing/release-stopped.ts'
+import { settleAbandoned } from '../domain/models/settle-run.ts'
 import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.ts'
-import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
-import { releaseResumed } from '../domain/publishing/release-resumed.ts'
-import { countDeliveries } from '../domain/status/count-deliveries.ts'
-import { countFigures } from '../domain/operator/count-figures.ts'
-import { countPublishing } from '../domain/operator/count-publishing.ts'
-import { indexOlderPeople } from '../domain/people/index-older-people.ts'
+import { notifyExpiring } from '../domain/notifications/channel-notices.ts'
+import { releaseResumed, releaseStopped } from '../domain/publishing/resumption.ts'
+import { countDeliveries } from '../domain/status/status.ts'
+import { countFigures, countPublishing } from '../domain/operator/day-counts.ts'
+import { indexOlderPeople } from '../domain/people/person-index.ts'
 import { upgradeOlderMedia } from '../domain/media/upgrade-older.ts'
-import { readDueSources } from '../domain/radar/read-due-sources.ts'
-import { finishMoves } from '../domain/queues/finish-moves.ts'
+import { readDueSources } from '../domain/radar/check-source.ts'
+import { finishMoves } from '../domain/queues/queue-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
 import type { GetDeps } from '../domain/ports/deps.ts'
+import { purgeDeleted as purgeAll } from '../domain/accounts/account-purge.ts'
+import { forgetReplacedModelKeys } from '../domain/models/rotate-shared-model.ts'
+import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.ts'
 
 /** Minutes. */
 const INTERVAL = 5
@@ -79,6 +80,22 @@ export function upkeepFunction(getDeps: GetDeps) {
       const done = await Promise.allSettled(parts)
       const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
       if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
+    },
+  )
+}
+
+/** Every day: removes accounts whose time to take the deletion back is over, expired exports and uploads, and old items of the trash. */
+export function purgeDeletedFunction(getDeps: GetDeps) {
+  return onSchedule(
+    { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },
+    async () => {
+      const deps = getDeps()
+      await forgetReplacedKeys(deps)
+      await forgetReplacedModelKeys(deps)
+      const done = await purgeAll(deps)
+      deps.logger.info('purge', done)
+      // The platform repeats a failed run; what was removed stays removed.
+      if (done.failed > 0) throw new Error(`${done.failed} accounts or items could not be removed`)
     },
   )
 }

@@ -1,25 +1,28 @@
 import { paths } from '@postwright/core/paths'
 import './options.ts'
-import { signInFunction } from '../background/before-sign-in.ts'
-import { deliverFunction } from '../background/deliver.ts'
+import { signInFunction, onIdentityDeletedFunction, syncIdentitiesFunction } from '../background/identity-triggers.ts'
+import { deliverFunction, sweepFunction } from '../background/deliveries.ts'
 import { onBrandKitWrittenFunction } from '../background/on-brand-kit-written.ts'
-import { onCommentWrittenFunction } from '../background/on-comment-written.ts'
-import { onConnectionUpdatedFunction } from '../background/on-connection-updated.ts'
-import { onContactMessageCreatedFunction } from '../background/on-contact-message-created.ts'
-import { onCommentedDeletedFunction } from '../background/on-commented-deleted.ts'
-import { onDeckWrittenFunction } from '../background/on-deck-written.ts'
-import { onGalleryUseCreatedFunction } from '../background/on-gallery-use-created.ts'
+import { onCommentWrittenFunction, onCommentedDeletedFunction } from '../background/comment-triggers.ts'
+import { onConnectionUpdatedFunction, onContactMessageCreatedFunction } from '../background/notification-triggers.ts'
+import {
+  onDeckWrittenFunction,
+  onSlideWrittenFunction,
+  onScriptWrittenFunction,
+} from '../background/version-triggers.ts'
 import {
   onApprovalRequestWrittenFunction,
   onConnectionWrittenFunction,
   onJobUpdatedFunction,
 } from '../background/on-hook-source-written.ts'
-import { onIdentityDeletedFunction } from '../background/on-identity-deleted.ts'
-import { onJobCreatedFunction } from '../background/on-job-created.ts'
-import { onJobTurnFunction } from '../background/on-job-turn.ts'
-import { onMailCreatedFunction } from '../background/on-mail-created.ts'
+import { onJobCreatedFunction, onJobTurnFunction } from '../background/job-triggers.ts'
+import {
+  onMailCreatedFunction,
+  onHookDeliveryCreatedFunction,
+  sendOutboxFunction,
+} from '../background/outbox-triggers.ts'
 import { onMediaUserWrittenFunction } from '../background/on-media-user-written.ts'
-import { onPaymentWrittenFunction } from '../background/on-payment-written.ts'
+import { onPaymentWrittenFunction, onGalleryUseCreatedFunction } from '../background/reward-triggers.ts'
 import {
   onMemberWrittenFunction,
   onSubscriptionWrittenFunction,
@@ -28,15 +31,9 @@ import {
 } from '../background/on-person-source-written.ts'
 import { onPostWrittenFunction } from '../background/on-post-written.ts'
 import { onQueueWrittenFunction } from '../background/on-queue-written.ts'
-import { onScriptWrittenFunction } from '../background/on-script-written.ts'
-import { onSlideWrittenFunction } from '../background/on-slide-written.ts'
 import { onVariantWrittenFunction } from '../background/on-variant-written.ts'
-import { purgeDeletedFunction } from '../background/purge-deleted.ts'
-import { onHookDeliveryCreatedFunction, sendOutboxFunction } from '../background/send-outbox.ts'
-import { sweepFunction } from '../background/sweep.ts'
-import { syncIdentitiesFunction } from '../background/sync-identities.ts'
-import { upkeepFunction } from '../background/upkeep.ts'
-import { sandboxFunction } from '../sandbox/sandbox-function.ts'
+import { upkeepFunction, purgeDeletedFunction } from '../background/upkeep.ts'
+import { sandboxFunction } from '../sandbox/sandbox-network.ts'
 import type { Express } from 'express'
 import { onRequest } from 'firebase-functions/v2/https'
 import type { GetDeps, Deps } from '../domain/ports/deps.ts'

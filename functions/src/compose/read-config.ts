@@ -14,8 +14,7 @@ import type {
   StripeConfig,
 } from '../domain/ports/config.ts'
 import { parseKeyRing } from '../domain/keys/key-ring.ts'
-import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
-import { parseNetwork } from '../http/network.ts'
+import { parseNetwork, GOOGLE_NETWORKS } from '../http/ip-networks.ts'
 import { readPlatformApps, readPlatformUrls } from '../platforms/platform-environment.ts'
 
 const flag = z.stringbool().default(false)

@@ -7,7 +7,7 @@ import {
   videoTypeSchema,
 } from '@postwright/core/media/media-type'
 import type { ByteSource, Files, FitCheck } from '../domain/ports/files.ts'
-import { createRecordingReader } from './create-recording-reader.ts'
+import { createRecordingReader } from './recording-reader.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { RecordingContainer } from './read-recording.ts'

@@ -9,15 +9,13 @@ import type { RequestHandler, Response } from 'express'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
-import { actingFor } from '../domain/api-access/acting-deps.ts'
-import { type ApiCaller, authenticateAccess } from '../domain/api-access/authenticate-access.ts'
+import { type ApiCaller, authenticateAccess, actingFor } from '../domain/api-access/authenticate-access.ts'
 import { callIdOf, runOnce } from '../domain/api-access/run-once.ts'
 import type { Deps } from '../domain/ports/deps.ts'
-import { fieldSentences } from '../domain/field-sentences.ts'
+import { fieldSentences } from '../domain/error-words.ts'
 import { parseReply, readContent } from './bind.ts'
 import { countCall } from './rate-limit.ts'
-import { requestFacts } from './request-facts.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestFacts, requestIdOf } from './request-facts.ts'
 
 type Content<Input extends z.ZodType> = {
   deps: Deps

@@ -5,15 +5,17 @@ import { z } from 'zod'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
-import { authenticateAdmin } from '../domain/tokens/authenticate-admin.ts'
-import { authenticate } from '../domain/tokens/authenticate.ts'
-import { requireReauthentication, requireSecondFactorLately } from '../domain/tokens/require-reauthentication.ts'
-import { fieldSentences } from '../domain/field-sentences.ts'
-import type { ServicePlace } from '../domain/ports/switches.ts'
+import {
+  authenticate,
+  authenticateAdmin,
+  requireReauthentication,
+  requireSecondFactorLately,
+} from '../domain/tokens/authenticate.ts'
+import { fieldSentences } from '../domain/error-words.ts'
+import type { ServicePlace } from '../domain/ports/operator.ts'
 import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
-import { type RequestFacts, requestFacts } from './request-facts.ts'
-import { requestIdOf } from './request-id.ts'
+import { type RequestFacts, requestFacts, requestIdOf } from './request-facts.ts'
 
 /** One endpoint ready to be mounted. */
 export type Route = { endpoint: Endpoint; limit: RateLimit; handle: (deps: Deps) => RequestHandler }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import { ERROR_WORDS } from '../domain/error-words.ts'
 import type { Logger } from '../domain/ports/world.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-facts.ts'
 
 /** Failures that Express and its body reader report by status. */
 const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {

@@ -2,7 +2,7 @@ import { BRAND } from '@postwright/core/brand'
 import type { Passkey } from '@postwright/core/model/second-factor'
 import { z } from 'zod'
 import type { Config } from '../domain/ports/config.ts'
-import type { Passkeys } from '../domain/ports/passkeys.ts'
+import type { Passkeys } from '../domain/ports/identity.ts'
 
 const USER_VERIFICATION = 'preferred'
 const questionSchema = z.looseObject({ challenge: z.string() })

@@ -1,4 +1,4 @@
-import type { Images, ImageFacts, ImageLimits } from '../domain/ports/images.ts'
+import type { Images, ImageFacts, ImageLimits } from '../domain/ports/files.ts'
 import { drawLogo } from './drawing/draw-logo.ts'
 import { takeTurns } from './take-turns.ts'
 import type { Crop } from '@postwright/core/model/media'

@@ -1,7 +1,7 @@
 import { MEDIA_DECODED_BYTES_MAX, MEDIA_PIXELS_MAX } from '@postwright/core/limits'
 import type { ImageType } from '@postwright/core/media/media-type'
 import type { Metadata } from 'sharp'
-import type { HeldFor } from '../domain/ports/images.ts'
+import type { HeldFor } from '../domain/ports/files.ts'
 
 /** What a picture takes beyond the strip that is being worked on. */
 export type Held = { reason: HeldFor; bytesPerPixel: number }

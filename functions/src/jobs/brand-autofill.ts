@@ -1,9 +1,8 @@
 import type { AutofillProblem } from '@postwright/core/jobs/brand-autofill'
 import type { Deps } from '../domain/ports/deps.ts'
 import { proposeBrand } from '../domain/brand-autofill/propose-brand.ts'
-import { readLogos } from '../domain/brand-autofill/read-logos.ts'
 import { readSite } from '../domain/brand-autofill/read-site.ts'
-import { readStylesheets } from '../domain/brand-autofill/read-stylesheets.ts'
+import { readStylesheets, readLogos } from '../domain/brand-autofill/site-assets.ts'
 import { canAct } from '../domain/membership.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 

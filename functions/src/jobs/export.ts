@@ -2,10 +2,9 @@ import { members } from '@postwright/core/collections/members'
 import { type AccountExport, EXPORT_VERSION } from '@postwright/core/model/account-export'
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../domain/ports/deps.ts'
-import { noteFiles } from '../domain/exports/export-files.ts'
-import { deleteJobFiles, exportKeyOf } from '../domain/exports/export-key.ts'
-import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
-import { UnreadableDocument } from '../domain/unreadable-document.ts'
+import { noteFiles, deleteJobFiles, exportKeyOf } from '../domain/exports/export-files.ts'
+import { notifyExportReady } from '../domain/notifications/personal-notices.ts'
+import { UnreadableDocument } from '../domain/app-error.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
 type Run = JobRun<'export'>

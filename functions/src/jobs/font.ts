@@ -1,7 +1,7 @@
 import type { StoredFont } from '@postwright/core/model/font'
 import type { Deps } from '../domain/ports/deps.ts'
 import type { FontCheckOutcome, MadeFontFile } from '../domain/ports/files.ts'
-import { fontFileKeyOf, fontKeyOf, type FontPlace } from '../domain/fonts/font-keys.ts'
+import { fontFileKeyOf, fontKeyOf, type FontPlace } from '../domain/fonts/font-files.ts'
 import type { JobModule } from './job-module.ts'
 
 /** Checks an uploaded font and stores what is made of it. After a kill it simply runs again. */

@@ -1,14 +1,13 @@
 import { connections } from '@postwright/core/collections/connections'
 import type { ImportResult } from '@postwright/core/jobs/import'
 import type { Deps } from '../domain/ports/deps.ts'
-import type { Tx } from '../domain/ports/transaction.ts'
-import { exportKeyOf } from '../domain/exports/export-key.ts'
+import type { Tx } from '../domain/ports/documents.ts'
+import { exportKeyOf } from '../domain/exports/export-files.ts'
 import { giveSettingsIn, planSettings } from '../domain/imports/channel-settings.ts'
 import { countLeftOut, planImport } from '../domain/imports/plan-import.ts'
 import { canAct } from '../domain/membership.ts'
 import type { Planned } from '../domain/ports/jobs.ts'
-import { readImport } from '../domain/imports/read-import.ts'
-import { waitForFile } from '../domain/imports/wait-for-file.ts'
+import { readImport, waitForFile } from '../domain/imports/import-file.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
 /** How many documents one transaction creates. */

@@ -2,7 +2,7 @@ import { KEPT_PLACES_MAX, type KeptPlace } from '@postwright/core/jobs/media-rep
 import { mediaKind } from '@postwright/core/media/media-kind'
 import { takePlace } from '../domain/media-library/replace-media.ts'
 import { replaceUse } from '../domain/media-library/replace-use.ts'
-import { describeUse } from '../domain/media-library/note-use.ts'
+import { describeUse } from '../domain/media-library/media-use.ts'
 import type { MediaUser } from '../domain/ports/media.ts'
 import { canAct } from '../domain/membership.ts'
 import type { JobModule } from './job-module.ts'

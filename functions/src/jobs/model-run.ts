@@ -1,11 +1,9 @@
 import { MODEL_STEP } from '@postwright/core/model/model-limits'
 import type { Deps } from '../domain/ports/deps.ts'
-import { type BegunRun, beginRun } from '../domain/models/begin-run.ts'
+import { type BegunRun, beginRun, noteProgress } from '../domain/models/model-run.ts'
 import type { ModelAnswer } from '../domain/ports/models.ts'
-import { noteProgress } from '../domain/models/note-progress.ts'
-import { settleInterrupted } from '../domain/models/settle-interrupted.ts'
-import { settleRun } from '../domain/models/settle-run.ts'
-import { spentOn } from '../domain/models/spent-on.ts'
+import { settleRun, settleInterrupted } from '../domain/models/settle-run.ts'
+import { spentOn } from '../domain/models/model-usage.ts'
 import type { JobModule } from './job-module.ts'
 
 /**

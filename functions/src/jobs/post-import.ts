@@ -3,10 +3,10 @@ import type { PostImportRow } from '@postwright/core/model/post-import'
 import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
-import { exportKeyOf } from '../domain/exports/export-key.ts'
-import { waitForFile } from '../domain/imports/wait-for-file.ts'
+import { exportKeyOf } from '../domain/exports/export-files.ts'
+import { waitForFile } from '../domain/imports/import-file.ts'
 import { importRow, type RowOutcome } from '../domain/post-imports/import-row.ts'
-import { readPostImport } from '../domain/post-imports/read-post-import.ts'
+import { readPostImport } from '../domain/post-imports/start-post-import.ts'
 import type { JobModule, JobRun } from './job-module.ts'
 
 /** The job is stored, and looked at for a cancellation, after this many rows. */

@@ -1,8 +1,7 @@
 import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../domain/ports/deps.ts'
-import { makePosts } from '../domain/series/make-posts.ts'
-import type { Made } from '../domain/series/made.ts'
+import { makePosts, type Made } from '../domain/series/make-posts.ts'
 import type { JobModule } from './job-module.ts'
 
 /** How many posts are made between two notes of the progress. */

@@ -3,17 +3,17 @@ import type { Stripe } from 'stripe'
 import { AppError } from '../domain/app-error.ts'
 import { currentKey } from '../domain/keys/key-ring.ts'
 import type { StripeConfig } from '../domain/ports/config.ts'
-import type { ChargeOutcome, PaymentProvider } from '../domain/ports/payments.ts'
+import type { ChargeOutcome, PaymentProvider } from '../domain/ports/billing.ts'
 import type { Clock, KeyRing, Logger } from '../domain/ports/world.ts'
-import { requestCheckout } from './checkout-request.ts'
 import {
+  requestCheckout,
   EXPANDED_CHECKOUT,
   EXPANDED_PAYMENT,
   findCheckout,
   findPayment,
   type HashCard,
   readIntent,
-} from './found-payment.ts'
+} from './checkout.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
 /** One request; a repetition by the package is within it. */

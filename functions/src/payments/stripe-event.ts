@@ -2,7 +2,7 @@ import { documentId } from '@postwright/core/ids'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
-import type { ProviderEvent, ProviderRecord } from '../domain/ports/payments.ts'
+import type { ProviderEvent, ProviderRecord } from '../domain/ports/billing.ts'
 
 /** Seconds for which a signature is accepted. */
 const TOLERANCE = 5 * 60

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import { AppError } from '../domain/app-error.ts'
 import { TransportError } from './transport-error.ts'
+import { lookup } from 'node:dns/promises'
+import { type LookupFunction, isIP } from 'node:net'
+import { Agent, buildConnector } from 'undici'
 
 /** All addresses of a host name; rejects or answers an empty list when there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
@@ -62,4 +65,30 @@ function isAllowedName(name: string, allowPrivate: boolean): boolean {
   if (METADATA_NAME.test(name)) return false
   if (allowPrivate) return name.length > 0
   return name.includes('.') && !LOCAL_NAME.test(name)
+}
+
+/** All addresses of a name, as the machine's own resolver knows them. */
+export const resolveAll: Resolve = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address)
+
+const CONNECT_TIMEOUT = 10_000
+
+/** An agent whose every connection goes to the checked addresses, whatever the name resolves to by then. */
+export function pinnedAgent(addresses: string[], attempt: { connected: boolean }): Agent {
+  const pinned = addresses.map((address) => ({ address, family: isIP(address) }))
+  const answer: LookupFunction = (_hostname, options, done) => {
+    const [first] = pinned
+    if (options.all || first === undefined) done(null, pinned)
+    else done(null, first.address, first.family)
+  }
+  const connect = buildConnector({ lookup: answer, timeout: CONNECT_TIMEOUT })
+  return new Agent({
+    connect: (options, done) => {
+      connect(options, (error, socket) => {
+        if (error) return done(error, null)
+        attempt.connected = true
+        return done(null, socket)
+      })
+    },
+  })
 }

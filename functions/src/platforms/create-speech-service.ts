@@ -1,6 +1,6 @@
 import { AppError } from '../domain/app-error.ts'
 import type { SpeechConfig } from '../domain/ports/config.ts'
-import type { SpeechAnswer, SpeechFailure, SpeechService } from '../domain/ports/speech.ts'
+import type { SpeechAnswer, SpeechFailure, SpeechService } from '../domain/ports/models.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../domain/app-error.ts'
 import type { WebPages } from '../domain/ports/web.ts'
 import { drawLogo } from '../images/drawing/draw-logo.ts'
-import { loadAvatar } from './load-avatar.ts'
+import { loadAvatar } from './avatar.ts'
 import { pollPage } from './poll-page.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 

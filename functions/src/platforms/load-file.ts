@@ -1,8 +1,8 @@
 import { type ImageType, imageTypeSchema } from '@postwright/core/media/media-type'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishRequest } from '../domain/ports/networks.ts'
-import type { ImageLimits, Images } from '../domain/ports/images.ts'
-import { NetworkFailure } from './network-failure.ts'
+import type { ImageLimits, Images } from '../domain/ports/files.ts'
+import { NetworkFailure } from './failures.ts'
 
 export type LoadedFile = { bytes: Uint8Array<ArrayBuffer>; mime: string }
 

@@ -1,6 +1,6 @@
 import { parseJson } from '@postwright/core/text/parse-json'
 import type { z } from 'zod'
-import type { FailedReading, FoundPost, ReadingMarks } from '../domain/ports/radar.ts'
+import type { FailedReading, FoundPost, ReadingMarks } from '../domain/ports/public-readers.ts'
 import { failedReading, NO_MARKS } from '../domain/radar/failed-reading.ts'
 import type { Outside } from './platform-module.ts'
 import { pollPage } from './poll-page.ts'

@@ -1,12 +1,8 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { fetch } from 'undici'
 import { AppError } from '../domain/app-error.ts'
-import { asTransportError } from './as-transport-error.ts'
-import { type AddressRules, checkAddress } from './check-address.ts'
-import { pinnedAgent } from './pinned-agent.ts'
-import { resolveAll } from './resolve-all.ts'
-import { TransportError } from './transport-error.ts'
-import { untilAborted } from './until-aborted.ts'
+import { type AddressRules, checkAddress, resolveAll, pinnedAgent } from './check-address.ts'
+import { TransportError, asTransportError, untilAborted } from './transport-error.ts'
 
 const REDIRECTS_MAX = 3
 const RESPONSE_BYTES_MAX = 2 * 1024 * 1024

@@ -1,9 +1,6 @@
 import { fetch } from 'undici'
-import { asTransportError } from './as-transport-error.ts'
-import { type AddressRules, checkAddress } from './check-address.ts'
-import { pinnedAgent } from './pinned-agent.ts'
-import { TransportError } from './transport-error.ts'
-import { untilAborted } from './until-aborted.ts'
+import { type AddressRules, checkAddress, pinnedAgent } from './check-address.ts'
+import { TransportError, asTransportError, untilAborted } from './transport-error.ts'
 
 export type StreamRequest = { headers: Record<string, string>; body: string | null; signal: AbortSignal }
 

@@ -1,3 +1,5 @@
+import { AppError } from '../domain/app-error.ts'
+
 export type TransportFailure = 'unresolved' | 'unreachable' | 'timeout' | 'broken' | 'too_large' | 'redirect'
 
 /** No usable answer came. `sent` is false only when it is certain that the request never left this machine. */
@@ -10,5 +12,25 @@ export class TransportError extends Error {
     this.name = 'TransportError'
     this.failure = failure
     this.sent = sent
+  }
+}
+
+/** What a failed call means for the caller. `sent`: whether the request may have arrived. */
+export function asTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
+  if (error instanceof TransportError || error instanceof AppError) return error
+  if (signal.aborted) return new TransportError('timeout', { sent, cause: error })
+  return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
+}
+
+/** Waits for work that cannot be told to stop, no longer than the signal allows. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }

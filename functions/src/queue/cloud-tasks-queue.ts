@@ -2,7 +2,6 @@ import type { TaskQueue } from 'firebase-admin/functions'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { DeliveryJob, DeliveryQueue } from '../domain/ports/publishing.ts'
-import { DELIVER_QUEUES } from './deliver-queues.ts'
 
 const ALREADY_QUEUED = 'functions/task-already-exists'
 const sdkErrorSchema = z.object({ code: z.string() })
@@ -42,3 +41,11 @@ function isAlreadyQueued(error: unknown): boolean {
   const parsed = sdkErrorSchema.safeParse(error)
   return parsed.success && parsed.data.code === ALREADY_QUEUED
 }
+
+/** Each exported function of this name is the queue of the same name; tasks run where it runs. */
+export const DELIVER_QUEUES = [
+  'locations/us-central1/functions/deliver',
+  'locations/us-central1/functions/deliver2',
+  'locations/us-central1/functions/deliver3',
+  'locations/us-central1/functions/deliver4',
+] as const

@@ -13,7 +13,7 @@ import { paths } from '@postwright/core/paths'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { ExportDataStore } from '../domain/ports/jobs.ts'
 import type { AccountDataStore } from '../domain/ports/people.ts'
-import { collectionsBelow, deleteAll } from './collections-below.ts'
+import { collectionsBelow, deleteAll } from './queries.ts'
 import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 

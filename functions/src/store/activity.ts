@@ -8,7 +8,7 @@ import { reviewActs } from '@postwright/core/collections/review-acts'
 import { Timestamp, type Query } from 'firebase-admin/firestore'
 import type { ActivityPage, ActivityStore, PostHistoryStore } from '../domain/ports/review.ts'
 import { z } from 'zod'
-import { commentedRef, TITLE_FIELDS } from './commented.ts'
+import { commentedRef, TITLE_FIELDS } from './comments.ts'
 import type { Refs } from './refs.ts'
 
 /** Empty for a document that is gone or cannot be read. */

@@ -1,6 +1,6 @@
 import { adminRequests } from '@postwright/core/collections/admin-requests'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
-import type { AdminRequestPlace, AdminRequestStore } from '../domain/ports/admin-requests.ts'
+import type { AdminRequestPlace, AdminRequestStore } from '../domain/ports/operator.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'

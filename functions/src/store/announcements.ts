@@ -1,5 +1,5 @@
 import { announcements } from '@postwright/core/collections/announcements'
-import type { AnnouncementStore } from '../domain/ports/announcements.ts'
+import type { AnnouncementStore } from '../domain/ports/operator.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'

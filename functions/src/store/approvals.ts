@@ -1,9 +1,13 @@
 import { approvalRequests as described } from '@postwright/core/collections/approval-requests'
 import { APPROVAL_REQUESTS_GROUP, paths } from '@postwright/core/paths'
-import type { ApprovalRequestStore } from '../domain/ports/approvals.ts'
+import type { ApprovalRequestStore, ReviewActStore, ReviewLinkStore } from '../domain/ports/review.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
+import { reviewActs } from '@postwright/core/collections/review-acts'
+import { reviewLinks } from '@postwright/core/collections/review-links'
+import { Timestamp } from 'firebase-admin/firestore'
+import { within } from './transaction.ts'
 
 export function createApprovalRequestStore(refs: Refs, clock: Clock): ApprovalRequestStore {
   return {
@@ -26,4 +30,19 @@ export function createApprovalRequestStore(refs: Refs, clock: Clock): ApprovalRe
       return docs.map(({ id, ref }) => ({ workspaceId: ref.parent.parent?.id ?? '', postId: id }))
     },
   }
+}
+
+export function createReviewLinkStore(refs: Refs, clock: Clock): ReviewLinkStore {
+  return {
+    ...describedStore(refs, clock, reviewLinks),
+
+    countOpenIn: async (tx, wid, now) => {
+      const open = refs.described(reviewLinks, wid).where('expiresAt', '>', Timestamp.fromMillis(now))
+      return (await within(tx).get(open.count())).data().count
+    },
+  }
+}
+
+export function createReviewActStore(refs: Refs, clock: Clock): ReviewActStore {
+  return describedStore(refs, clock, reviewActs)
 }

@@ -1,6 +1,6 @@
 import { CANARY_RUNS_A_DAY_MAX, canaryDaySchema, canaryPostSchema } from '@postwright/core/model/canary'
 import { paths } from '@postwright/core/paths'
-import type { CanaryStore } from '../domain/ports/canary.ts'
+import type { CanaryStore } from '../domain/ports/own-networks.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 

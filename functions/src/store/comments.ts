@@ -1,15 +1,24 @@
 import { comments } from '@postwright/core/collections/comments'
 import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
-import { COMMENTED, type CommentSubject, commentSubjectId } from '@postwright/core/model/comment-subject'
+import {
+  COMMENTED,
+  type CommentSubject,
+  commentSubjectId,
+  type CommentSubjectKind,
+} from '@postwright/core/model/comment-subject'
 import { COMMENTS_GROUP } from '@postwright/core/paths'
-import { FieldValue, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentSnapshot, type Query, type DocumentReference } from 'firebase-admin/firestore'
 import type { CommentedSubject, CommentStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
-import { commentedRef, TITLE_FIELDS } from './commented.ts'
-import { deleteAll } from './collections-below.ts'
+import { deleteAll } from './queries.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
+import { calendarEvents } from '@postwright/core/collections/calendar-events'
+import { decks } from '@postwright/core/collections/decks'
+import { posts } from '@postwright/core/collections/posts'
+import { queues } from '@postwright/core/collections/queues'
+import { series } from '@postwright/core/collections/series'
 
 export function createCommentStore(refs: Refs, clock: Clock): CommentStore {
   const all = (wid: string) => refs.described(comments, wid)
@@ -68,4 +77,30 @@ function commentedOf({ kind }: CommentSubject, snapshot: DocumentSnapshot): Comm
     return typeof value === 'string' ? value : ''
   }
   return { createdBy: text('createdBy'), title: text(TITLE_FIELDS[kind]) }
+}
+
+const PATHS = {
+  post: posts.path,
+  deck: decks.path,
+  series: series.path,
+  queue: queues.path,
+  event: calendarEvents.path,
+} as const satisfies Record<CommentSubjectKind, (wid: string) => string>
+
+/** The field that people know each by. */
+export const TITLE_FIELDS = {
+  post: 'text',
+  deck: 'name',
+  series: 'content.text',
+  queue: 'name',
+  event: 'title',
+} as const satisfies Record<CommentSubjectKind, string>
+
+/** What people comment on, as it is stored. It need not be readable. */
+export function commentedRef(
+  { db }: Pick<Refs, 'db'>,
+  wid: string,
+  { kind, id }: { kind: CommentSubjectKind; id: string },
+): DocumentReference {
+  return db.collection(PATHS[kind](wid)).doc(id)
 }

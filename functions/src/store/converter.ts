@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { Clock } from '../domain/ports/world.ts'
-import { UnreadableDocument } from '../domain/unreadable-document.ts'
+import { UnreadableDocument } from '../domain/app-error.ts'
 
 type Fields = Record<string, unknown>
 type Packing = Pick<Shape<z.ZodType<object>>, 'packed'>

@@ -7,10 +7,10 @@ import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { DueRow, DueStore } from '../domain/ports/publishing.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from './queries.ts'
 import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
-import { isLostRace } from './write-errors.ts'
+import { isLostRace } from './transaction.ts'
 
 /** When the next delivery of a variant is due, `due/{variantId}`: server only, one per unsettled variant. */
 const dueRowSchema = z.object({

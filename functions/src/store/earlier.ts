@@ -8,8 +8,7 @@ import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { unchangedSince, within } from './transaction.ts'
-import { isAlreadyThere, isLostRace } from './write-errors.ts'
+import { unchangedSince, within, isAlreadyThere, isLostRace } from './transaction.ts'
 
 export function createEarlierPostStore(refs: Refs, clock: Clock): EarlierPostStore {
   const listOf = (wid: string) => refs.described(earlierPosts, wid).doc(EARLIER_POSTS_ID)

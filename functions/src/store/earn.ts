@@ -20,12 +20,11 @@ import type {
   ReferralStore,
   ReferrerStore,
   RewardStore,
-} from '../domain/ports/earn.ts'
+} from '../domain/ports/money.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { within } from './transaction.ts'
-import { isLostRace } from './write-errors.ts'
+import { within, isLostRace } from './transaction.ts'
 
 /** Rewards that are added up for one person. */
 const SUMMED_MAX = 5000

@@ -2,9 +2,9 @@ import { jobs } from '@postwright/core/collections/jobs'
 import { variants } from '@postwright/core/collections/variants'
 import { JOBS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
-import type { FailedPostStore, StandingJobStore } from '../domain/ports/failed-posts.ts'
+import type { FailedPostStore, StandingJobStore } from '../domain/ports/operator.ts'
 import { converterFor } from './converter.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
 export function createFailedPostStore(refs: Refs): FailedPostStore {

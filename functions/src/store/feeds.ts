@@ -3,9 +3,9 @@ import { documentBase } from '@postwright/core/model/document'
 import { mediaTypeSchema } from '@postwright/core/media/media-type'
 import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
-import type { Feed, FeedItem, FeedPlace, Feeds } from '../domain/ports/feeds.ts'
+import type { Feed, FeedItem, FeedPlace, Feeds } from '../domain/ports/own-networks.ts'
 import type { Refs } from './refs.ts'
-import { isAlreadyThere } from './write-errors.ts'
+import { isAlreadyThere } from './transaction.ts'
 
 const feedSchema = documentBase.extend({ name: z.string().min(1).max(80) })
 

@@ -1,7 +1,7 @@
 import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { paths } from '@postwright/core/paths'
-import { namesFamily } from '../domain/fonts/names-family.ts'
+import { namesFamily } from '../domain/fonts/font-queries.ts'
 import type { FontStore } from '../domain/ports/media.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { nextRevision, patchFor } from './converter.ts'

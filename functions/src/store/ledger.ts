@@ -1,7 +1,7 @@
 import { ledgerEntries } from '@postwright/core/collections/ledger-entries'
 import { ledgerHeads } from '@postwright/core/collections/ledger-heads'
 import { ledgerSeals } from '@postwright/core/collections/ledger-seals'
-import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from '../domain/ports/ledger.ts'
+import type { LedgerEntryStore, LedgerHeadStore, LedgerSealStore } from '../domain/ports/money.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'

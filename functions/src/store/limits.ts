@@ -8,8 +8,7 @@ import type { CountGuardStore } from '../domain/ports/jobs.ts'
 import type { RateLimitStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
-import { within } from './transaction.ts'
-import { isLostRace } from './write-errors.ts'
+import { within, isLostRace } from './transaction.ts'
 
 const WINDOW = 60_000
 /** Documents outlive their window a little; a TTL policy on `expiresAt` removes them. */

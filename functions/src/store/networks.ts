@@ -5,10 +5,15 @@ import { documentBase } from '@postwright/core/model/document'
 import { BREAKER_ERRORS_KEPT } from '@postwright/core/model/service-switch'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
-import type { NetworkStateStore, PlatformAppStore } from '../domain/ports/connections.ts'
+import type { NetworkStateStore, PlatformAppStore, NetworkPostStore } from '../domain/ports/connections.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
+import { variants } from '@postwright/core/collections/variants'
+import { VARIANTS_GROUP } from '@postwright/core/paths'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { converterFor } from './converter.ts'
+import { countOf } from './queries.ts'
 
 /** Publishing on one network as a whole, `networkStates/{platform}`: server only. Without a document nothing is wrong. */
 const networkStateSchema = documentBase.extend({
@@ -60,4 +65,32 @@ const platformAppSchema = documentBase.extend({
 
 export function createPlatformAppStore(refs: Refs, clock: Clock): PlatformAppStore {
   return describedStore(refs, clock, { ...platformApps, schema: platformAppSchema })
+}
+
+export function createNetworkPostStore(refs: Refs): NetworkPostStore {
+  const all = refs.db.collectionGroup(VARIANTS_GROUP)
+  const scheduledOn = (platform: Platform) =>
+    all.where('platform', '==', platform).where('state', '==', 'scheduled').orderBy('scheduled.instant')
+
+  return {
+    countScheduled: async (platform, until) => {
+      const scheduled = scheduledOn(platform)
+      const counted = until === null ? scheduled : scheduled.where('scheduled.instant', '<=', until)
+      return countOf(counted)
+    },
+
+    nextWorkspaces: async (platform, limit) => {
+      const next = scheduledOn(platform).limit(limit).withConverter(converterFor(variants))
+      return refs.rowsOf((await next.get()).docs).map(({ workspaceId }) => workspaceId)
+    },
+
+    countStopped: async (platform, before) => {
+      const stopped = all
+        .where('platform', '==', platform)
+        .where('state', '==', 'held')
+        .where('error.kind', '==', 'stopped')
+      const counted = before === null ? stopped : stopped.where('scheduled.instant', '<', before)
+      return countOf(counted)
+    },
+  }
 }

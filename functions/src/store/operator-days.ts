@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FiguresDayStore, PublishingDayStore, UsageDayStore } from '../domain/ports/operator.ts'
 import { converterFor } from './converter.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
 const publishingDay = { schema: publishingDaySchema }

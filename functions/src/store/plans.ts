@@ -2,11 +2,15 @@ import { plans } from '@postwright/core/collections/plans'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { type Plan, PLAN_SCHEMA_OFFERED_FROM, type PlanVersion } from '@postwright/core/model/plan'
 import type { BillablePlan } from '@postwright/core/money/billable-plan'
-import type { BillablePlans } from '../domain/ports/billing.ts'
+import type { BillablePlans, PlanUsageStore } from '../domain/ports/billing.ts'
 import type { PlanStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
+import { subscriptions } from '@postwright/core/collections/subscriptions'
+import { users } from '@postwright/core/collections/users'
+import { countOf } from './queries.ts'
+import { within } from './transaction.ts'
 
 export function createPlanStore(refs: Refs, clock: Clock): PlanStore {
   const documents = () => refs.described(plans)
@@ -56,5 +60,37 @@ export function createBillablePlans(plans: Pick<PlanStore, 'listVisible' | 'get'
 function toBillable({ id }: Plan) {
   return ({ version, name, tagline, prices, trialDays }: PlanVersion): BillablePlan => {
     return { planId: id, version, name, tagline, prices, trialDays }
+  }
+}
+
+/** A channel that was disconnected takes no place; one that needs to be reconnected does. */
+export const CONNECTED = ['connected', 'needs_reconnect', 'unreachable']
+
+/** Statuses of a subscription whose plan somebody has or will have again. */
+const SUBSCRIBED = ['trialing', 'active', 'past_due', 'paused']
+
+export function createPlanUsageStore(refs: Refs): PlanUsageStore {
+  return {
+    countChannelsIn: async (tx, wid) => {
+      const connected = refs.connections(wid).where('status', 'in', CONNECTED)
+      return (await within(tx).get(connected.count())).data().count
+    },
+
+    countScheduledIn: async (tx, wid) => {
+      const scheduled = refs.posts(wid).where('lifecycle', '==', 'scheduled')
+      return (await within(tx).get(scheduled.count())).data().count
+    },
+
+    countSubscribers: async (planId, version) => {
+      const having = refs.described(subscriptions).where('planId', '==', planId).where('version', '==', version)
+      return countOf(having.where('status', 'in', SUBSCRIBED))
+    },
+
+    listSubscribers: async (planId, limit) => {
+      const having = refs.described(subscriptions).where('planId', '==', planId).where('status', 'in', SUBSCRIBED)
+      return refs.rowsOf((await having.limit(limit).get()).docs).map(({ uid }) => uid)
+    },
+
+    listPeople: async (limit) => (await refs.described(users).limit(limit).select().get()).docs.map(({ id }) => id),
   }
 }

@@ -5,7 +5,7 @@ import { CONNECTIONS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths
 import { z } from 'zod'
 import type { PlatformAppUses } from '../domain/ports/connections.ts'
 import { converterFor } from './converter.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
 /** How many channels are looked at for the number of their workspaces. */

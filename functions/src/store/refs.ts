@@ -22,7 +22,7 @@ import type {
 import type { z } from 'zod'
 import type { Readable } from '../domain/ports/documents.ts'
 import type { Logger } from '../domain/ports/world.ts'
-import { UnreadableDocument } from '../domain/unreadable-document.ts'
+import { UnreadableDocument } from '../domain/app-error.ts'
 import { converterFor } from './converter.ts'
 
 export type Refs = ReturnType<typeof createRefs>

@@ -1,10 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { SandboxStore } from '../domain/ports/sandbox.ts'
+import type { SandboxStore } from '../domain/ports/own-networks.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { nextRevision, patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
-import { within } from './transaction.ts'
-import { isAlreadyThere } from './write-errors.ts'
+import { within, isAlreadyThere } from './transaction.ts'
 
 export function createSandboxStore(refs: Refs, clock: Clock): SandboxStore {
   return {

@@ -1,8 +1,8 @@
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { EVERGREENS_GROUP, JOBS_GROUP, paths, SERIES_GROUP, VARIANTS_GROUP } from '@postwright/core/paths'
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { PausedWork, ServiceWorkStore } from '../domain/ports/switches.ts'
-import { countOf } from './count-of.ts'
+import type { PausedWork, ServiceWorkStore } from '../domain/ports/operator.ts'
+import { countOf } from './queries.ts'
 import type { Refs } from './refs.ts'
 
 /** Work that waits: how it is found, in its order, whose it is, and the field of its time. */

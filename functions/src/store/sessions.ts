@@ -1,11 +1,11 @@
 import { sessions } from '@postwright/core/collections/sessions'
-import type { SessionStore } from '../domain/ports/people.ts'
+import type { SessionStore, SecondFactorStore } from '../domain/ports/people.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { nextRevision, patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { unchangedSince } from './transaction.ts'
-import { isLostRace } from './write-errors.ts'
+import { unchangedSince, isLostRace } from './transaction.ts'
+import { secondFactors } from '@postwright/core/collections/second-factors'
 
 export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
   return {
@@ -38,4 +38,8 @@ export function createSessionStore(refs: Refs, clock: Clock): SessionStore {
       }
     },
   }
+}
+
+export function createSecondFactorStore(refs: Refs, clock: Clock): SecondFactorStore {
+  return describedStore(refs, clock, secondFactors)
 }

@@ -10,8 +10,7 @@ import type { Clock } from '../domain/ports/world.ts'
 import { converterFor, nextRevision, patchFor } from './converter.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
-import { within } from './transaction.ts'
-import { isLostRace } from './write-errors.ts'
+import { within, isLostRace } from './transaction.ts'
 
 /** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
 const leavingSchema = z.object({

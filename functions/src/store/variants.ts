@@ -19,8 +19,7 @@ import { converterFor, entityOf, nextRevision, patchFor } from './converter.ts'
 import { dueRowFor, writeDueRow } from './due.ts'
 import type { PublishLog } from './publish-log.ts'
 import type { Refs } from './refs.ts'
-import { unchangedSince, within } from './transaction.ts'
-import { isLostRace } from './write-errors.ts'
+import { unchangedSince, within, isLostRace } from './transaction.ts'
 
 const unreadableFactsSchema = z.object({
   state: variantStateSchema.nullable().catch(null),

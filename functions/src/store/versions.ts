@@ -15,7 +15,7 @@ import type {
   ScriptVersionStore,
   SlideVersionStore,
 } from '../domain/ports/content.ts'
-import type { Tx } from '../domain/ports/transaction.ts'
+import type { Tx } from '../domain/ports/documents.ts'
 import type { Refs } from './refs.ts'
 import { within } from './transaction.ts'
 

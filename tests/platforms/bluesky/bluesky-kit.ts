@@ -1,7 +1,7 @@
 import { type PublishContent, publishContentSchema } from '@postwright/core/publishing/content'
 import { z } from 'zod'
 import type { PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
-import type { Images } from '../../../functions/src/domain/ports/images.ts'
+import type { Images } from '../../../functions/src/domain/ports/files.ts'
 import { createBlueskyPublisher } from '../../../functions/src/platforms/bluesky/create-publisher.ts'
 import type { SafeFetch } from '../../../functions/src/platforms/safe-fetch.ts'
 import { createTestClock } from '../../support/clock.ts'

@@ -1,7 +1,7 @@
 import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Publisher } from '../../../functions/src/domain/ports/networks.ts'
-import { localeOf } from '../../../functions/src/platforms/facebook/send-captions.ts'
+import { localeOf } from '../../../functions/src/platforms/facebook/captions.ts'
 import { createFacebookModule } from '../../../functions/src/platforms/facebook/module.ts'
 import { FACEBOOK_APP } from '../../fakes/facebook/facebook-state.ts'
 import { startFacebookFake } from '../../fakes/facebook/start-facebook-fake.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FeedItem } from '../../../functions/src/domain/ports/feeds.ts'
-import { readFeed } from '../../../functions/src/domain/feeds/read-feed.ts'
+import type { FeedItem } from '../../../functions/src/domain/ports/own-networks.ts'
+import { readFeed } from '../../../functions/src/domain/feeds/feeds.ts'
 import { renderFeed } from '../../../functions/src/api/serve-feed.ts'
 import type { Outside, PlatformModule } from '../../../functions/src/platforms/platform-module.ts'
 import { createRssModule } from '../../../functions/src/platforms/rss/module.ts'

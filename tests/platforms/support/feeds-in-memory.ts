@@ -1,5 +1,5 @@
-import type { Feed, FeedItem, Feeds } from '../../../functions/src/domain/ports/feeds.ts'
-import { feedToken } from '../../../functions/src/domain/feeds/feed-place.ts'
+import type { Feed, FeedItem, Feeds } from '../../../functions/src/domain/ports/own-networks.ts'
+import { feedToken } from '../../../functions/src/domain/feeds/feeds.ts'
 
 /** Feeds as the database keeps them. */
 export function createFeedsInMemory(): Feeds {

@@ -11,7 +11,7 @@ import { createTelegramModule } from '../../../functions/src/platforms/telegram/
 import { createThreadsModule } from '../../../functions/src/platforms/threads/module.ts'
 import { postInfo } from '../../../functions/src/platforms/tiktok/post-info.ts'
 import { createWebhookModule } from '../../../functions/src/platforms/webhook/module.ts'
-import { videoResource } from '../../../functions/src/platforms/youtube/prepare-upload.ts'
+import { videoResource } from '../../../functions/src/platforms/youtube/prepare-post.ts'
 import { createDiscordFake } from '../../fakes/discord/create-discord-fake.ts'
 import { FACEBOOK_APP } from '../../fakes/facebook/facebook-state.ts'
 import { startFacebookFake } from '../../fakes/facebook/start-facebook-fake.ts'

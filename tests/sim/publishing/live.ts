@@ -1,6 +1,5 @@
 import { needsAttention } from '@postwright/core/publishing/variant-state'
-import { releaseStopped } from '../../../functions/src/domain/publishing/release-stopped.ts'
-import { releaseResumed } from '../../../functions/src/domain/publishing/release-resumed.ts'
+import { releaseResumed, releaseStopped } from '../../../functions/src/domain/publishing/resumption.ts'
 import { sweep } from '../../../functions/src/domain/publishing/sweep.ts'
 import { peopleOf } from './people.ts'
 import { MINUTE, START, WORKSPACE, type World } from './world.ts'

@@ -8,7 +8,7 @@ import type {
   Unknown,
   WithSecret,
 } from '../../../functions/src/domain/ports/networks.ts'
-import { mediaStep } from '../../../functions/src/domain/publishing/media-step.ts'
+import { mediaStep } from '../../../functions/src/domain/publishing/progress.ts'
 import type { Faults } from './faults.ts'
 import type { KeptPost, Network, Reply } from './network.ts'
 import type { Worker } from './worker.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalRequestStore } from '../../../functions/src/domain/ports/approvals.ts'
+import type { ApprovalRequestStore } from '../../../functions/src/domain/ports/review.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

@@ -3,7 +3,7 @@ import type { VariantStates } from '@postwright/core/posts/variant-states'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { PostStore } from '../../../functions/src/domain/ports/publishing.ts'
-import type { Tx } from '../../../functions/src/domain/ports/transaction.ts'
+import type { Tx } from '../../../functions/src/domain/ports/documents.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Transact, Tx } from '../../../functions/src/domain/ports/transaction.ts'
+import type { Transact, Tx } from '../../../functions/src/domain/ports/documents.ts'
 import { type MemoryCollection, MissingDocument } from './collection.ts'
 
 type Versions = Pick<MemoryCollection<unknown>, 'versionOf'>

@@ -5,7 +5,7 @@ import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { checkFont } from '../../../functions/src/files/fonts/font-worker.ts'
 import { NAME_ID, readNames } from '../../../functions/src/files/fonts/read-names.ts'
 import { readFont } from '../../../functions/src/files/fonts/read-font.ts'
-import { readSfnt } from '../../../functions/src/files/fonts/read-sfnt.ts'
+import { readSfnt } from '../../../functions/src/files/fonts/sfnt.ts'
 import { bundledFont, makeFont, namesTable, withPermissions, woffTables } from '../../support/fonts.ts'
 
 const { resolve } = createRequire(new URL('../../../web/package.json', import.meta.url))

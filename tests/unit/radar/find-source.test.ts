@@ -1,9 +1,9 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { expect, it, vi } from 'vitest'
-import { createRecently } from '../../../functions/src/domain/recently.ts'
+import { createRecently } from '../../../functions/src/domain/ttl-cache.ts'
 import { type FindNeeds, findSource } from '../../../functions/src/domain/radar/find-source.ts'
 import { failedReading } from '../../../functions/src/domain/radar/failed-reading.ts'
-import type { PublicReader, PublicReaders } from '../../../functions/src/domain/ports/radar.ts'
+import type { PublicReader, PublicReaders } from '../../../functions/src/domain/ports/public-readers.ts'
 import type { Poll } from '../../../functions/src/domain/ports/web.ts'
 
 const SITE = 'https://rival.example'

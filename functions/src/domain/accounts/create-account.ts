@@ -4,6 +4,8 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import { beginWorkspaceIn, nameWorkspaceOf } from '../workspaces/begin-workspace.ts'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
+import { ERROR_WORDS } from '../error-words.ts'
 
 export type NewAccount = Pick<
   User,
@@ -47,4 +49,12 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deps.auditLog.appendIn(tx, { action: 'account_created', actorUid: uid, workspaceId, subject: uid })
     return user
   })
+}
+
+/** The error for a username that is taken or reserved, with a sentence for the form's field. */
+export function usernameTaken(username: string): AppError {
+  const sentence = isReservedUsername(username)
+    ? 'This username is reserved. Please choose another one.'
+    : ERROR_WORDS.username_taken
+  return new AppError('username_taken', { detail: sentence, fields: { username: sentence } })
 }

@@ -1,10 +1,9 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { createAccount } from './create-account.ts'
-import { usernameTaken } from './username-taken.ts'
+import { createAccount, usernameTaken } from './create-account.ts'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
-import { passwordError } from './check-password.ts'
+import { passwordError } from './passwords.ts'
 import { ERROR_WORDS } from '../error-words.ts'
 
 export type Registration = {

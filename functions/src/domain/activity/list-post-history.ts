@@ -21,8 +21,16 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { ACTIVITY_PAGE, endOfPage, pageOf } from './activity-page.ts'
-import { type ActOfSteps, APPROVAL_STEPS, joinSteps, personOf, TOLD_STEPS } from './steps.ts'
+import {
+  ACTIVITY_PAGE,
+  endOfPage,
+  pageOf,
+  type ActOfSteps,
+  APPROVAL_STEPS,
+  joinSteps,
+  personOf,
+  TOLD_STEPS,
+} from './activity-entries.ts'
 
 const WORDS_MAX = 160
 /** A request and the step that asks for it are stored in one transaction. */

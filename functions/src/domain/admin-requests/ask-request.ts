@@ -11,10 +11,10 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireNext, requirePayoutIn } from '../earn/payouts.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { planDeletionIn } from '../users/set-deletion.ts'
 
 /** One document for an act and its subject: a second request for it meets the first. */

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { planSettlementIn } from '../earn/payouts.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { planDeletionIn } from '../users/set-deletion.ts'
 
 /** A request as its admin saw it. */

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { nameRecords } from '../admin/name-records.ts'
 import { AppError } from '../app-error.ts'
 import { readTimeCursor, writeCursor } from '../list-cursor.ts'
-import type { AdminRequestPlace } from '../ports/admin-requests.ts'
+import type { AdminRequestPlace } from '../ports/operator.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requestIdFor } from './ask-request.ts'
 

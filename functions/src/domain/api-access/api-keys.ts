@@ -14,7 +14,7 @@ import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import { readNames } from '../read-names.ts'
 import { hashApiToken, newApiToken, tokenEnds } from './api-token.ts'
-import { endsAccess } from './ends-access.ts'
+import { hasRight, type MemberRole } from '@postwright/core/rights/rights'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -102,4 +102,9 @@ async function withNames(deps: Pick<Deps, 'users'>, keys: readonly ApiKey[]): Pr
     keys.map(({ createdBy }) => createdBy),
   )
   return keys.map((key) => ({ ...key, madeBy: names.get(key.createdBy) ?? '' }))
+}
+
+/** Members see and end the keys and assistants that act for them; who manages members, those of everybody. */
+export function endsAccess({ uid }: Caller, role: MemberRole, { createdBy }: { createdBy: string }): boolean {
+  return createdBy === uid || hasRight(role, 'manage_members')
 }

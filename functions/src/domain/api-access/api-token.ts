@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { hashLinkSecret, newLinkSecret } from '../link-secret.ts'
+import { hashLinkSecret, newLinkSecret } from '../hashes.ts'
 import type { Ids } from '../ports/world.ts'
 
 /** Prefixes that tell people and secret scanners what a token is. */

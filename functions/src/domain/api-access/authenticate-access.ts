@@ -2,9 +2,9 @@ import { type ApiKey, isOpenKey, LAST_USED_PRECISION } from '@postwright/core/mo
 import type { Assistant } from '@postwright/core/model/assistant'
 import { type ApiScope, listRightsOf } from '@postwright/core/rights/scopes'
 import { AppError } from '../app-error.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller, CallerAccess } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { requireActiveAccount } from '../tokens/require-active-account.ts'
+import { requireActiveAccount } from '../tokens/authenticate.ts'
 import { hashApiToken, isApiToken } from './api-token.ts'
 
 /** Somebody who calls the public API: the person, and what acts for them. */
@@ -90,4 +90,20 @@ async function markUsed(deps: Deps, { record, isAssistant }: Found): Promise<voi
       if (stored) deps.apiKeys.updateIn(tx, stored, { lastUsedAt: now })
     }
   })
+}
+
+/** The same dependencies, with which every step and entry that is stored says which key or assistant acted for the person. */
+export function actingFor(deps: Deps, { name: via }: CallerAccess): Deps {
+  return {
+    ...deps,
+    auditLog: {
+      ...deps.auditLog,
+      append: (event) => deps.auditLog.append({ ...event, facts: { ...event.facts, via } }),
+      appendIn: (tx, event) => deps.auditLog.appendIn(tx, { ...event, facts: { ...event.facts, via } }),
+    },
+    variants: {
+      ...deps.variants,
+      saveIn: (tx, variant, cause) => deps.variants.saveIn(tx, variant, { ...cause, via }),
+    },
+  }
 }

@@ -6,11 +6,12 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'
-import { inLanes } from '../in-lanes.ts'
-import { actorOf, type Decider, requireDecider } from './decider.ts'
+import { inLanes } from '../concurrency.ts'
+import { actorOf, type Decider, requireDecider } from './deciders.ts'
 import { loadReviewIn, type Review } from './load-review.ts'
 import { decideRequest } from './next-request.ts'
-import { releaseApproved } from './release-approved.ts'
+import type { Variant } from '@postwright/core/model/variant'
+import { releaseVariants } from '../publishing/releases.ts'
 
 const LANES = 3
 
@@ -83,4 +84,15 @@ export async function approvePosts(
     },
   })
   return { results: once.flatMap(({ postId }) => codes.get(postId) ?? []) }
+}
+
+/** Schedules again what was held for an approval. What still needs one is held again at the claim. */
+export async function releaseApproved(deps: Deps, workspaceId: string, variants: readonly Variant[]): Promise<void> {
+  const held = variants.filter(({ state, error }) => state === 'held' && error?.kind === 'approval')
+  const stored = await Promise.all(held.map(({ id }) => deps.variants.read(workspaceId, id)))
+  await releaseVariants(
+    deps,
+    stored.filter((each) => each !== null),
+    ['approval'],
+  )
 }

@@ -3,10 +3,11 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { followVariant } from '../notifications/follow-variant.ts'
+import { followVariant } from '../notifications/post-notices.ts'
 import { loadPlanIn } from '../posts/plan.ts'
 import { nextRequest } from './next-request.ts'
-import { notifyReview } from './notify-review.ts'
+import { notifyReview } from './deciders.ts'
+import { inLanes } from '../concurrency.ts'
 
 type Place = { workspaceId: string; postId: string }
 
@@ -55,5 +56,28 @@ export async function deriveRequest(deps: Deps, { workspaceId, postId }: Place):
     const next = nextRequest(deps.clock, { rules: workspace.approvalRules, post, variants, known })
     if (next) deps.approvalRequests.saveIn(tx, workspaceId, next)
     return next ?? known
+  })
+}
+
+/** As many planned posts and open requests follow a change of the rules at once. */
+const POSTS_AT_ONCE = 100
+
+const LANES = 8
+
+/**
+ * After the rules of a workspace changed: the requests of the posts that are planned next and the open ones follow. The others do so
+ * with the next write of their publication, at the latest when it is held.
+ */
+export async function followRules(deps: Deps, workspaceId: string): Promise<void> {
+  const after = deps.clock.now()
+  const [planned, open] = await Promise.all([
+    deps.variants.listPlannedAfter(workspaceId, { states: ['scheduled'], after, limit: POSTS_AT_ONCE }),
+    deps.approvalRequests.listOpen(workspaceId, POSTS_AT_ONCE),
+  ])
+  const postIds = new Set([...open, ...planned.map(({ postId }) => postId)])
+  await inLanes(postIds, LANES, {
+    work: async (postId) => void (await deriveRequest(deps, { workspaceId, postId })),
+    failed: (postId, error) =>
+      deps.logger.error('a request could not follow the rules', { workspaceId, postId, error: String(error) }),
   })
 }

@@ -10,10 +10,10 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import { loadPlanIn, type Plan } from '../posts/plan.ts'
-import type { Decider } from './decider.ts'
+import type { Decider } from './deciders.ts'
 
 export type Review = z.output<typeof approvePost.input>
 

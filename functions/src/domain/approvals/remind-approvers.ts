@@ -2,12 +2,10 @@ import { APPROVAL_REMINDER_AFTER, APPROVAL_REMINDERS } from '@postwright/core/mo
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { getRolesWith } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import { canAct } from '../membership.ts'
-import { newNotification } from '../notifications/new-notification.ts'
-import { notificationId } from '../notifications/notification-id.ts'
-import { notifyByChoice } from '../notifications/notify.ts'
-import { findDeciders } from './find-deciders.ts'
+import { notifyByChoice, newNotification, notificationId } from '../notifications/notify.ts'
+import { findDeciders } from './deciders.ts'
 import { deriveRequest } from './follow-request.ts'
 
 const REQUESTS_AT_ONCE = 100

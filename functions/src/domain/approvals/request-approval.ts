@@ -12,8 +12,8 @@ import type { Caller } from '../caller.ts'
 import { canAct, requireRight } from '../membership.ts'
 import { loadPlanIn } from '../posts/plan.ts'
 import { nextRequest } from './next-request.ts'
-import { notifyReview } from './notify-review.ts'
-import { releaseApproved } from './release-approved.ts'
+import { notifyReview } from './deciders.ts'
+import { releaseApproved } from './approve-post.ts'
 
 /**
  * Asks for the approval of a scheduled post. Where approval is optional, it is published only with it from now on; elsewhere this

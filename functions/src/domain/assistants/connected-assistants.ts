@@ -2,7 +2,7 @@ import type { disconnectAssistant, listAssistants as listContract } from '@postw
 import type { OutputOf } from '@postwright/core/endpoint'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
-import { endsAccess } from '../api-access/ends-access.ts'
+import { endsAccess } from '../api-access/api-keys.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'

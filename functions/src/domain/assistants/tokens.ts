@@ -15,7 +15,7 @@ import { hashApiToken, isApiToken, newApiToken } from '../api-access/api-token.t
 import { canAct } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { isOurResource } from './consent.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string; scopes: ApiScope[]; expiresIn: number }

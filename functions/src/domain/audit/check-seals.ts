@@ -6,7 +6,7 @@ import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import { type AuditBreak, type AuditSeal, SEALED_AT_ONE_TIME_MAX } from '@postwright/core/model/audit-seal'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import { sha256 } from '../ledger/post-entry.ts'
 import { auditSealId, leavesOf, type SealDeps } from './seal-entries.ts'
 

@@ -12,7 +12,7 @@ import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import type { Deps } from '../ports/deps.ts'
 import { markKeyId, saltOf } from './name-marks.ts'
 

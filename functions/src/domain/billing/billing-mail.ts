@@ -1,7 +1,7 @@
 import type { Invoice } from '@postwright/core/model/invoice'
 import { newMail } from '../mails/new-mail.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 export type BillingMailEvent =
   | 'receipt'

@@ -5,8 +5,8 @@ import { taxInvoice } from '@postwright/core/money/tax'
 import { type CouponDeps, planReleaseIn } from '../coupons/redeem-code.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { numberOf } from './invoice-number.ts'
+import type { Tx } from '../ports/documents.ts'
+import type { InvoiceSeries } from '../ports/billing.ts'
 
 type IssueDeps = CouponDeps & Pick<Deps, 'invoices' | 'subscriptions' | 'config'>
 
@@ -89,4 +89,11 @@ export async function planVoidIn(
     deps.invoices.updateIn(tx, open, { status: 'void', nextAttemptAt: null })
     return open.creditUsed
   }
+}
+
+const PREFIX = { invoice: 'PW', credit_note: 'CN' } satisfies Record<InvoiceSeries, string>
+
+/** The number of an invoice as it is printed: "PW-000042". */
+export function numberOf(series: InvoiceSeries, value: number): string {
+  return `${PREFIX[series]}-${String(value).padStart(6, '0')}`
 }

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { FoundPayment } from '../ports/payments.ts'
-import { applyPayment } from './apply-payment.ts'
+import type { FoundPayment } from '../ports/billing.ts'
+import { applyPayment } from './payments.ts'
 import { manualPaymentId, newPayment } from './settle-invoice.ts'
 
 /** Most checkouts of one invoice. */

@@ -10,7 +10,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { readEntitlements, type UsageDeps } from '../entitlements/read-plan-usage.ts'
+import { readEntitlements, type UsageDeps } from '../entitlements/entitlements.ts'
 import type { Deps } from '../ports/deps.ts'
 
 type Needs = UsageDeps & Pick<Deps, 'invoices' | 'billablePlans' | 'paymentProvider'>

@@ -8,9 +8,9 @@ import { AppError } from '../app-error.ts'
 import { entryId, openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { planBillingMailIn } from './billing-mail.ts'
-import { numberOf } from './invoice-number.ts'
+import { numberOf } from './issue-invoice.ts'
 import type { SettleDeps } from './settle-invoice.ts'
 
 type Input = { paymentId: string; refundId: string } & Pick<Refund, 'amount' | 'reason' | 'by'>

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 import { type LedgerDeps, openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 
 export type SettleDeps = LedgerDeps &

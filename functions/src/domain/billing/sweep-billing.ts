@@ -9,10 +9,10 @@ import {
   nextStatus,
 } from '@postwright/core/money/subscription-state'
 import { createHash } from 'node:crypto'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import type { ChargeOutcome } from '../ports/payments.ts'
+import type { Tx } from '../ports/documents.ts'
+import type { ChargeOutcome } from '../ports/billing.ts'
 import { planBillingMailIn } from './billing-mail.ts'
 import { findRunningCoupon } from './decide-change.ts'
 import { planIssueIn, planVoidIn, taxFor } from './issue-invoice.ts'

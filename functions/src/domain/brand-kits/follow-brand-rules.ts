@@ -3,12 +3,11 @@ import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { isDeepStrictEqual } from 'node:util'
-import { judgeKept } from '../brand-rules/judge-again.ts'
-import { stampOf } from '../brand-rules/judge-channel.ts'
+import { stampOf, judgeKept } from '../brand-rules/judge-channel.ts'
 import { SCHEDULER } from '../caller.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
-import { releaseHeldFor } from '../publishing/release-held-for.ts'
+import { releaseHeldFor } from '../publishing/releases.ts'
 
 /** As many posts follow a change of the rules at once; the engine judges the others at their time. */
 const POSTS_AT_ONCE = 100

@@ -5,7 +5,7 @@ import type { PublishContent } from '@postwright/core/publishing/content'
 import { AppError } from '../app-error.ts'
 import { canAct } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { hashOf, judgeChannel, type Judgement } from './judge-channel.ts'
 
 /** What is planned on one channel: everything that goes out there, its hash, and the plan before. */

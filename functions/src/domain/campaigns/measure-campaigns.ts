@@ -6,10 +6,10 @@ import { metricsAgeSchema } from '@postwright/core/model/metrics'
 import { variantId } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { CampaignPost } from '../ports/campaigns.ts'
+import type { CampaignPost } from '../ports/planning.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { METRICS_AFTER } from '../metrics/metrics-ages.ts'
+import { METRICS_AFTER } from '../metrics/plan-metrics.ts'
 
 type MeasureDeps = Pick<Deps, 'campaigns' | 'clock' | 'members' | 'workspaces'>
 

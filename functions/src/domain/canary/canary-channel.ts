@@ -1,8 +1,8 @@
 import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/connection'
 import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
-import { saveSecretIn } from '../channel-access/save-secret.ts'
+import { saveSecretIn } from '../channel-access/channel-secrets.ts'
 import { newDocument } from '../new-document.ts'
-import type { CanaryChannel } from '../ports/canary.ts'
+import type { CanaryChannel } from '../ports/own-networks.ts'
 import type { Deps } from '../ports/deps.ts'
 
 /** A workspace without members, whose posts nobody but upkeep plans. */

@@ -2,8 +2,7 @@ import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../ports/deps.ts'
 import { callNetwork } from '../networks/call-network.ts'
-import { openSecret } from './open-secret.ts'
-import { rotateSecret } from './rotate-secret.ts'
+import { openSecret, rotateSecret } from './channel-secrets.ts'
 
 /** Longer than the call, so that no other worker renews at the same time. */
 const LEASE = 2 * NETWORK_CALL_TIMEOUT

@@ -6,7 +6,10 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { canAct } from '../membership.ts'
 import { describePost } from './describe-post.ts'
-import { readRoomToken } from './room-token.ts'
+import { documentId } from '@postwright/core/ids'
+import type { Config } from '../ports/config.ts'
+import type { Ids } from '../ports/world.ts'
+import { hashLinkSecret, newLinkSecret } from '../hashes.ts'
 
 /** A link that is open, in its workspace. */
 export type OpenRoom = { workspace: Workspace; link: ReviewLink }
@@ -68,4 +71,26 @@ async function noteOpening(deps: Pick<Deps, 'reviewLinks' | 'clock' | 'transact'
     // The revision stays: the team may have a form of it open.
     if (stored) deps.reviewLinks.saveIn(tx, workspace.id, { ...stored, openedAt: now })
   })
+}
+
+/** A token names the workspace and the id of its link. */
+type RoomKey = { workspaceId: string; linkId: string }
+
+const SEPARATOR = '.'
+
+export function newRoomToken(ids: Ids, workspaceId: string): string {
+  return `${workspaceId}${SEPARATOR}${newLinkSecret(ids)}`
+}
+
+/** Null for what is no token. */
+export function readRoomToken(token: string): RoomKey | null {
+  const at = token.indexOf(SEPARATOR)
+  const workspaceId = token.slice(0, Math.max(at, 0))
+  const secret = token.slice(at + 1)
+  if (secret === '' || !documentId().safeParse(workspaceId).success) return null
+  return { workspaceId, linkId: hashLinkSecret(secret) }
+}
+
+export function roomAddress({ appOrigin }: Pick<Config, 'appOrigin'>, token: string): string {
+  return `${appOrigin}/review/${token}`
 }

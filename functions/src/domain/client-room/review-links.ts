@@ -7,12 +7,12 @@ import { paths } from '@postwright/core/paths'
 import { hasRight } from '@postwright/core/rights/rights'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { newRoomToken, readRoomToken, roomAddress } from './room-token.ts'
+import { newRoomToken, readRoomToken, roomAddress } from './open-room.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** An id that belongs to nothing. */

@@ -8,9 +8,8 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { canSee, type Commenter, isOwn, requireCommenter } from './commenter.ts'
-import { mentionedIn } from './mentioned.ts'
+import type { Tx } from '../ports/documents.ts'
+import { canSee, type Commenter, isOwn, requireCommenter, mentionedIn } from './commenter.ts'
 
 export type NewComment = z.output<typeof contract.input>
 

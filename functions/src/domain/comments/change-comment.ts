@@ -9,9 +9,8 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { canSee, type Commenter, isOwn, requireCommenter } from './commenter.ts'
-import { mentionedIn } from './mentioned.ts'
+import type { Tx } from '../ports/documents.ts'
+import { canSee, type Commenter, isOwn, requireCommenter, mentionedIn } from './commenter.ts'
 
 type Named = { workspaceId: string; commentId: string }
 

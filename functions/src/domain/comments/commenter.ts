@@ -2,8 +2,10 @@ import type { Comment, CommentVisibility } from '@postwright/core/model/comment'
 import type { Participant } from '@postwright/core/model/participant'
 import { hasRight } from '@postwright/core/rights/rights'
 import type { Caller } from '../caller.ts'
-import { requireRight } from '../membership.ts'
+import { requireRight, canAct } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Member } from '@postwright/core/model/member'
+import type { Tx } from '../ports/documents.ts'
 
 /** A person who comments, and what they may do. A guest of a review link is one who sees what clients see. */
 export type Commenter = {
@@ -45,4 +47,22 @@ export function isOwn({ author }: Commenter, comment: Pick<Comment, 'author' | '
 function isSame(one: Participant, other: Participant): boolean {
   if (one.kind === 'member') return other.kind === 'member' && one.uid === other.uid
   return other.kind === 'guest' && one.linkId === other.linkId && one.name === other.name
+}
+
+type Mentioned = { workspaceId: string; visibility: CommentVisibility; mentions: readonly string[] }
+
+/** Those of the mentioned who are members and may read the comment, each once. */
+export async function mentionedIn(
+  { members }: Pick<Deps, 'members'>,
+  tx: Tx,
+  { workspaceId, visibility, mentions }: Mentioned,
+): Promise<string[]> {
+  const named = [...new Set(mentions)]
+  const found = await Promise.all(named.map((uid) => members.getIn(tx, workspaceId, uid)))
+  return named.filter((_, i) => mayRead(found[i] ?? null, visibility))
+}
+
+/** Whether a membership, if there is one, lets its person read comments of this visibility. */
+export function mayRead(member: Pick<Member, 'role' | 'suspended'> | null, visibility: CommentVisibility): boolean {
+  return canAct(member, visibility === 'internal' ? 'read_internal' : 'read_content')
 }

@@ -6,11 +6,10 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { saveAttempt } from './connect-attempt.ts'
-import { connectContext, newTicket } from './connect-context.ts'
+import { saveAttempt, connectContext, newTicket } from './connect-attempts.ts'
 import { offerChannels } from './offer-channels.ts'
 import { oneLine } from '@postwright/core/text/one-line'
-import { fieldSentences } from '../field-sentences.ts'
+import { fieldSentences } from '../error-words.ts'
 import type { FoundChannel } from '../ports/networks.ts'
 
 type Input = z.output<typeof contract.input>

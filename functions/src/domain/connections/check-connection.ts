@@ -5,9 +5,8 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Account, Refused } from '../ports/networks.ts'
-import { releaseHeld } from '../publishing/release-held.ts'
-import { openSecret } from '../channel-access/open-secret.ts'
-import { rotateSecret } from '../channel-access/rotate-secret.ts'
+import { releaseHeld } from '../publishing/connection-holds.ts'
+import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
 
 type Target = { workspaceId: string; connectionId: string }
 type Finding = { kind: 'ok'; account: Account } | Refused

@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { Secret } from '../ports/networks.ts'
-import { holdForConnection } from '../publishing/hold-for-connection.ts'
-import { openSecret } from '../channel-access/open-secret.ts'
+import { holdForConnection } from '../publishing/connection-holds.ts'
+import { openSecret } from '../channel-access/channel-secrets.ts'
 
 type Target = { workspaceId: string; connectionId: string }
 

@@ -6,10 +6,9 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { takeAttempt } from './connect-attempt.ts'
-import { connectContext } from './connect-context.ts'
+import { takeAttempt, connectContext } from './connect-attempts.ts'
 import { offerChannels } from './offer-channels.ts'
-import { saveChannels } from './save-channels.ts'
+import { saveChannels } from './save-connection.ts'
 
 type Input = z.output<typeof contract.input>
 

@@ -9,10 +9,8 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { FoundChannel } from '../ports/networks.ts'
-import { saveAttempt } from './connect-attempt.ts'
-import { newTicket } from './connect-context.ts'
-import { connectionIdFor } from './connection-id.ts'
-import { saveChannels } from './save-channels.ts'
+import { saveAttempt, newTicket } from './connect-attempts.ts'
+import { saveChannels, connectionIdFor } from './save-connection.ts'
 
 type Found = {
   workspaceId: string

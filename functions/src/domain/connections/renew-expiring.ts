@@ -1,8 +1,8 @@
-import { platformSchema } from '@postwright/core/platforms/platform'
+import { platformSchema, type Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../in-lanes.ts'
-import { lifeOf } from './life-of.ts'
+import { inLanes } from '../concurrency.ts'
 import { renewAccess } from '../channel-access/renew-access.ts'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
 /** Access is renewed when less than this part of its life is left. */
 const RENEW_SHARE = 0.2
@@ -26,4 +26,10 @@ export async function renewExpiring(deps: Deps): Promise<number> {
     })
   }
   return renewed
+}
+
+/** How long a channel's access lasts without a person, in milliseconds: that of what renews it, else its own; null: for ever. */
+export function lifeOf(platform: Platform): number | null {
+  const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
+  return refreshLife ?? accessLife
 }

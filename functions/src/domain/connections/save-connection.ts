@@ -3,14 +3,17 @@ import type { ConnectionMode } from '@postwright/core/platforms/channel-facts'
 import { paths } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
 import { newDocument } from '../new-document.ts'
 import type { Account, FoundChannel } from '../ports/networks.ts'
-import { connectionIdFor } from './connection-id.ts'
-import { saveSecretIn } from '../channel-access/save-secret.ts'
+import { saveSecretIn } from '../channel-access/channel-secrets.ts'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { appRefOf } from '../platform-apps/app-keys.ts'
+import { releaseHeld } from '../publishing/connection-holds.ts'
+import { createHash } from 'node:crypto'
 
 /** What a network that says nothing more about its channels leaves empty. */
 const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }
@@ -112,4 +115,39 @@ function saveDocument(
   }
   const { id: _id, schema: _schema, rev: _rev, createdAt: _at, updatedAt: _now, createdBy: _by, ...renewed } = fresh
   return deps.connections.updateIn(tx, workspaceId, existing, renewed)
+}
+
+type Chosen = { workspaceId: string; platform: Platform; mode: ConnectionMode; channels: readonly FoundChannel[] }
+
+/** Stores channels after a successful sign-in. What was held for one of them is released when it is not too late for it. */
+export async function saveChannels(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, platform, mode, channels }: Chosen,
+): Promise<Connection[]> {
+  const appRef = await refOfApp(deps, platform)
+  const saved: Connection[] = []
+  for (const channel of channels) {
+    const connection = await saveConnection(deps, caller, { workspaceId, platform, mode, channel, appRef })
+    await releaseHeld(deps, workspaceId, connection.id)
+    saved.push(connection)
+  }
+  return saved
+}
+
+/** The operator's app that access at the network is granted through; null where none is needed or registered. */
+async function refOfApp({ platformApps }: Pick<Deps, 'platformApps'>, platform: Platform): Promise<string | null> {
+  if (!PLATFORM_CONTRACTS[platform].auth.needsApp) return null
+  const app = await platformApps.get(platform)
+  return app && appRefOf(platform, app)
+}
+
+const LENGTH = 20
+
+/** The same account in the same workspace always has the same id, so reconnecting keeps its schedule. */
+export function connectionIdFor(workspaceId: string, platform: Platform, externalId: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([workspaceId, platform, externalId]))
+    .digest('base64url')
+  return hash.replace(/[-_]/g, '').slice(0, LENGTH)
 }

@@ -1,4 +1,7 @@
-import type { offerContribution as endpoint } from '@postwright/core/api/contributions'
+import type {
+  offerContribution as endpoint,
+  offerContribution as offerContract,
+} from '@postwright/core/api/contributions'
 import { checkContent, type OfferFault } from '@postwright/core/gallery/check-content'
 import type { Contribution } from '@postwright/core/gallery/contribution'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
@@ -11,7 +14,6 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { contentOfSource } from './content-of-source.ts'
 import { createHash } from 'node:crypto'
 import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
@@ -160,4 +162,18 @@ function compared({ slides }: TemplateDesign): string {
 
 function withoutNames(layer: Layer): object {
   return { ...layer, id: '', name: '', groupId: '', slot: '', isLocked: false }
+}
+
+type Source = z.output<typeof offerContract.input>['source']
+
+/** What is offered, as the gallery would hold it. The deck is read here, so that nothing else than it can be offered. */
+async function contentOfSource(
+  { scenes }: Pick<Deps, 'scenes'>,
+  workspaceId: string,
+  source: Source,
+): Promise<GalleryContent> {
+  if (source.kind !== 'template') return source
+  const scene = await scenes.get(workspaceId, source.deckId)
+  if (!scene) throw new AppError('not_found', { message: `deck ${source.deckId} of ${workspaceId}` })
+  return { kind: 'template', design: designOfDeck(scene, source.postKind) }
 }

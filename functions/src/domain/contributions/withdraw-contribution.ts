@@ -1,6 +1,6 @@
 import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 

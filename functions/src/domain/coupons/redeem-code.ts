@@ -9,10 +9,11 @@ import type { Invoice } from '@postwright/core/model/invoice'
 import type { Subscription } from '@postwright/core/model/subscription'
 import { type CodeRefusal, findRefusals, type Price } from '@postwright/core/money/coupons'
 import { AppError } from '../app-error.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
+import type { CodeTurns } from '../ports/money.ts'
 
 export type CouponDeps = Pick<Deps, 'coupons' | 'couponCodes' | 'couponRedemptions' | 'clock'>
 
@@ -129,4 +130,20 @@ function giveBackIn(deps: CouponDeps, tx: Tx, { redemption, coupon, code }: Held
 function countIn(deps: CouponDeps, tx: Tx, { coupon, code }: Partial<FoundCode>, uses: 1 | -1): void {
   if (coupon) deps.coupons.updateIn(tx, coupon, { redemptions: Math.max(0, coupon.redemptions + uses) })
   if (code) deps.couponCodes.updateIn(tx, code, { redemptions: Math.max(0, code.redemptions + uses) })
+}
+
+/** Redemptions of one code write the same two documents: one after the other they do not end each other's transactions. */
+export function createCodeTurns(): CodeTurns {
+  const last = new Map<string, Promise<unknown>>()
+  return async (code, work) => {
+    const before = last.get(code) ?? Promise.resolve()
+    const own = before.then(work, work)
+    const settled = own.catch(() => undefined)
+    last.set(code, settled)
+    try {
+      return await own
+    } finally {
+      if (last.get(code) === settled) last.delete(code)
+    }
+  }
 }

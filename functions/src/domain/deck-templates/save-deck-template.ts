@@ -6,7 +6,7 @@ import { galleryWords } from '@postwright/core/gallery/gallery-content'
 import { OFFER_BYTES_MAX } from '@postwright/core/model/offer-limits'
 import { templateDesignSchema } from '@postwright/core/scene/templates/deck-template'
 import { z } from 'zod'
-import { fieldSentences } from '../field-sentences.ts'
+import { fieldSentences } from '../error-words.ts'
 
 const TEMPLATE_SCHEMA = 1
 

@@ -7,11 +7,11 @@ import { remainingOf } from '@postwright/core/money/referral-rewards'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { openLedgerIn } from '../ledger/post-entry.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 /**
  * Asks for the available cash of a currency, less what is owed. A repeated key returns the payout that it made.

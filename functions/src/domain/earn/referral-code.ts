@@ -4,7 +4,7 @@ import { ownReferralCodeSchema, REFERRER_SCHEMA, type Referrer } from '@postwrig
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 

@@ -4,10 +4,10 @@ import type { Subscription } from '@postwright/core/model/subscription'
 import { entriesOfReward } from '@postwright/core/money/ledger'
 import { remainingOf } from '@postwright/core/money/referral-rewards'
 import { newSubscription } from '../billing/new-subscription.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import { type LedgerDeps, openLedgerIn, type PostEntry } from '../ledger/post-entry.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 const DUE_AT_ONCE = 200
 const LANES = 4

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { newHookKey, openHookSecret, sealHookSecret, showHook } from './hook-secret.ts'
 
 type Place = { workspaceId: string; hookId: string }

@@ -6,13 +6,12 @@ import {
   HOOK_TEST_EVENT,
   type HookDelivery,
 } from '@postwright/core/model/event-hook'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { HookOutcome } from '../ports/event-hooks.ts'
 import { openHookSecret } from './hook-secret.ts'
-import { newNotification } from '../notifications/new-notification.ts'
-import { notificationId } from '../notifications/notification-id.ts'
-import type { Tx } from '../ports/transaction.ts'
+import { newNotification, notificationId } from '../notifications/notify.ts'
+import type { Tx } from '../ports/documents.ts'
 
 const DUE_AT_ONCE = 200
 const LANES = 8

@@ -8,9 +8,8 @@ import { crc32 } from 'node:zlib'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import { fontKeyOf } from '../fonts/font-keys.ts'
-import { blobKeyOf } from '../media/blob-key-of.ts'
-import { EXPORT_DATA, type ExportPlace, filesKeyOf } from './export-key.ts'
+import { fontKeyOf } from '../fonts/font-files.ts'
+import { blobKeyOf } from '../media/media-bytes.ts'
 import { layOutZip, readZip } from './zip-layout.ts'
 
 /** What is in memory of a file at a time. */
@@ -136,4 +135,25 @@ const ENDINGS: Partial<Record<MediaType, string>> = {
 
 function endingOf(mime: MediaType): string {
   return ENDINGS[mime] ?? mime.split('/')[1] ?? 'bin'
+}
+
+export type ExportPlace = { uid: string; jobId: string }
+
+/** The data of an archive; its files are beside it in `media/`. */
+const EXPORT_DATA = 'data.json'
+
+/** Where the file of a job is kept: the result of an export, the source of an import. */
+export function exportKeyOf(uid: string, jobId: string): string {
+  return `exports/${uid}/${jobId}`
+}
+
+/** Where an export notes its files. */
+function filesKeyOf({ uid, jobId }: ExportPlace): string {
+  return `${exportKeyOf(uid, jobId)}-files`
+}
+
+/** Removes whatever a job has stored. Repeating it changes nothing. */
+export async function deleteJobFiles({ blobs }: Pick<Deps, 'blobs'>, place: ExportPlace): Promise<void> {
+  await blobs.delete(exportKeyOf(place.uid, place.jobId))
+  await blobs.delete(filesKeyOf(place))
 }

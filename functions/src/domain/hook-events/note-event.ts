@@ -7,10 +7,10 @@ import {
   type HookEvent,
 } from '@postwright/core/model/event-hook'
 import { SCHEDULER } from '../caller.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import type { Clock } from '../ports/world.ts'
 
 /** Older facts that are written anew, such as restored data, are no news. */

@@ -14,6 +14,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { typedAddress } from '../typed-address.ts'
 import type { WebFeed, WebFeedItem } from '../ports/web.ts'
+import { inLanes } from '../concurrency.ts'
 
 type Reading = Pick<Deps, 'webPages' | 'webFeeds'>
 
@@ -74,4 +75,24 @@ function cut(text: string, max: number): string {
   const begin = text.slice(0, max - 1)
   const words = begin.split(/\s/).slice(0, -1)
   return `${begin.slice(0, words.join(' ').length).trimEnd() || begin.slice(0, -1)}…`
+}
+
+const LANES = 4
+
+/**
+ * Small versions of pictures on the web, each null that cannot be shown: a page of ours shows none of another site.
+ * @throws `not_found`, `forbidden`
+ */
+export async function previewPictures(
+  deps: Pick<Deps, 'members' | 'workspaces' | 'webPages'>,
+  caller: Caller,
+  { workspaceId, urls }: { workspaceId: string; urls: readonly string[] },
+): Promise<(string | null)[]> {
+  await requireRight(deps, caller, workspaceId, 'plan_posts')
+  const shown = new Map<string, string | null>()
+  await inLanes(new Set(urls), LANES, {
+    work: async (url) => void shown.set(url, await deps.webPages.thumbnail(url)),
+    failed: (url) => void shown.set(url, null),
+  })
+  return urls.map((url) => shown.get(url) ?? null)
 }

@@ -5,10 +5,10 @@ import type { AccountExport } from '@postwright/core/model/account-export'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { cleanSettings } from '@postwright/core/posts/clean-settings'
-import { connectionIdFor } from '../connections/connection-id.ts'
+import { connectionIdFor } from '../connections/save-connection.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { KnownIds } from '../ports/jobs.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 /** A channel of an export: its id there, its id in the workspace to fill, and what its posts have. */
 export type FiledChannel = { source: string; id: string } & Pick<Connection, 'settings' | 'timeZone'>

@@ -10,7 +10,7 @@ import { ownValue } from '@postwright/core/own-value'
 import { mayManageRole } from '@postwright/core/rights/members'
 import type { Planned } from '../ports/jobs.ts'
 import { channelsOf } from './channel-settings.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import type { ImportTarget, LeftOut } from './import-target.ts'
 
 /** How long an imported member stands among the invites, in milliseconds. */

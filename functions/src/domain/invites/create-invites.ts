@@ -7,13 +7,12 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newMail, requireMailsLeftIn } from '../mails/new-mail.ts'
-import { newLinkSecret } from '../link-secret.ts'
+import { newLinkSecret } from '../hashes.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { describeInvites } from './describe-invites.ts'
-import { hashInviteToken, inviteLink, invitePath } from './invite-token.ts'
+import type { Tx } from '../ports/documents.ts'
+import { describeInvites, hashInviteToken, inviteLink, invitePath } from './invite-queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

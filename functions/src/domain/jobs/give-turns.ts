@@ -1,8 +1,8 @@
 import { JOBS_AT_ONCE, JOB_TURN } from '@postwright/core/limits'
 import { type Job, JOB_KINDS, workspaceOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
-import { UnreadableDocument } from '../unreadable-document.ts'
-import { inLanes } from '../in-lanes.ts'
+import { UnreadableDocument } from '../app-error.ts'
+import { inLanes } from '../concurrency.ts'
 
 /** More jobs that wait are found once some of these have ended. */
 const LOOKED_AT_MAX = 100

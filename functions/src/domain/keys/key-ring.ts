@@ -1,4 +1,4 @@
-import type { KeyRing } from '../ports/world.ts'
+import type { KeyRing, TokenKeys } from '../ports/world.ts'
 import { parseJson } from '@postwright/core/text/parse-json'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
@@ -41,4 +41,14 @@ export function currentKey(ring: KeyRing): Buffer {
   const key = ring.keys.get(ring.current)
   if (!key) throw new Error(`The key ring does not hold its current key ${ring.current}.`)
   return key
+}
+
+export function tokenKeysFrom(ring: KeyRing): TokenKeys {
+  return {
+    access: deriveKeyRing(ring, 'access'),
+    refresh: deriveKeyRing(ring, 'refresh'),
+    media: deriveKeyRing(ring, 'media'),
+    pseudonym: deriveKeyRing(ring, 'pseudonym'),
+    unsubscribe: deriveKeyRing(ring, 'unsubscribe'),
+  }
 }

@@ -9,10 +9,10 @@ import {
 } from '@postwright/core/model/ledger'
 import { findBreak, FIRST_HASH, sealText } from '@postwright/core/money/ledger'
 import { paths } from '@postwright/core/paths'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { sha256 } from './post-entry.ts'
 
 const HEADS_AT_ONCE = 100

@@ -8,10 +8,10 @@ import {
 import { entryText, FIRST_HASH, isBalanced } from '@postwright/core/money/ledger'
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 export type LedgerDeps = Pick<Deps, 'ledgerEntries' | 'ledgerHeads' | 'clock'>
 

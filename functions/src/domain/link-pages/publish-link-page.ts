@@ -18,12 +18,12 @@ import {
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import type { KeptDeck, PageName } from '../ports/link-pages.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { ownHostOf } from './own-host.ts'
+import { ownHostOf } from './public-page.ts'
 
 type PublishDeps = Pick<
   Deps,

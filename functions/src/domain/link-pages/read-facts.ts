@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { MonthOfClicks } from '../ports/link-pages.ts'
-import { readPageContent } from './read-content.ts'
+import { readPageContent } from './public-page.ts'
 
 /**
  * What the editor shows beside a draft: posts and feeds as a page has them, and the clicks of the last days.

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

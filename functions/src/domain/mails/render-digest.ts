@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { OutgoingMail } from '../ports/mail.ts'
 import { mailContext } from './new-mail.ts'
 import { escapeHtml, fill, noticeWords } from './render-mail.ts'
-import { type MailScope, signMailChoice, unsubscribeAddress, unsubscribePage } from './unsubscribe-token.ts'
+import { type MailScope, signMailChoice, unsubscribeAddress, unsubscribePage } from './mail-choices.ts'
 
 type Needs = Pick<Deps, 'config' | 'sealer' | 'tokenKeys'>
 

@@ -1,6 +1,6 @@
 import { type Mail, MAIL_ATTEMPTS_MAX, MAIL_LEASE } from '@postwright/core/model/mail'
 import type { User } from '@postwright/core/model/user'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { MailOutcome } from '../ports/mail.ts'
 import { mailContext } from './new-mail.ts'

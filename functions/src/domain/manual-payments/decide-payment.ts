@@ -6,7 +6,7 @@ import { planBillingMailIn } from '../billing/billing-mail.ts'
 import { settleInvoiceIn } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { describePayment } from './review-list.ts'
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { manualPaymentId } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { listOfferedMethods } from './offered-methods.ts'
+import { listOfferedMethods } from './payment-methods.ts'
 
 /** @throws `not_found` for invoices of others */
 export async function getManualPayment(

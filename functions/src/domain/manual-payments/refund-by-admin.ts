@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { noteRefundIn, requireRefundable } from '../billing/refund-payment.ts'
 import type { Caller } from '../caller.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import type { Deps } from '../ports/deps.ts'
 import { describePayment } from './review-list.ts'
 

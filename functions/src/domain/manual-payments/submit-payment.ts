@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { manualPaymentId, newPayment } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { isOfferedFor } from './offered-methods.ts'
+import { isOfferedFor } from './payment-methods.ts'
 import { requireOwn, requirePayable, toOwnPayment } from './own-payment.ts'
 
 type Input = z.output<typeof contract.input>

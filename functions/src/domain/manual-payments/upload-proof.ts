@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requireOwn, requirePayable, toOwnPayment } from './own-payment.ts'
-import { fileRefusalError } from '../uploads/file-refusal-error.ts'
+import { fileRefusalError } from '../uploads/new-file.ts'
 
 type Upload = { invoiceId: string; name: string; bytes: Uint8Array }
 type Stored = { payment: Payment; replaced: PaymentProof | null }

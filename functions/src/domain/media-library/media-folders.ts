@@ -8,7 +8,7 @@ import { MEDIA_FOLDERS_MAX, MEDIA_KNOWN_TAGS_MAX } from '@postwright/core/model/
 import { canHoldFolder, MEDIA_FOLDERS_ID, type MediaFolders } from '@postwright/core/model/media-folders'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'

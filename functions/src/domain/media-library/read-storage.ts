@@ -5,7 +5,7 @@ import { getLimit } from '@postwright/core/money/entitlements'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { findEntitlementsIn } from '../entitlements/find-entitlements.ts'
+import { findEntitlementsIn } from '../entitlements/entitlements.ts'
 import { requireRight } from '../membership.ts'
 
 /**

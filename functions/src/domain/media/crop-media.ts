@@ -7,8 +7,8 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { blobKeyOf } from './blob-key-of.ts'
-import { storePicture } from './store-picture.ts'
+import { blobKeyOf } from './media-bytes.ts'
+import { storePicture } from './pictures.ts'
 
 /**
  * A picture of a part of another, which is kept. Parts of a part refer to the picture that both come from.

@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { deleteBytes } from './delete-bytes.ts'
+import { deleteBytes } from './media-bytes.ts'
 
 /** Deletes the bytes of a file for good, and its earlier versions that nothing needs. Repeating it changes nothing. */
 export async function deleteMediaForGood(deps: Deps, workspaceId: string, mediaId: string): Promise<void> {

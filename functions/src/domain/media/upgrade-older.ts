@@ -1,7 +1,7 @@
 import { MEDIA_SCHEMA } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 
 /** Files of one run, which comes every five minutes. */
 const PAGE = 200

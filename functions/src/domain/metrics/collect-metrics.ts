@@ -1,12 +1,11 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { MetricsDue } from '../ports/publishing.ts'
 import { METRICS_SCHEMA, type PublicationMetrics } from '@postwright/core/model/metrics'
 import { newDocument } from '../new-document.ts'
 import type { Metrics } from '../ports/networks.ts'
 import { askChannel, type AskDeps, RETRY_PAUSE } from './ask-channel.ts'
-import { locatePublication } from './locate-publication.ts'
-import { ageAfter, latestFor, METRICS_AFTER } from './metrics-ages.ts'
+import { locatePublication, ageAfter, latestFor, METRICS_AFTER } from './plan-metrics.ts'
 
 const PAGE = 100
 const LANES = 8

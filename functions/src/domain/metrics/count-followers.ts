@@ -1,9 +1,9 @@
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Connection } from '@postwright/core/model/connection'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { Deps } from '../ports/deps.ts'
 import { askChannel, type AskDeps } from './ask-channel.ts'
-import { walkOn } from './walk-on.ts'
+import { walkOn } from './recount.ts'
 
 const PAGE = 100
 const LANES = 8

@@ -4,7 +4,7 @@ import type { OutputField } from '@postwright/core/model/model-settings'
 import type { Spent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, ModelCall } from '../ports/models.ts'
-import { spentOn } from './spent-on.ts'
+import { spentOn } from './model-usage.ts'
 
 const MESSAGES = [{ role: 'user', content: 'Answer with the word: ready' }] as const
 const OUTPUT_MAX = 400

@@ -14,7 +14,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { SharedModel } from '../ports/models.ts'
 import { askOneWord } from './ask-one-word.ts'
 import { openSharedKey, sealSharedKey, SHARED_DIALECT, showSharedModel } from './shared-model-keys.ts'
-import { tidyAddress } from './tidy-address.ts'
+import { tidyAddress } from './model-key.ts'
 
 type SharedDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'sharedModels' | 'models'>
 

@@ -2,7 +2,7 @@ import type { OfferedModel } from '@postwright/core/api/shared-models'
 import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { sharedMonthId } from './usage-counter.ts'
+import { sharedMonthId } from './model-usage.ts'
 
 const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0 }
 

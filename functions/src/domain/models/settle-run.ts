@@ -3,8 +3,9 @@ import type { ModelReply } from '@postwright/core/model/model-run'
 import { type Spent, withSpent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer, SharedModel } from '../ports/models.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { usageCounter } from './usage-counter.ts'
+import type { Tx } from '../ports/documents.ts'
+import { usageCounter } from './model-usage.ts'
+import { inLanes } from '../concurrency.ts'
 
 type ModelJob = JobOf<'model_run'>
 
@@ -90,4 +91,44 @@ function replyOf(reply: ModelReply, spent: Spent, answer: ModelAnswer, now: numb
         }
       : {}
   return { ...reply, text: answer.text, ...spent, ...failure, reserved: null, leaseEndsAt: null }
+}
+
+/**
+ * Counts a run whose worker is gone. Whether the service was called, and what it used, cannot be known: everything that was set aside counts.
+ * Nothing happens while the worker may still be there.
+ */
+export async function settleInterrupted(deps: Deps, uid: string, jobId: string): Promise<void> {
+  const job = await deps.jobs.get(uid, jobId)
+  if (!job || !isJobOf(job, 'model_run')) return
+  const reply = job.result
+  if (!reply.reserved || (reply.leaseEndsAt ?? 0) > deps.clock.now()) return
+  const { workspaceId, outputMax } = job.facts
+  const tokensOut = Math.min(outputMax, reply.reserved.tokens)
+  const spent = { tokensIn: reply.reserved.tokens - tokensOut, tokensOut, isEstimated: true }
+  const answer = { kind: 'failed', problem: 'interrupted', detail: '', text: reply.text, retryAfter: null } as const
+  await settleRun(deps, uid, {
+    jobId,
+    workspaceId,
+    spent,
+    answer: { ...answer, usage: null, isFree: false },
+    leaseEndsAt: reply.leaseEndsAt,
+  })
+}
+
+/** How many runs are settled in one go, and how many at once. */
+const RUNS_AT_ONCE = 200
+
+const LANES = 4
+
+/**
+ * Settles the runs of models whose worker is gone and that were not delivered again, so that what was set aside for them does not
+ * stay missing from their month. One that fails does not keep the others from theirs.
+ */
+export async function settleAbandoned(deps: Deps): Promise<void> {
+  const abandoned = await deps.jobs.listAbandoned(deps.clock.now(), RUNS_AT_ONCE)
+  await inLanes(abandoned, LANES, {
+    work: ({ uid, jobId }) => settleInterrupted(deps, uid, jobId),
+    failed: (run, error) =>
+      deps.logger.error('a run of a model could not be settled', { ...run, error: String(error) }),
+  })
 }

@@ -1,6 +1,6 @@
 import type { ShownSharedModel } from '@postwright/core/api/shared-models'
 import { REPLACED_KEY_KEPT } from '@postwright/core/model/shared-model'
-import { keyEnd } from '../platform-apps/key-end.ts'
+import { keyEnd } from '../platform-apps/app-keys.ts'
 import type { SharedModel } from '../ports/models.ts'
 import type { Sealer } from '../ports/world.ts'
 

@@ -5,10 +5,9 @@ import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { askOneWord } from './ask-one-word.ts'
-import { keyFor } from './key-for.ts'
-import { tidyAddress } from './tidy-address.ts'
+import { keyFor, tidyAddress } from './model-key.ts'
 import { budgetMonth, type Spent, withSpent } from '@postwright/core/models/token-budget'
-import { newUsage } from './new-usage.ts'
+import { newUsage } from './model-usage.ts'
 
 /**
  * Asks a model for one word and says what came of it; what it used is counted.

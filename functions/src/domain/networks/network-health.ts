@@ -4,7 +4,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
-import { createRecently } from '../recently.ts'
+import { createRecently } from '../ttl-cache.ts'
 import type { BreakerError, NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
 import type { Clock } from '../ports/world.ts'
 

@@ -10,7 +10,10 @@ import {
   takeFromLease,
 } from '@postwright/core/publishing/rate-lease'
 import { takeShare } from '@postwright/core/publishing/take-share'
-import type { CalledChannel, RateBudgets } from '../ports/connections.ts'
+import type { CalledChannel, RateBudgets, CalledChannel as Channel } from '../ports/connections.ts'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
 /** Budgets outlive their window a little. */
 const KEPT_AFTER_WINDOW = 24 * 60 * 60_000
@@ -78,4 +81,13 @@ function keyOf(rule: RateRule, channel: CalledChannel): string {
 
 function countedAs({ platform, workspaceId, connectionId, service, requests }: CalledChannel): Counted {
   return { platform, channel: `${workspaceId}/${connectionId}`, service, requests }
+}
+
+/** A publication as its network's budgets count it: each step is about one request, and so is each file. */
+export function channelOf(
+  { platform, workspaceId, connectionId, content }: Variant,
+  { service }: Pick<Connection, 'service'>,
+): Channel {
+  const requests = PLATFORM_CONTRACTS[platform].steps.length + content.media.length
+  return { platform, workspaceId, connectionId, service, requests: Math.max(1, requests) }
 }

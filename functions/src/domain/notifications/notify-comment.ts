@@ -3,13 +3,11 @@ import { COMMENT_NEWS_FOR } from '@postwright/core/model/comment-limits'
 import type { Comment } from '@postwright/core/model/comment'
 import type { CommentReason } from '@postwright/core/model/comment-subject'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import { mayRead } from '../comments/mentioned.ts'
+import { mayRead } from '../comments/commenter.ts'
 import type { NoticeMailDeps } from '../mails/prepare-notice-mail.ts'
 import type { HookNewsDeps } from '../hook-events/note-event.ts'
 import type { Deps } from '../ports/deps.ts'
-import { newNotification } from './new-notification.ts'
-import { notificationId } from './notification-id.ts'
-import { notifyByChoice, type NotifyDeps } from './notify.ts'
+import { notifyByChoice, type NotifyDeps, newNotification, notificationId } from './notify.ts'
 
 type CommentDeps = NotifyDeps &
   NoticeMailDeps &

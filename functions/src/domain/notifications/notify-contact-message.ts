@@ -1,7 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { newNotification, unreadSince } from './new-notification.ts'
-import { notificationId } from './notification-id.ts'
-import { notify, type NotifyDeps } from './notify.ts'
+import { notify, type NotifyDeps, newNotification, unreadSince, notificationId } from './notify.ts'
 
 /** Admins who are notified of one message. */
 const ADMINS_MAX = 50

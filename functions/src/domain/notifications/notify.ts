@@ -1,10 +1,12 @@
 import type { NoticeReason } from '@postwright/core/model/notice-reason'
-import type { Notification } from '@postwright/core/model/notification'
+import { type Notification, NOTIFICATION_SCHEMA, type NotificationKind } from '@postwright/core/model/notification'
 import { type NoticeMailDeps, prepareNoticeMail } from '../mails/prepare-notice-mail.ts'
 import { type Happened, type HookNewsDeps, readHookNews } from '../hook-events/note-event.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Clock } from '../ports/world.ts'
+import { NOTIFICATION_KEPT } from '@postwright/core/limits'
+import { newDocument } from '../new-document.ts'
 
 /** The notification to store, given the one that is stored under the same id; null when nothing changes. */
 type Compose = (known: Notification | null) => Notification | null
@@ -72,4 +74,33 @@ function newsOf(clock: Clock, uid: string, reason: NoticeReason, notification: N
       excerpt: 'excerpt' in notification ? notification.excerpt : null,
     },
   }
+}
+
+/** The author of what no person wrote. */
+const SYSTEM = 'system'
+
+/** What every notification begins with. */
+export function newNotification(clock: Clock, id: string, happenedAt: number) {
+  return { ...newDocument(clock, { id, schema: NOTIFICATION_SCHEMA, createdBy: SYSTEM }), ...unreadSince(happenedAt) }
+}
+
+/** What makes a notification new to its owner. */
+export function unreadSince(happenedAt: number): { happenedAt: number; readAt: null; expiresAt: number } {
+  return { happenedAt, readAt: null, expiresAt: happenedAt + NOTIFICATION_KEPT }
+}
+
+/** The same subject always gives the same id, so an event that is delivered again updates the same document. */
+export function notificationId(kind: NotificationKind, ...subject: (string | number)[]): string {
+  return hashId([kind, ...subject])
+}
+
+type Subject = { workspaceId: string; authorUid: string }
+
+/** Who is notified: the author while they are a member, else the workspace's owner; null when the workspace does not exist. */
+export async function recipientOf(
+  { members, workspaces }: Pick<Deps, 'members' | 'workspaces'>,
+  { workspaceId, authorUid }: Subject,
+): Promise<string | null> {
+  if (await members.get(workspaceId, authorUid)) return authorUid
+  return (await workspaces.get(workspaceId))?.ownerUid ?? null
 }

@@ -3,9 +3,9 @@ import { type FiguresDay, figuresSchema } from '@postwright/core/model/figures-d
 import { addUsage, NO_USAGE, type UsageDay } from '@postwright/core/model/usage-day'
 import { DAY, dayOf, daysUntil, startOfDay } from '@postwright/core/time/utc-day'
 import { estimateCost } from '@postwright/core/usage/estimate-cost'
-import { latestOf } from '../latest-of.ts'
+import { latestOf } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
-import { orNull } from './parts.ts'
+import { orNull } from './home-parts.ts'
 
 /** Figures are cached for this long, however many admins look at them. */
 const KEPT = 20_000

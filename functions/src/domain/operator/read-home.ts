@@ -4,10 +4,9 @@ import { PLATFORMS } from '@postwright/core/platforms/platform'
 import { readBoard } from '@postwright/core/slo/board'
 import { PUBLISHING_OBJECTIVE } from '@postwright/core/slo/objective'
 import { dayOf, daysUntil } from '@postwright/core/time/utc-day'
-import { latestOf } from '../latest-of.ts'
+import { latestOf } from '../ttl-cache.ts'
 import type { Deps } from '../ports/deps.ts'
-import { orNull } from './parts.ts'
-import { readCanary } from './read-canary.ts'
+import { orNull, readCanary } from './home-parts.ts'
 import { readNeeds } from './read-needs.ts'
 
 /** The home is cached for this long, however many admins look at it. */

@@ -17,10 +17,10 @@ import { DAY } from '@postwright/core/time/utc-day'
 import type { NetworkState } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
-import { readCanary } from './read-canary.ts'
+import { readCanary } from './home-parts.ts'
 import { MAIL_OVERDUE_AFTER } from '../stuck-work/stuck-mails.ts'
 import { PAYMENT_STUCK_AFTER } from '../stuck-work/stuck-payments.ts'
-import { UPKEEP_JOB } from '../status/count-deliveries.ts'
+import { UPKEEP_JOB } from '../status/status.ts'
 
 const MINUTE = 60_000
 /** Upkeep runs every five minutes: three missed runs. */

@@ -7,7 +7,6 @@ import { newSubscription } from '../billing/new-subscription.ts'
 import type { Caller } from '../caller.ts'
 import { entryId, type LedgerDeps, openLedgerIn } from '../ledger/post-entry.ts'
 import type { Deps } from '../ports/deps.ts'
-import { listCurrencies } from './currencies.ts'
 
 type CreditDeps = LedgerDeps & Pick<Deps, 'users' | 'subscriptions' | 'billablePlans' | 'auditLog' | 'transact'>
 
@@ -92,4 +91,14 @@ function referenceOf(uid: string, grantId: string): string {
 /** The id of the grant that an entry of the ledger is about. */
 export function grantOf(reference: string): string {
   return reference.slice(reference.lastIndexOf(' ') + 1)
+}
+
+/** The currency of somebody's credit while no plan on offer costs anything. */
+const FALLBACK = 'eur'
+
+/** Currencies in which plans on offer are sold, one at least. */
+export async function listCurrencies({ billablePlans }: Pick<Deps, 'billablePlans'>): Promise<[string, ...string[]]> {
+  const offered = await billablePlans.listOffered()
+  const [first = FALLBACK, ...others] = new Set(offered.flatMap(({ prices }) => Object.keys(prices)))
+  return [first, ...others]
 }

@@ -3,10 +3,9 @@ import type { SessionFacts } from '@postwright/core/api/sessions'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { startExport } from '../exports/start-export.ts'
+import { startExport } from '../exports/exports.ts'
 import type { Deps } from '../ports/deps.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import { listSessions } from '../sessions/list-sessions.ts'
+import { listSessions, endSessions } from '../sessions/sessions.ts'
 import { endSession } from '../tokens/end-session.ts'
 
 /** The sessions of a person, the most recently used first. */

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import { newSubscription } from '../billing/new-subscription.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { listCurrencies } from './currencies.ts'
+import { listCurrencies } from './grant-credit.ts'
 
 type OverrideDeps = Pick<Deps, 'users' | 'subscriptions' | 'billablePlans' | 'auditLog' | 'transact' | 'clock'>
 

@@ -6,12 +6,10 @@ import type { Subscription } from '@postwright/core/model/subscription'
 import { creditAccount } from '@postwright/core/money/ledger'
 import { getPaidChoice } from '@postwright/core/money/subscription-state'
 import { AppError } from '../app-error.ts'
-import { findEntitlementsIn } from '../entitlements/find-entitlements.ts'
-import { readUsageIn, type UsageDeps } from '../entitlements/read-plan-usage.ts'
+import { findEntitlementsIn, readUsageIn, type UsageDeps } from '../entitlements/entitlements.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { listCurrencies } from './currencies.ts'
-import { creditCurrencies, grantOf } from './grant-credit.ts'
+import type { Tx } from '../ports/documents.ts'
+import { creditCurrencies, grantOf, listCurrencies } from './grant-credit.ts'
 
 type PersonDeps = UsageDeps & Pick<Deps, 'users' | 'sessions' | 'ledgerEntries' | 'billablePlans' | 'logger'>
 

@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import { changeStanding } from '../tokens/change-standing.ts'
-import { withFrom } from '../tokens/sign-ins.ts'
+import type { Tx } from '../ports/documents.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { withFrom, changeStanding } from '../tokens/sign-ins.ts'
 
 type Wanted = z.output<typeof contract.input>
 

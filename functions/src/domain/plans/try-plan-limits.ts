@@ -4,7 +4,7 @@ import { FREE_PLAN, PLAN_LIMITS, type PlanLimits } from '@postwright/core/model/
 import { checkEntitlement } from '@postwright/core/money/entitlements'
 import { getPaidChoice } from '@postwright/core/money/subscription-state'
 import { AppError } from '../app-error.ts'
-import { readUsageIn, type UsageDeps } from '../entitlements/read-plan-usage.ts'
+import { readUsageIn, type UsageDeps } from '../entitlements/entitlements.ts'
 import type { Deps } from '../ports/deps.ts'
 
 type Needs = UsageDeps & Pick<Deps, 'users'>

@@ -3,10 +3,9 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { getAppKind, type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { AppError } from '../app-error.ts'
-import { hashId } from '../hash-id.ts'
+import { hashId } from '../hashes.ts'
 import type { SealedAppKeys } from '../ports/connections.ts'
 import type { Sealer } from '../ports/world.ts'
-import { keyEnd } from './key-end.ts'
 
 const UNKNOWN_KIND = 'The network has no such kind of app.'
 
@@ -50,4 +49,14 @@ export function openAppKeys(
   { sealed }: Pick<SealedAppKeys, 'sealed'>,
 ): PlatformApp {
   return platformAppSchema.parse(JSON.parse(sealer.open(sealed, contextOf(platform))))
+}
+
+const SHOWN = 4
+
+/** A key needs this many characters besides the shown ones: of a shorter one nothing is shown. */
+const HIDDEN_MIN = 4
+
+/** The last characters of a key, by which people recognise it. */
+export function keyEnd(key: string): string {
+  return key.length >= SHOWN + HIDDEN_MIN ? key.slice(-SHOWN) : ''
 }

@@ -1,9 +1,12 @@
-import type { Platform } from '@postwright/core/platforms/platform'
-import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import { type PlatformApp, getAppKind } from '@postwright/core/platforms/platform-app'
 import type { Deps } from '../ports/deps.ts'
 import type { Sealer } from '../ports/world.ts'
-import { openAppKeys } from './app-keys.ts'
-import type { PlatformApps } from '../ports/connections.ts'
+import { openAppKeys, keyEnd, appRefOf } from './app-keys.ts'
+import type { PlatformApps, StoredPlatformApp } from '../ports/connections.ts'
+import type { ShownPlatformApp, AppUses } from '@postwright/core/api/platform-apps'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 
 type Sources = {
   configured: Partial<Record<Platform, PlatformApp>>
@@ -24,4 +27,74 @@ export function createPlatformApps({ configured, stored, sealer }: Sources): Pla
 
     available: async () => new Set([...Object.keys(configured), ...(await stored.list()).map(({ id }) => id)]),
   }
+}
+
+/** The networks that have app keys, with the end of each key; keys of the environment hide stored ones. */
+export async function listPlatformApps({
+  clock,
+  config,
+  platformAppStore,
+}: Pick<Deps, 'clock' | 'config' | 'platformAppStore'>): Promise<ShownPlatformApp[]> {
+  const stored = await platformAppStore.list()
+  return platformSchema.options.flatMap((platform): ShownPlatformApp[] => {
+    const fixed = config.platformApps[platform]
+    if (fixed) return [showConfiguredApp(platform, fixed)]
+    const found = stored.find(({ id }) => id === platform)
+    if (!found) return []
+    const isOver = found.previous !== null && found.previous.endsAt <= clock.now()
+    return [showStoredApp(platform, isOver ? { ...found, previous: null } : found)]
+  })
+}
+
+/** Stored keys as admins see them: never more than their ends. */
+export function showStoredApp(platform: Platform, app: StoredPlatformApp): ShownPlatformApp {
+  const { clientIdEnd, clientSecretEnd, kind, keyEndsAt, previous, tested, updatedAt } = app
+  return {
+    platform,
+    source: 'stored',
+    clientIdEnd,
+    clientSecretEnd,
+    kind: kindOf(platform, kind),
+    keyEndsAt,
+    updatedAt,
+    tested,
+    previous: previous && {
+      clientIdEnd: previous.clientIdEnd,
+      clientSecretEnd: previous.clientSecretEnd,
+      replacedAt: previous.replacedAt,
+      endsAt: previous.endsAt,
+    },
+  }
+}
+
+function kindOf(platform: Platform, kind: string | undefined): string {
+  const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  return getAppKind(auth, kind)?.id ?? ''
+}
+
+function showConfiguredApp(platform: Platform, { clientId, clientSecret, kind }: PlatformApp): ShownPlatformApp {
+  return {
+    platform,
+    source: 'environment',
+    clientIdEnd: keyEnd(clientId),
+    clientSecretEnd: keyEnd(clientSecret),
+    kind: kindOf(platform, kind),
+    keyEndsAt: null,
+    updatedAt: null,
+    tested: null,
+    previous: null,
+  }
+}
+
+/** What new keys of a network would concern, and how access there went last. */
+export async function readAppUses(
+  { platformApps, platformAppUses }: Pick<Deps, 'platformApps' | 'platformAppUses'>,
+  platform: Platform,
+): Promise<AppUses> {
+  const app = await platformApps.get(platform)
+  const [counts, last] = await Promise.all([
+    platformAppUses.count(platform, app ? appRefOf(platform, app) : ''),
+    platformAppUses.last(platform),
+  ])
+  return { ...counts, ...last }
 }

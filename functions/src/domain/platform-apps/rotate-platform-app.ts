@@ -6,7 +6,7 @@ import type { StoredPlatformApp } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { openAppKeys, requireKnownKind, sealAppKeys } from './app-keys.ts'
-import { showStoredApp } from './list-platform-apps.ts'
+import { showStoredApp } from './platform-apps.ts'
 import { runAppTest } from './test-platform-app.ts'
 
 const UNTESTED = 'The network cannot test these keys. Confirm that they replace the present ones untested.'

@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import { requireKnownKind, sealAppKeys } from './app-keys.ts'
-import { showStoredApp } from './list-platform-apps.ts'
+import { showStoredApp } from './platform-apps.ts'
 
 const PLATFORM_APP_SCHEMA = 1
 
@@ -47,5 +47,23 @@ export async function setPlatformAppEnd(
     const facts = { platform, keyEndsAt }
     deps.auditLog.appendIn(tx, { action: 'platform_app.end_set', actorUid, subject: platform, facts })
     return showStoredApp(platform, app)
+  })
+}
+
+/**
+ * Removes the stored app keys of a network. Channels that are connected stay; what needs the keys fails until there are others.
+ * @returns whether there were any
+ */
+export async function removePlatformApp(
+  deps: Pick<Deps, 'transact' | 'auditLog' | 'platformAppStore'>,
+  actorUid: string,
+  platform: Platform,
+): Promise<boolean> {
+  return deps.transact(async (tx) => {
+    const before = await deps.platformAppStore.getIn(tx, platform)
+    if (!before) return false
+    deps.platformAppStore.deleteIn(tx, platform)
+    deps.auditLog.appendIn(tx, { action: 'platform_app.removed', actorUid, subject: platform, facts: { platform } })
+    return true
   })
 }

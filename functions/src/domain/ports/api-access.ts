@@ -1,8 +1,7 @@
 import type { ApiKey } from '@postwright/core/model/api-key'
 import type { Assistant, AssistantClient, AssistantCode } from '@postwright/core/model/assistant'
 import type { DocumentBase } from '@postwright/core/model/document'
-import type { Documents } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, Tx } from './documents.ts'
 
 export type ApiKeyStore = Pick<Documents<ApiKey>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Keys of a workspace, ended ones among them, the latest first. */

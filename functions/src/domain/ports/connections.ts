@@ -4,9 +4,8 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Documents, InWorkspace } from './documents.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
 import type { Budget } from './networks.ts'
-import type { Tx } from './transaction.ts'
 
 /** Connected accounts: the half that members may read. */
 export type ConnectionStore = Pick<Documents<Connection, InWorkspace>, 'get' | 'getIn' | 'list' | 'saveIn' | 'updateIn'>

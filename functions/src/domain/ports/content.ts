@@ -17,8 +17,7 @@ import type { EarlierPost, EarlierPosts } from '@postwright/core/model/earlier-p
 import type { Plan } from '@postwright/core/model/plan'
 import type { TrashItem, TrashKind } from '@postwright/core/model/trash-item'
 import type { Scene } from '@postwright/core/scene/scene'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx, Version } from './transaction.ts'
+import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 
 /** A version of a document as far as keeping it goes, whatever it shows. */
 export type KeptVersion = {

@@ -1,14 +1,8 @@
 import type { ApiAccessStores } from './api-access.ts'
-import type { CampaignStore } from './campaigns.ts'
-import type { SupportViewStore, ViewedAccountStore } from './support-views.ts'
-import type { AdminRequestStore } from './admin-requests.ts'
-import type { ApprovalRequestStore } from './approvals.ts'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { PlanUsageStore } from './plans.ts'
-import type { AuditEntriesStore, AuditSealStore } from './audit.ts'
-import type { ServiceGate, ServiceWorkStore, SwitchStore } from './switches.ts'
+import type { PlanUsageStore } from './billing.ts'
 import type { Config } from './config.ts'
 import type {
   ConnectAttemptStore,
@@ -43,11 +37,9 @@ import type {
   SlideVersionStore,
   TrashStore,
 } from './content.ts'
-import type { FailedPostStore, StandingJobStore } from './failed-posts.ts'
-import type { Feeds } from './feeds.ts'
-import type { Files } from './files.ts'
-import type { Identity } from './identity.ts'
-import type { Images } from './images.ts'
+import type { Feeds, SandboxStore, CanaryStore } from './own-networks.ts'
+import type { Files, Images } from './files.ts'
+import type { Identity, Passkeys } from './identity.ts'
 import type { LinkPageStore, PageClickStore, PageNameStore, PagePictures } from './link-pages.ts'
 import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
 import type {
@@ -59,17 +51,38 @@ import type {
   MediaUseStore,
   UploadStore,
 } from './media.ts'
-import type { GuidanceStore, ModelService, ModelStore, SharedModelStore, SharedModelUsageStore } from './models.ts'
+import type {
+  GuidanceStore,
+  ModelService,
+  ModelStore,
+  SharedModelStore,
+  SharedModelUsageStore,
+  SpeechService,
+  SpeechUsageStore,
+} from './models.ts'
 import type { AnalyticsStores } from './analytics.ts'
-import type { ProfileReaders } from './profiles.ts'
-import type { PublicReaders, RadarStore } from './radar.ts'
-import type { AnnouncementStore } from './announcements.ts'
-import type { CanaryStore } from './canary.ts'
-import type { FiguresDayStore, OperatorStore, PublishingDayStore, UsageDayStore, UsageMeter } from './operator.ts'
+import type { PublicReaders, RadarStore, ProfileReaders } from './public-readers.ts'
+import type {
+  FiguresDayStore,
+  OperatorStore,
+  PublishingDayStore,
+  UsageDayStore,
+  UsageMeter,
+  AdminRequestStore,
+  AnnouncementStore,
+  SupportViewStore,
+  ViewedAccountStore,
+  FailedPostStore,
+  StandingJobStore,
+  ServiceGate,
+  ServiceWorkStore,
+  SwitchStore,
+  AuditEntriesStore,
+  AuditSealStore,
+} from './operator.ts'
 import type { MailSender, MailStore } from './mail.ts'
 import type { Billing, Earning } from './money.ts'
 import type { AppTest, Connector, Publisher } from './networks.ts'
-import type { Passkeys } from './passkeys.ts'
 import type {
   AccountDataStore,
   AuditLogStore,
@@ -91,6 +104,7 @@ import type {
   QueuedPostStore,
   QueueStore,
   SeriesStore,
+  CampaignStore,
 } from './planning.ts'
 import type {
   DeliveryQueue,
@@ -103,10 +117,14 @@ import type {
   VariantStore,
 } from './publishing.ts'
 import type { EventHooks } from './event-hooks.ts'
-import type { ActivityStore, PostHistoryStore, ReviewActStore, ReviewLinkStore } from './review.ts'
-import type { SpeechService, SpeechUsageStore } from './speech.ts'
-import type { SandboxStore } from './sandbox.ts'
-import type { Transact } from './transaction.ts'
+import type {
+  ActivityStore,
+  PostHistoryStore,
+  ReviewActStore,
+  ReviewLinkStore,
+  ApprovalRequestStore,
+} from './review.ts'
+import type { Transact } from './documents.ts'
 import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
 import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
 

@@ -1,8 +1,7 @@
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Connection } from '@postwright/core/model/connection'
 import type { EventHook, HookDelivery, HookDeliveryState, HookProblem } from '@postwright/core/model/event-hook'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
 
 export type EventHookStore = Pick<
   Documents<EventHook, InWorkspace>,

@@ -1,3 +1,5 @@
+import type { NewPasskey, Passkey, PasskeyAnswer } from '@postwright/core/model/second-factor'
+
 /** A person as the identity provider's token names them. */
 export type IdentityToken = {
   uid: string
@@ -48,4 +50,21 @@ export type Identity = {
   /** The uids of all disabled identities. */
   listDisabled: () => Promise<string[]>
   deleteUser: (uid: string) => Promise<void>
+}
+
+/** A question to an authenticator, and the challenge in it that its answer signs. */
+type PasskeyQuestion = { challenge: string; question: Record<string, unknown> }
+
+/** WebAuthn for this product's own domain. */
+export type Passkeys = {
+  /** For a new passkey of a person; `known` are not made twice on one authenticator. */
+  askForNew: (person: { uid: string; email: string }, known: readonly Passkey[]) => Promise<PasskeyQuestion>
+  /** Null unless the passkey answers this challenge, on a page of this product, with the person there. */
+  readNew: (
+    passkey: NewPasskey,
+    challenge: string,
+  ) => Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null>
+  askForProof: (known: readonly Passkey[]) => Promise<PasskeyQuestion>
+  /** The passkey's signatures so far; null unless it has signed this challenge. */
+  readProof: (answer: PasskeyAnswer, challenge: string, passkey: Passkey) => Promise<number | null>
 }

@@ -2,8 +2,7 @@ import type { Collection, EditorWrites, Imported } from '@postwright/core/collec
 import type { ExportedDocuments } from '@postwright/core/model/account-export'
 import type { Job, JobPatch } from '@postwright/core/jobs/kinds'
 import type { User } from '@postwright/core/model/user'
-import type { Documents, OfPerson } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, OfPerson, Tx } from './documents.ts'
 
 /** A person's job, by its ids: it is listed whether or not it can be read. */
 export type OwnedJob = { uid: string; jobId: string }

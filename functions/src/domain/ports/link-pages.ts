@@ -3,8 +3,7 @@ import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { PagePost } from '@postwright/core/link-page/page-view'
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { LinkPage, LinkPageDraft } from '@postwright/core/model/link-page'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
 
 export type LinkPageStore = Pick<Documents<LinkPage, InWorkspace>, 'getIn' | 'updateIn'> & {
   /** A brand kit by its id; the first one of the workspace without an id. */

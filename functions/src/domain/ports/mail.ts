@@ -1,6 +1,5 @@
 import type { Mail, MailKind, MailProblem } from '@postwright/core/model/mail'
-import type { Documents } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, Tx } from './documents.ts'
 
 export type OutgoingMail = {
   /** The same for every try: mail servers and readers tell repeats by it. */

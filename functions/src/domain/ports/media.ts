@@ -3,8 +3,7 @@ import type { Media } from '@postwright/core/model/media'
 import type { MediaFolders } from '@postwright/core/model/media-folders'
 import type { MediaUse, MediaUserKind } from '@postwright/core/model/media-use'
 import type { Upload } from '@postwright/core/model/upload'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
 
 /** Part of a file: from the byte at `start` to the one before `end`. */
 export type ByteRange = { start: number; end: number }

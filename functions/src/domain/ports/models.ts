@@ -6,8 +6,8 @@ import type { ModelDialect, ModelSettings, OutputField } from '@postwright/core/
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import type { ModelProblem } from '@postwright/core/model/model-problems'
 import type { SharedModelUsage } from '@postwright/core/model/shared-model'
-import type { Documents } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, Tx } from './documents.ts'
+import type { SpeechUsage } from '@postwright/core/model/speech-usage'
 
 /** One call of a model at the address that a workspace has entered. */
 export type ModelCall = {
@@ -110,3 +110,20 @@ export type GuidanceStore = {
   brandKit: (wid: string, id: string) => Promise<BrandKit | null>
   persona: (wid: string, id: string) => Promise<Persona | null>
 }
+
+export type SpeechFailure = 'unreachable' | 'slow' | 'refused' | 'limited' | 'too_large'
+
+/** `isFree`: it is certain that nothing was spoken. `message`: for the log, without the key. */
+export type SpeechAnswer =
+  | { kind: 'spoken'; bytes: Uint8Array }
+  | { kind: 'failed'; failure: SpeechFailure; isFree: boolean; message: string }
+
+/** The operator's service that speaks texts. */
+export type SpeechService = {
+  voices: readonly string[]
+  /** Never rejects. What is in the bytes is not checked. */
+  speak: (call: { text: string; voice: string }) => Promise<SpeechAnswer>
+}
+
+/** The characters of people by month. */
+export type SpeechUsageStore = Pick<Documents<SpeechUsage>, 'get' | 'getIn' | 'saveIn' | 'updateIn'>

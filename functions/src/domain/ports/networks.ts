@@ -7,7 +7,7 @@ import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import type { ByteRange } from './media.ts'
-import type { ProfileChange, WrittenProfile } from './profiles.ts'
+import type { ProfileChange, WrittenProfile } from './public-readers.ts'
 
 /** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string

@@ -10,8 +10,7 @@ import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { PersonEntry, PersonIndexState } from '@postwright/core/model/person-entry'
 import type { PersonSort } from '@postwright/core/api/people'
-import type { Documents, InWorkspace, OfPerson, Readable } from './documents.ts'
-import type { Tx, Version } from './transaction.ts'
+import type { Documents, InWorkspace, OfPerson, Readable, Tx, Version } from './documents.ts'
 
 /** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
 export type Leaving = { id: string; email: string; deletionAttempts: number; deletionRetryAt: number | null }

@@ -5,8 +5,9 @@ import type { Queue } from '@postwright/core/model/queue'
 import type { Series } from '@postwright/core/model/series'
 import type { Variant } from '@postwright/core/model/variant'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
+import type { Campaign } from '@postwright/core/model/campaign'
+import type { PublicationMetrics } from '@postwright/core/model/metrics'
 
 /** Where a post stands in its series. */
 export type SeriesPlace = { seriesId: string; day: string }
@@ -87,4 +88,18 @@ export type CalendarFeed = DocumentBase & { workspaceId: string }
 export type CalendarFeedStore = Pick<Documents<CalendarFeed>, 'get' | 'createIn' | 'deleteIn'> & {
   ofWorkspace: (workspaceId: string) => Promise<CalendarFeed | null>
   ofWorkspaceIn: (tx: Tx, workspaceId: string) => Promise<CalendarFeed[]>
+}
+
+/** A published post as a campaign counts it. */
+export type CampaignPost = { id: string; publishedAt: number; connectionIds: string[] }
+
+export type CampaignStore = Pick<Documents<Campaign, InWorkspace>, 'get' | 'getIn' | 'updateIn'> & {
+  /** The campaign that has a spelling; null while nobody has it. */
+  withUtmIn: (tx: Tx, wid: string, utmCampaign: string) => Promise<Campaign | null>
+  /** Its posts, counted by the database. */
+  countPosts: (wid: string, campaignId: string) => Promise<{ open: number; scheduled: number; published: number }>
+  /** Its published posts, the newest first. */
+  listPublished: (wid: string, campaignId: string, limit: number) => Promise<CampaignPost[]>
+  /** Metrics by their ids; those that are missing or cannot be read are left out. */
+  listMetrics: (wid: string, ids: readonly string[]) => Promise<PublicationMetrics[]>
 }

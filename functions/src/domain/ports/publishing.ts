@@ -8,8 +8,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { VariantStates } from '@postwright/core/posts/variant-states'
 import type { WalkPage } from './analytics.ts'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx, Version } from './transaction.ts'
+import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 
 /** Enqueues one delivery. A task may be lost: the sweep finds what is due. */
 export type DeliveryQueue = {

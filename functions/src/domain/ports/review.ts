@@ -6,8 +6,8 @@ import type { Idea } from '@postwright/core/collections/ideas'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import type { PublicationMetrics } from '@postwright/core/model/metrics'
 import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
-import type { Documents, InWorkspace } from './documents.ts'
-import type { Tx } from './transaction.ts'
+import type { Documents, InWorkspace, Tx } from './documents.ts'
+import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 
 export type ReviewLinkStore = Pick<
   Documents<ReviewLink, InWorkspace>,
@@ -47,3 +47,13 @@ export type PostHistoryStore = {
 }
 
 export type ActivityPage = { before: number; limit: number }
+
+export type ApprovalRequestStore = Pick<
+  Documents<ApprovalRequest, InWorkspace>,
+  'get' | 'getIn' | 'saveIn' | 'deleteIn'
+> & {
+  /** The posts of open requests of a workspace, the latest first. */
+  listOpen: (wid: string, limit: number) => Promise<string[]>
+  /** The requests of all workspaces whose reminder is due. */
+  listDue: (until: number, limit: number) => Promise<{ workspaceId: string; postId: string }[]>
+}

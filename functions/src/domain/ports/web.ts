@@ -1,5 +1,5 @@
 import type { FoundAt, FoundLogo } from '@postwright/core/model/brand-autofill'
-import type { FailedReading, ReadingMarks } from './radar.ts'
+import type { FailedReading, ReadingMarks } from './public-readers.ts'
 
 /** What an address on the web answers with. `type` is what the answer says of itself. */
 export type WebPage = { bytes: Uint8Array; type: string }

@@ -4,9 +4,8 @@ import { postImportFileSchema, type PostImportRow } from '@postwright/core/model
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { exportKeyOf } from '../exports/export-key.ts'
+import { exportKeyOf } from '../exports/export-files.ts'
 import { newJob, requireBeginner } from '../jobs/begin-job.ts'
-import { readPostImport } from './read-post-import.ts'
 
 /**
  * Stores the rows and creates the job that makes posts of them; a trigger runs it.
@@ -39,5 +38,27 @@ function refuseMany(rows: readonly PostImportRow[]): void {
         ? 'A row stands in it twice.'
         : `It names ${fetched} images at addresses; ${CSV_PICTURES_MAX} are fetched at most.`,
     })
+  }
+}
+
+/**
+ * The rows of a file as a client sends it.
+ * @throws `import_invalid`
+ */
+export function readPostImport(bytes: Uint8Array): PostImportRow[] {
+  const parsed = postImportFileSchema.safeParse(parseJson(bytes))
+  if (parsed.success) return parsed.data.rows
+  const [issue] = parsed.error.issues
+  throw new AppError('import_invalid', {
+    detail: 'These rows cannot be imported: a value does not fit.',
+    message: `${issue?.path.join('.')}: ${issue?.message}`,
+  })
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new AppError('import_invalid', { cause: error })
   }
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
@@ -17,7 +17,7 @@ import {
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
-import { leavePeoplesPlans } from './leave-peoples-plans.ts'
+import { leavePeoplesPlans } from './plan-requirements.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**

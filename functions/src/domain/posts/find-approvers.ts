@@ -3,7 +3,7 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings } from '@postwright/core/posts/clean-settings'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { canAct } from '../membership.ts'
 import type { FrozenChannel } from './freeze-content.ts'
 

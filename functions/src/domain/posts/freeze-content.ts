@@ -11,7 +11,7 @@ import type { PublishContent } from '@postwright/core/publishing/content'
 import { checkPost, followingParts } from '@postwright/core/posts/split-post'
 import { pollOf, threadOf } from '@postwright/core/posts/thread-of'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 

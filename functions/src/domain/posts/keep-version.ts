@@ -3,8 +3,7 @@ import { POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
-import { keepRun } from '../versions/keep-run.ts'
-import { contentHashOf, versionBase, type Written } from '../versions/written.ts'
+import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
 
 const KEEPING = {
   revOf: ({ postRev }: PostVersion) => postRev,

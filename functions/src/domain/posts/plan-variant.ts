@@ -12,8 +12,8 @@ import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
-import { contentHashOf } from '../publishing/content-hash.ts'
-import { NO_CALL, NOT_DUE } from '../publishing/move.ts'
+import { contentHashOf } from '../publishing/contents.ts'
+import { NO_CALL, NOT_DUE } from '../publishing/moves.ts'
 import { recordKeyFor } from '../publishing/record-key.ts'
 
 type Plan = {

@@ -6,9 +6,9 @@ import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
-import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
+import { factsOfUnreadable } from '../publishing/derive-post.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 
 /** A post and its variants, one per channel it was ever planned on; `unreadable` are those that cannot be read. */

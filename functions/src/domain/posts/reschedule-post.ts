@@ -5,14 +5,14 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { type BrandDecision, decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { isApprover } from './find-approvers.ts'
-import { checkChannelsIn } from './check-channels.ts'
+import { checkChannelsIn, whenIn, refusePeoplesPlans } from './plan-requirements.ts'
 import {
   type Change,
   loadPlanIn,
@@ -23,10 +23,8 @@ import {
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
-import { refusePeoplesPlans } from './leave-peoples-plans.ts'
 import { replanVariant } from './plan-variant.ts'
 import { type ScheduleOrder, withBrand } from './schedule-post.ts'
-import { whenIn } from './when-in.ts'
 
 /** What is certainly not published and not cancelled. */
 export const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']

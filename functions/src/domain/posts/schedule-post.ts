@@ -8,16 +8,16 @@ import { type Variant, variantId } from '@postwright/core/model/variant'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { type BrandDecision, decideBrandIn, type JudgedChannel } from '../brand-rules/decide-brand.ts'
-import { requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
+import { requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
 import { findApproversIn, leaveToPeople, type PlanApproval, type WrittenBy } from './find-approvers.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
-import { channelHashOf } from '../publishing/content-hash.ts'
-import { checkChannelsIn } from './check-channels.ts'
+import { channelHashOf } from '../publishing/contents.ts'
+import { checkChannelsIn, whenIn, leavePeoplesPlans } from './plan-requirements.ts'
 import { type FrozenChannel, freezeFor, freezePostIn } from './freeze-content.ts'
 import {
   type Change,
@@ -31,8 +31,6 @@ import {
 } from './plan.ts'
 import { planParts } from './plan-parts.ts'
 import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
-import { leavePeoplesPlans } from './leave-peoples-plans.ts'
-import { whenIn } from './when-in.ts'
 
 type Input = z.output<typeof contract.input>
 

@@ -7,7 +7,7 @@ import type { ApiCaller } from '../api-access/authenticate-access.ts'
 import { mayAlso, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 /**
  * Makes a draft, once for each id.

@@ -6,12 +6,11 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
-import { openSecret } from '../channel-access/open-secret.ts'
-import { rotateSecret } from '../channel-access/rotate-secret.ts'
-import { blobKeyOf } from '../media/blob-key-of.ts'
-import { publicMediaAddress } from '../media/public-media-address.ts'
+import { openSecret, rotateSecret } from '../channel-access/channel-secrets.ts'
+import { blobKeyOf } from '../media/media-bytes.ts'
+import { publicMediaAddress } from '../media/media-addresses.ts'
 import type { PublishRequest, WithSecret } from '../ports/networks.ts'
-import { markNeedsReconnect } from './mark-needs-reconnect.ts'
+import { callNetwork } from '../networks/call-network.ts'
 
 /** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
 export type Access = { workspaceId: string; connection: Connection; secret: string; rev: number }
@@ -115,4 +114,73 @@ export async function openOrReport(deps: Deps, workspaceId: string, connection: 
 
 function closed(kind: PublishErrorKind): Closed {
   return { kind: 'closed', error: { kind, detail: '', retryable: true } }
+}
+
+/** Refusals that end when the account is connected again; until then the post waits. */
+export const ACCESS_LOST: readonly PublishErrorKind[] = ['token_expired', 'permission', 'disconnected', 'config']
+
+export function isAccessLost(kind: PublishErrorKind): boolean {
+  return ACCESS_LOST.includes(kind)
+}
+
+/** Notes that an account has to be connected again, so that nothing else is sent or planned there until then. */
+export async function markNeedsReconnect(
+  deps: Pick<Deps, 'transact' | 'connections' | 'clock'>,
+  { workspaceId, connection: { id } }: { workspaceId: string; connection: Pick<Connection, 'id'> },
+  { kind, detail }: Pick<PublishError, 'kind' | 'detail'>,
+): Promise<void> {
+  await deps.transact(async (tx) => {
+    const connection = await deps.connections.getIn(tx, workspaceId, id)
+    if (!connection || connection.status === 'disconnected' || connection.status === 'needs_reconnect') return
+    deps.connections.updateIn(tx, workspaceId, connection, {
+      status: 'needs_reconnect',
+      lastCheckedAt: deps.clock.now(),
+      lastError: { kind, detail },
+    })
+  })
+}
+
+/** Fits into what is left of a lease after a publish call. */
+const CHECK_TIMEOUT = 20_000
+
+/**
+ * The same answer with its true cause. Networks refuse single posts with the statuses and words of lost access, so an error that
+ * speaks of access concerns the post alone unless the network also refuses to say whose access it is. Only then is the channel
+ * marked as one to reconnect. Where the network cannot be asked, the step is tried again and asks anew.
+ */
+export async function judgeAccess<Answer extends { kind: string; error?: PublishError }>(
+  deps: Deps,
+  access: Access,
+  answer: Answer,
+): Promise<Answer> {
+  const { error } = answer
+  if (!error || !isAccessLost(error.kind)) return answer
+  const identity = await checkIdentity(deps, access)
+  if (identity.kind === 'lost') {
+    const lost = { ...identity.error, detail: identity.error.detail || error.detail }
+    await markNeedsReconnect(deps, access, lost)
+    return { ...answer, error: lost }
+  }
+  deps.logger.info('a refusal concerns one post only', { connectionId: access.connection.id, kind: error.kind })
+  // Tokens that are refused while the channel's own work were replaced during the call.
+  const retryable = identity.kind === 'unclear' || error.kind === 'token_expired'
+  const refused: PublishError = { ...error, kind: 'not_permitted', retryable }
+  return { ...answer, error: refused }
+}
+
+type Identity = { kind: 'known' } | { kind: 'unclear' } | { kind: 'lost'; error: PublishError }
+
+/** Asks the network whose access it is, with the tokens that are stored by now. */
+async function checkIdentity(deps: Deps, access: Access): Promise<Identity> {
+  const { workspaceId, connection } = access
+  const opened = await openOrReport(deps, workspaceId, connection)
+  if (!opened) return { kind: 'lost', error: { kind: 'disconnected', detail: '', retryable: true } }
+  if (opened === 'unreadable') return { kind: 'lost', error: { kind: 'config', detail: '', retryable: true } }
+  const current = { ...access, ...opened }
+  const { check } = deps.publishers[connection.platform]
+  const checked = await callNetwork(deps, CHECK_TIMEOUT, () => check(connection, opened.secret))
+  await storeRotatedSecret(deps, current, checked)
+  if (checked.kind === 'ok') return { kind: 'known' }
+  const isLost = checked.kind === 'refused' && isAccessLost(checked.error.kind)
+  return isLost ? { kind: 'lost', error: checked.error } : { kind: 'unclear' }
 }

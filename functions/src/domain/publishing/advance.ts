@@ -1,8 +1,7 @@
 import type { StepCause, StoredVariant } from '../ports/publishing.ts'
 import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../ports/deps.ts'
-import { followingOf } from './following-of.ts'
-import { type Move, withoutFalseOutcome } from './move.ts'
+import { type Move, withoutFalseOutcome, followingOf } from './moves.ts'
 import { SCHEDULER } from '../caller.ts'
 
 const TRIES = 5

@@ -3,9 +3,9 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports/publishing.ts'
-import { giveUpTime, isTimeForCall } from './back-off.ts'
-import { isAccessLost } from './is-access-lost.ts'
-import { type Move, NOT_DUE } from './move.ts'
+import { giveUpTime, isTimeForCall } from './retry-times.ts'
+import { isAccessLost } from './access.ts'
+import { type Move, NOT_DUE } from './moves.ts'
 
 /** How early a delivery may arrive and wait for its time instead of leaving it to the next sweep. */
 export const EARLY_TOLERANCE = 5_000

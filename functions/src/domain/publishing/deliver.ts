@@ -1,16 +1,14 @@
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../ports/deps.ts'
 import type { DeliveryJob, StoredVariant } from '../ports/publishing.ts'
-import { UnreadableDocument } from '../unreadable-document.ts'
+import { UnreadableDocument } from '../app-error.ts'
 import { type Work, decideClaim } from './decide-claim.ts'
 import { reconcileFirst } from './reconcile-first.ts'
 import { send } from './send.ts'
-import { type Settled, settle } from './settle.ts'
+import { type Settled, settle } from './outcomes.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { decideReconciled } from './decide-reconciled.ts'
-import { fetchRemoteState } from './fetch-remote-state.ts'
+import { decideReconciled, fetchRemoteState } from './reconciliation.ts'
 import { advance } from './advance.ts'
-import { byStoreTime } from './by-store-time.ts'
 
 /** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000
@@ -87,4 +85,13 @@ async function claim(untimed: Deps, job: DeliveryJob): Promise<Claim> {
   if (!written) return { kind: 'left', reason: 'taken' }
   if (decision.work === 'none') return { kind: 'left', reason: 'closed' }
   return { kind: 'held', work: decision.work, held: written, timed: deps }
+}
+
+/**
+ * The same with a clock that shows the database's time instead of the machine's. Leases, delays and proofs of absence compare
+ * times that several machines have written: they hold only while all of them mean the same moment.
+ */
+function byStoreTime<D extends Pick<Deps, 'clock'>>(deps: D, { readAt }: StoredVariant): D {
+  const { clock } = deps
+  return clock.setBy ? { ...deps, clock: clock.setBy(readAt) } : deps
 }

@@ -5,7 +5,7 @@ import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/co
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { PostVariants, StoredPost } from '../ports/publishing.ts'
-import { factsOfUnreadable } from './facts-of-unreadable.ts'
+import { isPending, type VariantState } from '@postwright/core/publishing/variant-state'
 
 const ROUNDS = 10
 const PAUSE = 20
@@ -66,4 +66,15 @@ function isDerived(post: Post, derived: ReturnType<typeof deriveLifecycle>): boo
     post.nextAt === derived.nextAt &&
     post.publishedAt === derived.publishedAt
   )
+}
+
+type Facts = { state: VariantState; scheduled: null; dueAt: null; publishedAt: null }
+
+/**
+ * What a variant that cannot be read means for its post: a settled one keeps its state, a pending one will not be published
+ * and needs a decision, and one without a readable state is ignored.
+ */
+export function factsOfUnreadable({ state }: { state: VariantState | null }): Facts[] {
+  if (state === null) return []
+  return [{ state: isPending(state) ? 'failed' : state, scheduled: null, dueAt: null, publishedAt: null }]
 }

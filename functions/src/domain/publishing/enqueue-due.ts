@@ -1,6 +1,6 @@
 import { DUE_SHARDS, SWEEP_PAGE } from '@postwright/core/limits'
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import type { DeliveryJob } from '../ports/publishing.ts'
 
 /** Calls to the queue at once, for each shard. */

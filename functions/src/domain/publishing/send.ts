@@ -1,27 +1,24 @@
 import { LEASE_TTL, NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../ports/deps.ts'
-import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
-import { admit } from './admit.ts'
+import { type Access, storeRotatedSecret, openAccess, requestFor, judgeAccess } from './access.ts'
+import { admit, heldBack, holdFor } from './admission.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from '../networks/call-network.ts'
-import { heldBack, holdFor } from './held-back.ts'
-import { judgeAccess } from './judge-access.ts'
-import { keepProgress } from './keep-progress.ts'
-import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
-import { NO_CALL, NOT_DUE } from './move.ts'
-import { poll } from './poll.ts'
-import { prepare } from './prepare.ts'
-import { readBack } from './read-back.ts'
-import { settle, type Settled } from './settle.ts'
+import { keepProgress } from './progress.ts'
+import { NO_CALL, NOT_DUE } from './moves.ts'
+import { prepare, poll } from './preparation.ts'
+import { settle, type Settled, decidePublished, decideRefused, type UnresolvedCall } from './outcomes.ts'
 import type { StoredVariant } from '../ports/publishing.ts'
-import { openSecret } from '../channel-access/open-secret.ts'
+import { openSecret } from '../channel-access/channel-secrets.ts'
 import { renewAccess } from '../channel-access/renew-access.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import { channelOf } from '../networks/channel-of.ts'
-import type { Budget } from '../ports/networks.ts'
+import { channelOf } from '../networks/rate-budgets.ts'
+import type { Budget, Published, Refused, Unknown } from '../ports/networks.ts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { fetchRemoteState } from './reconciliation.ts'
 
 /**
  * From a claimed variant to an outcome: prepare, store the intent, call, store the answer. Each write holds only while
@@ -161,4 +158,28 @@ async function noteCall(
   } catch (failure) {
     deps.logger.error('a call could not be noted', { variantId: variant.id, error: String(failure) })
   }
+}
+
+/** Networks that know a repetition by our key, and answer it as if they had taken it. */
+const BY_KEY: readonly PlatformContract['idempotency'][] = ['record_key', 'header']
+
+/**
+ * The outcome of a call with what is really out. A network that knows a repetition by our key may have kept the content of an
+ * earlier call that was unresolved when the post was edited, and answers as if it had taken this one. A network that certainly
+ * shows nothing of an earlier call has taken this one; where its look-ups are not certain, it is asked again until it shows one.
+ */
+async function readBack(
+  deps: Deps,
+  variant: Variant,
+  outcome: Published | Refused | Unknown,
+): Promise<Published | Refused | Unknown> {
+  const { idempotency, lookupIsDefinitive } = PLATFORM_CONTRACTS[variant.platform]
+  const mayBeEarlier = variant.calledContent !== null && BY_KEY.includes(idempotency)
+  if (!mayBeEarlier || outcome.kind !== 'published' || outcome.text !== undefined) return outcome
+  const remote = await fetchRemoteState(deps, variant)
+  // The key is known for a time only: after that the earlier publication is another one.
+  if (remote.kind === 'published') return remote.remoteId === outcome.remoteId ? remote : outcome
+  if (remote.kind !== 'absent') return { ...remote, kind: 'unknown' }
+  if (lookupIsDefinitive) return outcome
+  return { kind: 'unknown', error: { kind: 'timeout_unknown', detail: '', retryable: true } }
 }

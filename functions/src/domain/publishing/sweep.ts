@@ -1,5 +1,5 @@
 import type { Deps } from '../ports/deps.ts'
-import { inLanes } from '../in-lanes.ts'
+import { inLanes } from '../concurrency.ts'
 import { deliver } from './deliver.ts'
 import { type DueWork, enqueueDue, jobOf } from './enqueue-due.ts'
 import type { Lateness } from '@postwright/core/model/heartbeat'

@@ -3,15 +3,15 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { Member } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireMember } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
-import { enrolIn } from './enrol.ts'
+import { enrolIn } from './evergreens.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { type InSlot, planInSlotIn } from './plan-in-slot.ts'
-import { runFewMoves } from './run-moves.ts'
+import { runFewMoves } from './queue-moves.ts'
 
 type Input = z.output<typeof contract.input>
 

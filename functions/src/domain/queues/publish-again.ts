@@ -1,8 +1,24 @@
 import { inEvergreenOrder } from '@postwright/core/slots/evergreen-order'
 import type { Deps } from '../ports/deps.ts'
 import type { DueEvergreen } from '../ports/planning.ts'
-import { whereOn } from '../where-on.ts'
-import { takeTurn } from './take-turn.ts'
+import { whereOn } from '../service-filter.ts'
+import type { Evergreen } from '@postwright/core/model/evergreen'
+import { type Post, POST_SCHEMA, postDraftSchema } from '@postwright/core/model/post'
+import type { Queue } from '@postwright/core/model/queue'
+import { nextTurn, draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
+import type { Span } from '@postwright/core/slots/slot-times'
+import type { Tx } from '../ports/documents.ts'
+import { AppError } from '../app-error.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { SCHEDULER } from '../caller.ts'
+import { lookAfter } from './evergreens.ts'
+import { loadQueueIn } from './load-queue.ts'
+import { planInSlotIn } from './plan-in-slot.ts'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import type { WrittenBy } from '../posts/find-approvers.ts'
+import { hashId } from '../hashes.ts'
+import { newDocument } from '../new-document.ts'
+import type { Clock } from '../ports/world.ts'
 
 const PAGE = 100
 /** As many are looked at in one run; the next one goes on. */
@@ -36,4 +52,115 @@ async function publishFromQueue(deps: Deps, group: readonly DueEvergreen[], now:
       deps.logger.error('an evergreen post could not be planned again', { id: each.id, error: String(error) })
     }
   }
+}
+
+const HOUR = 60 * 60_000
+
+const DAY = 24 * HOUR
+
+type Turn = DueEvergreen & { queue: Queue | null }
+
+/**
+ * One look at an evergreen post: nothing while its turn is not out, otherwise a copy of it gets a slot. A run that was killed is
+ * repeated from its beginning; the copy of a turn always has the same id, and has one slot only.
+ */
+export async function takeTurn(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {
+  const now = deps.clock.now()
+  const change = (patch: Partial<Evergreen>) => changeEvergreen(deps, workspaceId, { evergreen, patch })
+  if (!queue?.evergreen) return change({ end: 'stopped', dueAt: null })
+  if (queue.pausedAt !== null) return change({ dueAt: now + HOUR })
+  const current = (await deps.posts.read(workspaceId, evergreen.postId))?.post ?? null
+  const waits = waitsFor(current, evergreen, now)
+  if (waits) return change(waits)
+  const lastAt = current?.lifecycle === 'published' ? (current.publishedAt ?? now) : null
+  const next = nextTurn(evergreen, queue.evergreen, { lastAt, now })
+  if (next.kind === 'ended') return change({ end: next.end, dueAt: null })
+  if (next.kind === 'wait') return change({ dueAt: next.until })
+  try {
+    await planTurn(deps, { workspaceId, evergreen, span: next.span })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const isFull = error.code === 'no_free_slot'
+    await change({ problem: isFull ? null : error.code, dueAt: now + (isFull ? 6 * HOUR : DAY) })
+  }
+}
+
+/** What to write while the present turn is not out; null when it is, or when a person has taken a copy out of the queue. */
+function waitsFor(current: Post | null, { turn }: Evergreen, now: number): Partial<Evergreen> | null {
+  if (current?.lifecycle === 'published') return null
+  if (current?.lifecycle === 'attention') return { dueAt: now + 6 * HOUR }
+  if (current && current.lifecycle !== 'draft') return { dueAt: lookAfter(Math.max(current.nextAt ?? now, now)) }
+  if (turn > 0) return null
+  return { end: current ? 'stopped' : 'gone', dueAt: null }
+}
+
+type Planned = DueEvergreen & { span: Span }
+
+/** The copy is stored with its slot, and the turn counted, in one transaction. */
+async function planTurn(deps: Deps, { workspaceId, evergreen, span }: Planned): Promise<void> {
+  const variants = await deps.transact(async (tx) => {
+    const loaded = await loadQueueIn(deps, tx, { workspaceId, queueId: evergreen.queueId })
+    const known = await deps.evergreens.getIn(tx, workspaceId, evergreen.id)
+    const source = await deps.posts.getIn(tx, workspaceId, evergreen.id)
+    if (known?.turn !== evergreen.turn || known.end !== null) return []
+    if (!source) {
+      deps.evergreens.updateIn(tx, workspaceId, known, { end: 'gone', dueAt: null })
+      return []
+    }
+    const post = copyForTurn(deps.clock, { workspaceId, evergreen: known, source })
+    const place = { kind: 'within', span } as const
+    const writtenBy = writersOfTurn(known, source)
+    const order = { post, place, actor: SCHEDULER, writtenBy, content: 'draft', isNew: true } as const
+    const planned = await planInSlotIn(deps, tx, loaded, order)
+    advanceIn(deps, tx, { workspaceId, evergreen: known }, { postId: post.id, at: planned.at })
+    return planned.variants
+  })
+  await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
+}
+
+function advanceIn(
+  { evergreens }: Pick<Deps, 'evergreens'>,
+  tx: Tx,
+  { workspaceId, evergreen }: DueEvergreen,
+  { postId, at }: { postId: string; at: number },
+): void {
+  const turn = evergreen.turn + 1
+  evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: lookAfter(at), problem: null })
+}
+
+/** Nothing where a person, or another run, has changed it meanwhile: the next run decides by what it then finds. */
+async function changeEvergreen(
+  { evergreens, transact }: Pick<Deps, 'evergreens' | 'transact'>,
+  workspaceId: string,
+  { evergreen, patch }: { evergreen: Evergreen; patch: Partial<Evergreen> },
+): Promise<void> {
+  await transact(async (tx) => {
+    const known = await evergreens.getIn(tx, workspaceId, evergreen.id)
+    if (known?.rev === evergreen.rev) evergreens.updateIn(tx, workspaceId, known, patch)
+  })
+}
+
+/**
+ * The copy of an evergreen post for its next turn, not stored yet. Its id follows from the post and the turn, so that a repeated
+ * step makes no second one.
+ */
+function copyForTurn(
+  clock: Clock,
+  { workspaceId, evergreen, source }: { workspaceId: string; evergreen: Evergreen; source: Post },
+): Post {
+  const turn = evergreen.turn + 1
+  const draft = draftOfTurn({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
+  const id = hashId([workspaceId, evergreen.id, turn])
+  return {
+    ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
+    ...draft,
+    ...UNPLANNED_POST,
+    ...(source.editedBy !== undefined && { editedBy: source.editedBy }),
+  }
+}
+
+/** Who wrote the content of the next copy: the variations with the text, where it has one, and the post with everything else. */
+function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
+  const isVaried = placeOfTurn(variations, turn + 1) > 0
+  return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }
 }

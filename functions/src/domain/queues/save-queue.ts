@@ -1,4 +1,4 @@
-import type { saveQueue as contract } from '@postwright/core/api/queues'
+import type { saveQueue as saveContract, deleteQueue as deleteContract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { QUEUES_MAX } from '@postwright/core/limits'
 import type { Member } from '@postwright/core/model/member'
@@ -10,18 +10,16 @@ import { inWeekOrder } from '@postwright/core/model/slot'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { enrolIn } from './enrol.ts'
-import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
-import { orderMoves } from './order-moves.ts'
-import { plannableSpan } from './queue-times.ts'
-import { runFewMoves } from './run-moves.ts'
+import { enrolIn } from './evergreens.ts'
+import { type LoadedQueue, loadQueueIn, plannableSpan } from './load-queue.ts'
+import { runFewMoves, orderMoves } from './queue-moves.ts'
 
-type Order = z.output<typeof contract.input> & { planner: Member; actor: string }
+type Order = z.output<typeof saveContract.input> & { planner: Member; actor: string }
 
 /**
  * Creates or changes a queue. When its slots change, its posts move to them in their order. Repeating it changes nothing.
@@ -30,8 +28,8 @@ type Order = z.output<typeof contract.input> & { planner: Member; actor: string 
 export async function saveQueue(
   deps: Deps,
   caller: Caller,
-  input: z.output<typeof contract.input>,
-): Promise<OutputOf<typeof contract>> {
+  input: z.output<typeof saveContract.input>,
+): Promise<OutputOf<typeof saveContract>> {
   const planner = await requireMember(deps, caller, input.workspaceId, 'plan_posts')
   requireChannels(planner, input.draft.connectionIds)
   const order = {
@@ -100,4 +98,29 @@ function hasOtherSlots(queue: Queue, { slots, tzid }: QueueDraft): boolean {
 
 function draftOf({ name, connectionIds, tzid, slots, evergreen }: Queue): QueueDraft {
   return { name, connectionIds, tzid, slots, evergreen }
+}
+
+/**
+ * Deletes a queue. Its posts keep their times: they name a queue that is gone, which holds nothing back.
+ * @throws the codes of the contract
+ */
+export async function deleteQueue(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, queueId }: z.output<typeof deleteContract.input>,
+): Promise<void> {
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
+  await deps.transact(async (tx) => {
+    const queue = await deps.queues.getIn(tx, workspaceId, queueId)
+    if (!queue) throw new AppError('not_found', { message: `queue ${queueId}` })
+    requireChannels(planner, queue.connectionIds)
+    deps.queues.deleteIn(tx, workspaceId, queueId)
+    deps.auditLog.appendIn(tx, {
+      action: 'queue.deleted',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `queues/${queueId}`,
+      facts: { name: queue.name },
+    })
+  })
 }

@@ -7,12 +7,14 @@ import { DAY } from '@postwright/core/time/utc-day'
 import { isDeepStrictEqual } from 'node:util'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Reading } from '../ports/radar.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Reading } from '../ports/public-readers.ts'
+import type { Tx } from '../ports/documents.ts'
 import type { FindNeeds } from './find-source.ts'
 import { toRadarPosts } from './to-radar-posts.ts'
 import { failedReading } from './failed-reading.ts'
 import { readWebSource } from './read-web-source.ts'
+import { inLanes } from '../concurrency.ts'
+import { whereOn } from '../service-filter.ts'
 
 export type CheckNeeds = FindNeeds & Pick<Deps, 'radar' | 'transact' | 'logger'>
 
@@ -112,4 +114,30 @@ async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading
   const now = deps.clock.now()
   const since = checkedAt === null ? now - RADAR_KEPT : Math.max(now - RADAR_KEPT, checkedAt - RADAR_FRESH)
   return reader.read(source, since)
+}
+
+/** Sources of one run and how many are read at once; a run begins none after this time. */
+const RUN_MAX = 150
+
+/** More are looked at, because sources of workspaces without the service stay due. */
+const LOOKED_AT_MAX = 1_000
+
+const LANES = 8
+
+const RUN_TIME = 200_000
+
+/** Reads the sources whose time has come, the longest waiting first. What a run doesn't get to, the next one reads. */
+export async function readDueSources(deps: CheckNeeds & Pick<Deps, 'services'>): Promise<void> {
+  const begun = deps.clock.now()
+  const found = await deps.radar.listDue(begun, LOOKED_AT_MAX)
+  const due = (await whereOn(deps.services, 'feed_imports', found)).slice(0, RUN_MAX)
+  await inLanes(due, LANES, {
+    work: async ({ workspaceId, sourceId }) => {
+      if (deps.clock.now() - begun > RUN_TIME) return
+      await checkSource(deps, workspaceId, sourceId)
+    },
+    failed: ({ sourceId }, error) => {
+      deps.logger.error('a followed source could not be read', { sourceId, error: String(error) })
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import type { FailedReading, ReadingMarks } from '../ports/radar.ts'
+import type { FailedReading, ReadingMarks } from '../ports/public-readers.ts'
 
 /** Of a source that was never read. */
 export const NO_MARKS: ReadingMarks = { etag: '', lastModified: '' }

@@ -4,7 +4,7 @@ import { type Platform, platformSchema } from '@postwright/core/platforms/platfo
 import { toOneLine } from '@postwright/core/text/one-line'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { FailedReading, FoundPosts, Reading } from '../ports/radar.ts'
+import type { FailedReading, FoundPosts, Reading } from '../ports/public-readers.ts'
 import type { Poll, WebFeed } from '../ports/web.ts'
 import { typedAddress } from '../typed-address.ts'
 import { failedReading, NO_MARKS } from './failed-reading.ts'

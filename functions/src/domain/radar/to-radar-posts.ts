@@ -5,8 +5,8 @@ import { cutText } from '@postwright/core/text/excerpt'
 import { findFacets } from '@postwright/core/text/facets'
 import { countGraphemes } from '@postwright/core/text/graphemes'
 import { DAY } from '@postwright/core/time/utc-day'
-import { hashId } from '../hash-id.ts'
-import type { FoundPost } from '../ports/radar.ts'
+import { hashId } from '../hashes.ts'
+import type { FoundPost } from '../ports/public-readers.ts'
 
 /** Text that is searched for hashtags. */
 const SEARCHED_MAX = 5_000

@@ -2,8 +2,7 @@ import { SCRIPT_VERSIONS_MAX, type ScriptVersion } from '@postwright/core/collec
 import type { SceneChoice, ScriptDraft } from '@postwright/core/model/script'
 import type { Deps } from '../ports/deps.ts'
 import { isTypedOn } from '../versions/is-typed-on.ts'
-import { keepRun } from '../versions/keep-run.ts'
-import { contentHashOf, versionBase, type Written } from '../versions/written.ts'
+import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
 
 const KEEPING = {
   revOf: ({ scriptRev }: ScriptVersion) => scriptRev,

@@ -12,12 +12,11 @@ import { generateSecret, generateURI } from 'otplib'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import { changeStanding } from '../tokens/change-standing.ts'
-import { factsOf, isSetUp, newSecondFactor } from './facts.ts'
+import type { Tx } from '../ports/documents.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { changeStanding } from '../tokens/sign-ins.ts'
+import { factsOf, isSetUp, newSecondFactor, tellIn } from './facts.ts'
 import { appContext, hashRecoveryCode, makeRecoveryCodes, stepOf } from './judge-proof.ts'
-import { tellIn } from './tell.ts'
 
 export type Changed = { facts: SecondFactorFacts; recoveryCodes: string[] | null }
 

@@ -2,11 +2,10 @@ import { REMOVAL_DELAY, type SecondFactor, type SecondFactorFacts } from '@postw
 import type { User } from '@postwright/core/model/user'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { changeStanding } from '../tokens/change-standing.ts'
-import { factsOf, isSetUp, newSecondFactor } from './facts.ts'
+import type { Tx } from '../ports/documents.ts'
+import { changeStanding } from '../tokens/sign-ins.ts'
+import { factsOf, isSetUp, newSecondFactor, tellIn } from './facts.ts'
 import { isRecoveredIn, readIn } from './set-up.ts'
-import { tellIn } from './tell.ts'
 
 /**
  * Turns the second factor off. For a person who has shown nothing but a recovery code that happens a day later, and they are told:

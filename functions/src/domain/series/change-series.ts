@@ -1,30 +1,28 @@
-import type { changeSeries as contract } from '@postwright/core/api/series'
+import type { changeSeries as changeContract, deleteSeries as deleteContract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/series-limits'
 import type { Post } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { countSeriesIn } from './create-series.ts'
-import { contentOfPost } from './content-of-post.ts'
-import { draftHash } from './draft-hash.ts'
-import { makeFirstPosts } from './make-first-posts.ts'
-import { nextOccurrence } from './next-occurrence.ts'
+import { countSeriesIn, nextOccurrence } from './create-series.ts'
+import { contentOfPost, draftHash } from './series-content.ts'
+import { makeFirstPosts, startSeriesJob } from './series-runs.ts'
 import type { RecurrenceRule } from '@postwright/core/time/recurrence/recurrence-rule'
 import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
 
-type Input = z.output<typeof contract.input>
+type Input = z.output<typeof changeContract.input>
 
 /**
  * Changes the content or the times of a series, for all of its posts or from a day on: then a second series begins there.
  * @throws the codes of the contract
  */
-export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
+export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof changeContract>> {
   const { workspaceId } = input
   const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const id = deps.ids.random()
@@ -95,4 +93,23 @@ function splitRule(rule: RecurrenceRule, from: string): { before: RecurrenceRule
   const gone = [...recurringDays(rule, { until: dayBefore })].length
   const count = Math.max(1, end.count - gone)
   return { before, after: { ...rule, startsOn: from, end: { kind: 'after', count } } }
+}
+
+/**
+ * Ends a series at once; a job removes its posts to come and then the series.
+ * @throws the codes of the contract
+ */
+export async function deleteSeries(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, seriesId }: z.output<typeof deleteContract.input>,
+): Promise<OutputOf<typeof deleteContract>> {
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
+  await deps.transact(async (tx) => {
+    const series = await deps.series.getIn(tx, workspaceId, seriesId)
+    if (!series) throw new AppError('not_found', { message: `series ${seriesId}` })
+    requireChannels(planner, series.content.connectionIds)
+    deps.series.updateIn(tx, workspaceId, series, { status: 'ending', dueAt: deps.clock.now() })
+  })
+  return { jobId: await startSeriesJob(deps, caller.uid, { workspaceId, seriesId }) }
 }

@@ -6,16 +6,16 @@ import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import { contentOfPost } from './content-of-post.ts'
-import { draftHash } from './draft-hash.ts'
+import { contentOfPost, draftHash } from './series-content.ts'
 import { fillDayIn } from './fill-day.ts'
-import { makeFirstPosts } from './make-first-posts.ts'
-import { nextOccurrence } from './next-occurrence.ts'
+import { makeFirstPosts } from './series-runs.ts'
+import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
+import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
 
 /**
  * Makes a post come again and again. Its first post is scheduled with it, in one transaction: all of it happens, or nothing.
@@ -79,4 +79,18 @@ export async function countSeriesIn(
 /** Whether the post itself can be the first of its series. */
 function mayBeFirst({ lifecycle, seriesId }: Post): boolean {
   return seriesId === null && lifecycle !== 'published' && lifecycle !== 'sending'
+}
+
+/**
+ * The next time that a series has a post.
+ * @throws `series_empty` when it has none, `time_too_far` when that is later than posts can be scheduled
+ */
+export function nextOccurrence(series: Pick<Series, 'rule' | 'time' | 'tzid' | 'skipped'>, now: number): Occurrence {
+  const from = fromInstant(now, series.tzid).local.slice(0, 10)
+  if (series.rule.startsOn > fromInstant(now + SCHEDULE_HORIZON, series.tzid).local) throw new AppError('time_too_far')
+  const until = fromInstant(now + SCHEDULE_HORIZON, series.tzid).local.slice(0, 10)
+  for (const occurrence of occurrences(series, { from, until })) {
+    if (occurrence.when.instant > now - PAST_TOLERANCE) return occurrence
+  }
+  throw new AppError('series_empty')
 }

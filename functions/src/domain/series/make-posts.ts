@@ -6,10 +6,9 @@ import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { fillDayIn } from './fill-day.ts'
-import type { Made } from './made.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { refuseWhileSent, refuseWhileUnresolved } from '../posts/plan.ts'
-import { draftHash } from './draft-hash.ts'
+import { draftHash } from './series-content.ts'
 
 export type SeriesId = { workspaceId: string; seriesId: string }
 const HOUR = 60 * 60 * 1000
@@ -184,3 +183,6 @@ async function deletePostIn(
     facts: { channels: variants.length + unreadable.length },
   })
 }
+
+/** How far the posts of a series are made. */
+export type Made = { isComplete: boolean; madeUntil: string | null; problem: Series['problem'] }

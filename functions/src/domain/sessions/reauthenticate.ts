@@ -1,13 +1,17 @@
 import { REAUTHENTICATION_AGE_MAX, REAUTHENTICATION_TTL, SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { endSignIns } from '../tokens/end-sign-ins.ts'
-import { changeStanding } from '../tokens/change-standing.ts'
-import { requireSignIn, requireValidSignIn } from '../tokens/require-sign-in.ts'
-import { withEnded, withProven } from '../tokens/sign-ins.ts'
+import {
+  withEnded,
+  withProven,
+  requireSignIn,
+  requireValidSignIn,
+  endSignIns,
+  changeStanding,
+} from '../tokens/sign-ins.ts'
 
 /**
  * Records on the session that its person has re-authenticated. The new sign-in then belongs to the session like the first

@@ -5,14 +5,14 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { blobKeyOf } from '../media/blob-key-of.ts'
+import { blobKeyOf } from '../media/media-bytes.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FileFacts } from '../ports/files.ts'
-import type { SpeechFailure } from '../ports/speech.ts'
+import type { SpeechFailure } from '../ports/models.ts'
 import { newFile } from '../uploads/new-file.ts'
 import { requireRoomIn } from '../uploads/require-room.ts'
-import { giveBackCharacters, takeCharacters } from './speech-characters.ts'
+import { giveBackCharacters, takeCharacters } from './speech-offer.ts'
 
 type Wanted = { workspaceId: string; text: string; voice: string }
 

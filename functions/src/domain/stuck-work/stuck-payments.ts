@@ -9,10 +9,10 @@ import type { Payment } from '@postwright/core/model/payment'
 import type { PaymentEvent } from '@postwright/core/model/payment-event'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { applyPayment } from '../billing/apply-payment.ts'
+import { applyPayment } from '../billing/payments.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR

@@ -12,7 +12,7 @@ import type { User } from '@postwright/core/model/user'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
-import { notifySupportView } from '../notifications/notify-support-view.ts'
+import { notifySupportView } from '../notifications/personal-notices.ts'
 import { newMail } from '../mails/new-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 

@@ -7,8 +7,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { settingsOf, showSwitch } from './show-switch.ts'
-import { writeSwitchIn } from './write-switch.ts'
+import { settingsOf, showSwitch, writeSwitchIn } from './stored-switch.ts'
 import type { ServiceRule } from '@postwright/core/model/service-rule'
 
 type SwitchDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'usernames' | 'auditLog' | 'transact' | 'clock'>

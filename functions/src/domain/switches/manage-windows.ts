@@ -8,8 +8,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
-import { showSwitch } from './show-switch.ts'
-import { writeSwitchIn } from './write-switch.ts'
+import { showSwitch, writeSwitchIn } from './stored-switch.ts'
 
 type WindowDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'auditLog' | 'transact' | 'clock'>
 

@@ -4,9 +4,9 @@ import { withNeeds } from '@postwright/core/switches/services'
 import { giveMissedTurns } from '../jobs/give-turns.ts'
 import { sendDueMails } from '../mails/send-mail.ts'
 import type { Deps } from '../ports/deps.ts'
-import { releaseServiceHolds } from '../publishing/release-service-holds.ts'
+import { releaseServiceHolds } from '../publishing/releases.ts'
 import { publishAgain } from '../queues/publish-again.ts'
-import { makeDueSeries } from '../series/make-due-series.ts'
+import { makeDueSeries } from '../series/series-runs.ts'
 
 /** Runs go on this long after a change: a worker may have paused something by the state before it. Later changes are found by the upkeep. */
 const RESUMED_FOR = 10 * 60_000

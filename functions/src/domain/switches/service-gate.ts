@@ -5,8 +5,8 @@ import { asksForPerson, decideService } from '@postwright/core/switches/decide-s
 import type { ServicePerson } from '@postwright/core/switches/in-segment'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { ServiceGate, ServicePlace } from '../ports/switches.ts'
-import { createRecently } from '../recently.ts'
+import type { ServiceGate, ServicePlace } from '../ports/operator.ts'
+import { createRecently } from '../ttl-cache.ts'
 
 /** A process goes by the states, and by the facts of a person, for this long after reading them. */
 const SWITCH_KEPT = 10_000

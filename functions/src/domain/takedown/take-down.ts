@@ -1,8 +1,10 @@
 import type { Takedown, TakedownCause, TakedownKind } from '@postwright/core/model/takedown'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
-import { notifyContribution } from '../notifications/notify-contribution.ts'
+import { notifyContribution } from '../notifications/personal-notices.ts'
+import type { TakedownEffects } from '@postwright/core/api/takedown'
+import { listFontUses } from '../fonts/font-queries.ts'
 
 type TakedownDeps = Pick<
   Deps,
@@ -109,4 +111,35 @@ async function offerItem({ clock, gallery }: TakedownDeps, tx: Tx, itemId: strin
   const item = await gallery.getIn(tx, itemId)
   if (!item) throw new AppError('not_found', { message: `gallery item ${itemId}` })
   gallery.saveIn(tx, { ...item, isOffered, rev: item.rev + 1, updatedAt: clock.now() })
+}
+
+/**
+ * Who and what uses something that is offered; counted up to a bound.
+ * @throws `not_found` for what was never offered
+ */
+export async function readTakedownEffects(deps: Deps, { kind, subjectId }: TakedownSubject): Promise<TakedownEffects> {
+  if (kind === 'font') return readFontEffects(deps, subjectId)
+  const { title, makerName, itemId } = await readOffered(deps, { kind, subjectId })
+  const [item] = await deps.gallery.getAll([itemId])
+  const workspaces = await deps.takedownUses.workspacesUsing(subjectId, item?.version ?? 1)
+  return { title, makerName, uses: item?.uses ?? 0, workspaces, decks: null, templates: null }
+}
+
+async function readOffered(deps: Deps, { kind, subjectId }: TakedownSubject) {
+  const found = await (kind === 'template' ? deps.deckTemplates.get(subjectId) : deps.contributions.get(subjectId))
+  if (!found?.itemId) throw new AppError('not_found', { message: `offered ${kind} ${subjectId}` })
+  return { title: found.title, makerName: found.makerName, itemId: found.itemId }
+}
+
+async function readFontEffects(deps: Deps, fontId: string): Promise<TakedownEffects> {
+  const font = await deps.fonts.get(null, fontId)
+  const family = font?.report?.family
+  if (!font || family === undefined || font.state === 'draft') {
+    throw new AppError('not_found', { message: `published font ${fontId}` })
+  }
+  const [{ decks, workspaces }, templates] = await Promise.all([
+    deps.takedownUses.decksSetIn(family),
+    listFontUses(deps, { workspaceId: null, fontId }),
+  ])
+  return { title: family, makerName: '', uses: 0, workspaces, decks, templates: templates.length }
 }

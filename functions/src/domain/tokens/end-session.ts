@@ -1,6 +1,6 @@
 import type { Session } from '@postwright/core/model/session'
-import type { ChainDeps } from './chain-deps.ts'
-import { endSignIns } from './end-sign-ins.ts'
+import { endSignIns } from './sign-ins.ts'
+import type { Deps } from '../ports/deps.ts'
 
 export type EndReason = NonNullable<Session['revokedReason']>
 
@@ -36,4 +36,14 @@ export async function endSession(
     })
     return true
   })
+}
+
+/** The dependencies of a session's token rotation; small enough to be replaced by a simulation. */
+export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'logger' | 'tokenKeys' | 'transact' | 'accountChecks'> & {
+  sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn' | 'listLive'>
+  users: Pick<Deps['users'], 'get' | 'getIn' | 'updateIn'>
+  members: Pick<Deps['members'], 'pathsOfIn' | 'updateAllIn'>
+  identity: Pick<Deps['identity'], 'getUser'>
+  auditLog: Pick<Deps['auditLog'], 'appendIn'>
+  notifications: Pick<Deps['notifications'], 'getIn' | 'saveIn'>
 }

@@ -4,10 +4,12 @@ import type { User } from '@postwright/core/model/user'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
-import { thumbprintOf } from './device-key.ts'
-import { mintAccessToken } from './access-token.ts'
-import { refreshTokenFor } from './refresh-token.ts'
-import { requireSignIn } from './require-sign-in.ts'
+import { thumbprintOf, isProvenBy } from './device-key.ts'
+import { mintAccessToken, refreshTokenFor } from './session-tokens.ts'
+import { requireSignIn } from './sign-ins.ts'
+import { firebaseLogin, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { AppError } from '../app-error.ts'
+import type { IdentityToken } from '../ports/identity.ts'
 
 const USER_AGENT_MAX = 300
 
@@ -60,4 +62,28 @@ export async function openSession(
 /** A network address of a person; the same address of two persons has two hashes. */
 export function addressHashOf(uid: string, ip: string): string {
   return createHash('sha256').update(`${uid}|${ip}`).digest('hex')
+}
+
+/** The calls that exchange a sign-in for a session. */
+export const EXCHANGES = [verifyFirebaseToken.path, firebaseLogin.path]
+
+/**
+ * A sign-in that already has a session on a device with a key opens further ones on that device only: browser storage that
+ * was copied to another device has no key. There the person has to sign in again.
+ * @throws `identity_token_invalid`
+ */
+export async function requireDevice(
+  deps: Pick<Deps, 'sessions'>,
+  { uid, authTime }: IdentityToken,
+  idToken: string,
+  { deviceProof }: Origin,
+): Promise<void> {
+  const keys = (await deps.sessions.listLive(uid))
+    .filter((session) => session.authTimes.includes(authTime))
+    .flatMap(({ deviceKey }) => deviceKey ?? [])
+  if (keys.length === 0) return
+  for (const key of keys) {
+    if (await isProvenBy(key, { proof: deviceProof, token: idToken, paths: EXCHANGES, now: null })) return
+  }
+  throw new AppError('identity_token_invalid', { message: `the sign-in of ${authTime} belongs to another device` })
 }

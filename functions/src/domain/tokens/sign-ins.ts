@@ -1,6 +1,10 @@
 import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'
 import { PROVEN_SIGN_INS_MAX, type ProvenSignIns, type SignIns } from '@postwright/core/model/sign-ins'
+import type { User } from '@postwright/core/model/user'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/documents.ts'
 
 /** How many ended sign-ins stay listed when there are too many of them. */
 const KEPT = ENDED_SIGN_INS_MAX / 2
@@ -54,4 +58,60 @@ export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
 export function withFrom(signIns: SignIns, from: number): SignIns {
   const authTimesFrom = Math.max(signIns.authTimesFrom, from)
   return { authTimesFrom, authTimesEnded: signIns.authTimesEnded.filter((authTime) => authTime >= authTimesFrom) }
+}
+
+/**
+ * Requires that a sign-in of this time is still valid, and that the second factor was shown at it where the account asks for one.
+ * @throws `identity_token_invalid` when it has been ended, `account_disabled`, `second_factor_required`
+ */
+export function requireSignIn(user: User | null, authTime: number): void {
+  requireValidSignIn(user, authTime)
+  if (!isSignInProven(user, authTime)) throw new AppError('second_factor_required', { message: user.id })
+}
+
+/** The same without the second factor. */
+export function requireValidSignIn(user: User | null, authTime: number): asserts user is User {
+  if (user?.status === 'disabled') throw new AppError('account_disabled', { message: user.id })
+  if (user && isSignInValid(user, authTime)) return
+  throw new AppError('identity_token_invalid', { message: `the sign-in of ${authTime} has been ended` })
+}
+
+type SignInDeps = Pick<Deps, 'clock'> & StandingDeps & { users: Pick<Deps['users'], 'getIn' | 'updateIn'> }
+
+/**
+ * Ends sign-ins of the identity provider on our side: no exchange and no rule accepts their tokens any more. It reads before
+ * it writes, so a transaction makes its other writes afterwards.
+ *
+ * A sign-in of the current second that is named by nothing but its second is left out: it would equal a new one.
+ */
+export async function endSignIns(
+  deps: SignInDeps,
+  tx: Tx,
+  { uid, authTimes }: { uid: string; authTimes: readonly number[] },
+): Promise<void> {
+  const second = Math.floor(deps.clock.now() / 1000)
+  const past = authTimes.filter((authTime) => authTime < second || !Number.isInteger(authTime))
+  if (past.length === 0) return
+  const user = await deps.users.getIn(tx, uid)
+  const ended = user ? past.filter((authTime) => isSignInValid(user, authTime)) : []
+  if (!user || ended.length === 0) return
+  await changeStanding(deps, tx, user, withEnded(user, ended))
+}
+
+type StandingDeps = {
+  users: Pick<Deps['users'], 'updateIn'>
+  members: Pick<Deps['members'], 'pathsOfIn' | 'updateAllIn'>
+}
+
+/**
+ * Changes whether a person may enter and which of their sign-ins count: in the account and, in the same transaction, in every
+ * membership, which the rules read. It reads before it writes, so a transaction makes its other writes afterwards.
+ */
+export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
+  const memberships = await deps.members.pathsOfIn(tx, user.id)
+  const changed = deps.users.updateIn(tx, user, patch)
+  const { status, authTimesFrom, authTimesEnded, requiresSecondFactor, authTimesProven } = changed
+  const signIns = { authTimesFrom, authTimesEnded, requiresSecondFactor, authTimesProven }
+  deps.members.updateAllIn(tx, memberships, { suspended: status === 'disabled', ...signIns })
+  return changed
 }

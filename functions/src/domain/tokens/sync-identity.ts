@@ -1,11 +1,9 @@
 import type { User } from '@postwright/core/model/user'
 import type { Session } from '@postwright/core/model/session'
-import { notifySignInReplaced } from '../notifications/notify-sign-in-replaced.ts'
+import { notifySignInReplaced } from '../notifications/personal-notices.ts'
 import type { IdentityUser } from '../ports/identity.ts'
-import type { ChainDeps } from './chain-deps.ts'
-import { type EndReason, endSession } from './end-session.ts'
-import { hasSignIn, withFrom } from './sign-ins.ts'
-import { changeStanding } from './change-standing.ts'
+import { type EndReason, endSession, type ChainDeps } from './end-session.ts'
+import { hasSignIn, withFrom, changeStanding } from './sign-ins.ts'
 import { DELETION_GRACE } from '@postwright/core/limits'
 
 /** The reason recorded for the sessions that an event ends; null for an event that ends none. */

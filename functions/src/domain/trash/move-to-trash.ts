@@ -93,3 +93,11 @@ function refuseManagersFields({ name, write }: Collection, fields: Fields, role:
     if (Array.isArray(value) && value.length > 0) throw new AppError('forbidden', { message: `${name}.${field}` })
   }
 }
+
+type Place = { workspaceId: string; kind: TrashKind; documentId: string }
+
+/** Whether a document that an event says is deleted waits in the trash, or is back in its place: an event may come after it was restored. */
+export async function isKeptDocument({ trash }: Pick<Deps, 'trash'>, { workspaceId, kind, documentId }: Place) {
+  if (await trash.holds(workspaceId, kind, documentId)) return true
+  return trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)
+}

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { FileFacts } from '../ports/files.ts'
+import type { FileFacts, FileRefusal } from '../ports/files.ts'
+import { AppError } from '../app-error.ts'
 
 /** `parts`: the hashes of its parts, in their order. */
 type Arrived = Pick<Media, 'workspaceId' | 'name' | 'bytes'> & { parts: readonly string[] }
@@ -31,5 +32,25 @@ export function newFile(
     height,
     durationMs,
     pages,
+  }
+}
+
+/** What to do about a file that is not taken. */
+export function fileRefusalError(refusal: FileRefusal): AppError {
+  switch (refusal.reason) {
+    case 'type':
+      return new AppError('media_invalid', { message: `found ${refusal.found}` })
+    case 'broken':
+      return new AppError('media_invalid', { detail: 'This file is damaged and cannot be read.' })
+    case 'locked':
+      return new AppError('media_invalid', { detail: 'This PDF is protected. Save it without a password first.' })
+    case 'no_video':
+      return new AppError('media_invalid', {
+        detail: 'This video has no images that can be shown. Convert it to MP4 first.',
+      })
+    case 'no_sound':
+      return new AppError('media_invalid', {
+        detail: 'This file has no sound that can be played. Convert it to MP3 first.',
+      })
   }
 }

@@ -1,8 +1,8 @@
 import { WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { AppError } from '../app-error.ts'
-import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/require-plan-limit.ts'
+import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 
 export type RoomDeps = LimitDeps & Pick<Deps, 'media' | 'uploads' | 'workspaces'>
 

@@ -1,7 +1,7 @@
 import { DELETION_GRACE } from '@postwright/core/limits'
 import type { DeletionTime } from '@postwright/core/model/admin-request'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 

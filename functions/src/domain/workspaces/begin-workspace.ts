@@ -4,7 +4,7 @@ import { type Member, MEMBER_SCHEMA } from '@postwright/core/model/member'
 import type { User } from '@postwright/core/model/user'
 import { type Workspace, WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import type { Clock } from '../ports/world.ts'
 import { newDocument } from '../new-document.ts'
 

@@ -5,13 +5,13 @@ import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
+import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import { notifyMemberLeftIn } from '../notifications/notify-member-left.ts'
+import { notifyMemberLeftIn } from '../notifications/personal-notices.ts'
 import { beginWorkspaceIn, nameWorkspaceOf } from './begin-workspace.ts'
-import { loadManagedIn, settleOwnerIn } from './manage-members.ts'
+import { loadManagedIn, settleOwnerIn } from './members.ts'
 
 /**
  * Removes a member; what they wrote and planned stays as it is.

@@ -6,8 +6,7 @@ import type { FontReport } from '@postwright/core/model/font'
 import type { MadeFontFile } from '../../domain/ports/files.ts'
 import { NAME_ID } from './read-names.ts'
 import type { ReadFont } from './read-font.ts'
-import { readSfnt } from './read-sfnt.ts'
-import { writeSfnt } from './write-sfnt.ts'
+import { readSfnt, writeSfnt } from './sfnt.ts'
 
 /** What fonts with a range of weights are cut into: the same as the bundled families have. */
 const INSTANCES = [400, 600, 700, 800]

@@ -8,9 +8,8 @@ import { subsetOf } from '@postwright/core/fonts/subset-of'
 import type { FontReport } from '@postwright/core/model/font'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { type FontNames, NAME_ID, readNames } from './read-names.ts'
-import type { Sfnt } from './read-sfnt.ts'
+import { type Sfnt, Refused } from './sfnt.ts'
 import { readStyle } from './read-style.ts'
-import { Refused } from './refused.ts'
 
 export type ReadFont = { report: FontReport; warnings: FontWarning[]; characters: readonly number[] }
 

@@ -1,8 +1,15 @@
 import type { ByteSource } from '../../domain/ports/files.ts'
-import { parseValue, PdfSyntaxError, skipBlank } from './parse-value.ts'
-import { dictOf, numberOf, numbersOf, type PdfDict } from './pdf-value.ts'
+import {
+  dictOf,
+  numberOf,
+  numbersOf,
+  type PdfDict,
+  parseValue,
+  PdfSyntaxError,
+  skipBlank,
+  readText,
+} from './pdf-value.ts'
 import { readStream } from './read-stream.ts'
-import { readText } from './read-text.ts'
 
 /** Where an object is: at a byte of the file, or in a stream of objects. */
 export type Place = { kind: 'at'; offset: number } | { kind: 'in'; stream: number; index: number }

@@ -1,9 +1,18 @@
 import type { ByteSource } from '../../domain/ports/files.ts'
-import { PdfSyntaxError, parseValue, skipBlank } from './parse-value.ts'
-import { dictOf, nameOf, numberOf, numbersOf, type PdfDict, type PdfValue } from './pdf-value.ts'
+import {
+  dictOf,
+  nameOf,
+  numberOf,
+  numbersOf,
+  type PdfDict,
+  type PdfValue,
+  PdfSyntaxError,
+  parseValue,
+  skipBlank,
+  readText,
+} from './pdf-value.ts'
 import { type PdfIndex, readIndex } from './read-index.ts'
 import { readStream } from './read-stream.ts'
-import { readText } from './read-text.ts'
 
 export type PdfFacts = { pages: number; width: number; height: number }
 

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { ByteSource } from '../../domain/ports/files.ts'
-import { PdfSyntaxError } from './parse-value.ts'
-import { dictOf, nameOf, numberOf, type PdfDict } from './pdf-value.ts'
+import { dictOf, nameOf, numberOf, type PdfDict, PdfSyntaxError } from './pdf-value.ts'
 
 /** A stream that only lists objects is far below this, packed and unpacked. */
 const PACKED_MAX = 16 * 1024 * 1024

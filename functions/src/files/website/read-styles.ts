@@ -1,5 +1,5 @@
 import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/ports/web.ts'
-import { type CssBudget, type Declaration, declarationsOf } from './declarations-of.ts'
+import { type CssBudget, type Declaration, declarationsOf } from './css-declarations.ts'
 import { generate, parse, walk } from 'css-tree'
 import { clampRgb, formatHex, parse as parseColor } from 'culori'
 

@@ -1,14 +1,9 @@
 import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
-import { outcomeOf } from './classify-failure.ts'
-import { POSTS } from './collections.ts'
-import { writePostRef } from './post-ref.ts'
-import { postUri } from './post-uri.ts'
-import { postUrl } from './post-url.ts'
-import { readReply } from './read-reply.ts'
-import { RenewalError } from './renewal-error.ts'
-import { recordReplySchema } from './reply-schemas.ts'
+import { POSTS, postUri, postUrl, writePostRef } from './post-addresses.ts'
+import { RenewalError, outcomeOf } from './failures.ts'
+import { recordReplySchema, readReply } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { isRecordMissing } from './xrpc-failure.ts'
+import { isRecordMissing } from './api.ts'
 
 /** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
 export async function findPost(

@@ -1,4 +1,4 @@
-import type { Images } from '../../domain/ports/images.ts'
+import type { Images } from '../../domain/ports/files.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { Blob } from './uploaded-blob.ts'
 

@@ -1,15 +1,14 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createServerLookup } from './account-server.ts'
 import { createBlueskyPublisher } from './create-publisher.ts'
-import { createPublicReader } from './public-reader.ts'
-import { createBlueskySignIn, type BlueskySignIn } from './sign-in.ts'
+import { createPublicReader, appViewQuery } from './public-reader.ts'
+import { createBlueskySignIn, type BlueskySignIn } from './connect.ts'
 import { z } from 'zod'
-import type { ProfileReader } from '../../domain/ports/profiles.ts'
+import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import { askPublicOnce } from '../public-pages.ts'
-import { appViewQuery } from './app-view.ts'
 import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/default-service'
 import type { Connector } from '../../domain/ports/networks.ts'
-import { readConnectValues } from '../read-connect-values.ts'
+import { readConnectValues } from '../connect.ts'
 
 /** Bluesky and every other server of the AT Protocol. */
 export function createBlueskyModule({ fetch, images, clock, config }: Outside): PlatformModule {

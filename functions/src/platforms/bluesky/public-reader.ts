@@ -1,9 +1,9 @@
 import type { RadarFormat } from '@postwright/core/model/radar'
 import { z } from 'zod'
-import type { FoundPost, PublicReader } from '../../domain/ports/radar.ts'
+import type { FoundPost, PublicReader } from '../../domain/ports/public-readers.ts'
 import type { Outside } from '../platform-module.ts'
 import { askPublic, readPages } from '../public-pages.ts'
-import { appViewQuery } from './app-view.ts'
+import type { Config } from '../../domain/ports/config.ts'
 
 const HOST = 'bsky.app'
 const PROFILE = `https://${HOST}/profile/`
@@ -110,4 +110,15 @@ function formatOf(embed: string): RadarFormat {
   if (embed.startsWith('app.bsky.embed.images')) return 'image'
   if (embed.startsWith('app.bsky.embed.video')) return 'video'
   return embed.startsWith('app.bsky.embed.external') ? 'link' : 'text'
+}
+
+/** The address of a query to the AppView that the operator has configured. It needs no sign-in. */
+export function appViewQuery(
+  { appViewUrl }: Pick<Config, 'appViewUrl'>,
+  name: string,
+  params: Record<string, string>,
+): URL {
+  const url = new URL(`${appViewUrl}/xrpc/${name}`)
+  for (const [key, value] of Object.entries(params)) url.searchParams.set(key, value)
+  return url
 }

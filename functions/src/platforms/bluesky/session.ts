@@ -1,10 +1,8 @@
 import type { Secret } from '../../domain/ports/networks.ts'
-import { readReply } from './read-reply.ts'
-import { RenewalError } from './renewal-error.ts'
-import { sessionReplySchema } from './reply-schemas.ts'
-import { type BlueskySecret, readSecret, writeSecret } from './secret.ts'
-import { isProtocolError, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
-import type { Xrpc, XrpcInput } from './xrpc.ts'
+import { RenewalError } from './failures.ts'
+import { sessionReplySchema, readReply } from './reply-schemas.ts'
+import { type Xrpc, type XrpcInput, isProtocolError, isTokenRejected, readFailure, type XrpcFailure } from './api.ts'
+import { z } from 'zod'
 
 const OTHER_FAILURE = /RateLimit|Takedown|Deactivated|Suspended/
 
@@ -71,4 +69,26 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
 /** Refresh tokens end for many reasons; only a rate limit or a blocked account would also prevent a new sign-in. */
 function isRefreshUseless(failure: XrpcFailure): boolean {
   return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_FAILURE.test(failure.name)
+}
+
+/** The tokens are renewed; the app password opens a new session when both have expired. */
+const blueskySecretSchema = z.object({
+  appPassword: z.string().min(1),
+  accessJwt: z.string().min(1),
+  refreshJwt: z.string().min(1),
+})
+
+type BlueskySecret = z.infer<typeof blueskySecretSchema>
+
+export function readSecret(secret: Secret): BlueskySecret {
+  return blueskySecretSchema.parse(JSON.parse(secret))
+}
+
+export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecret): Secret {
+  return JSON.stringify({ appPassword, accessJwt, refreshJwt })
+}
+
+/** The parts that must never be logged or shown when a server repeats them. */
+export function secretsIn(secret: Secret): string[] {
+  return Object.values(readSecret(secret))
 }

@@ -1,11 +1,10 @@
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { z } from 'zod'
-import { mediaStep } from '../../domain/publishing/media-step.ts'
+import { mediaStep } from '../../domain/publishing/progress.ts'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { ServerOf } from './account-server.ts'
-import { readReply } from './read-reply.ts'
 import {
   finishReplySchema,
   jobReplySchema,
@@ -13,12 +12,12 @@ import {
   serverReplySchema,
   serviceAuthReplySchema,
   startReplySchema,
+  readReply,
 } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 import type { Blob } from './uploaded-blob.ts'
-import { VideoError } from './video-error.ts'
-import { isCalled } from './xrpc-failure.ts'
-import { openXrpc, type Xrpc } from './xrpc.ts'
+import { VideoError } from './failures.ts'
+import { openXrpc, type Xrpc, isCalled } from './api.ts'
 
 /**
  * The network's service for videos, which takes files in parts, makes them ready to play and stores them with the account's own

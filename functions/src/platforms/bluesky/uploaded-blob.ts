@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Progress } from '../../domain/ports/networks.ts'
-import { readReply } from './read-reply.ts'
-import { blobReplySchema, keptBlobSchema } from './reply-schemas.ts'
+import { blobReplySchema, keptBlobSchema, readReply } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 
 export type Blob = z.infer<typeof blobReplySchema>['blob']

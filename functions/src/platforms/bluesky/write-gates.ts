@@ -1,7 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
-import { POSTGATES, THREADGATES } from './collections.ts'
-import { postUri } from './post-uri.ts'
+import { POSTGATES, THREADGATES, postUri } from './post-addresses.ts'
 import type { BlueskySession } from './session.ts'
 
 /** Who may reply, by the choice in the contract; `everyone` needs no record. */

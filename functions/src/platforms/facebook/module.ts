@@ -1,9 +1,9 @@
 import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
-import { testGraphApp } from '../meta-graph/test-app.ts'
+import { testGraphApp } from '../meta-graph/connect.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createConnector } from './connector.ts'
+import { createConnector } from './connect.ts'
 import { createPublisher } from './create-publisher.ts'
-import { FACEBOOK_VERSION, facebookHosts } from './hosts.ts'
+import { FACEBOOK_VERSION, facebookHosts } from './api.ts'
 
 /** Pages of Facebook. */
 export function createFacebookModule({

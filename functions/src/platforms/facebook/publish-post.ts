@@ -1,17 +1,14 @@
 import { findFacets } from '@postwright/core/text/facets'
 import { z } from 'zod'
 import type { Published, Publisher, PublishRequest } from '../../domain/ports/networks.ts'
-import { outcomeOf } from '../meta-graph/classify-failure.ts'
-import { graphIdSchema } from '../meta-graph/id-reply.ts'
-import type { Graph } from '../meta-graph/open-graph.ts'
-import { readGraphReply, UnreadableGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { outcomeOf } from '../meta-graph/failures.ts'
+import { type Graph, readGraphReply, UnreadableGraphReply, graphIdSchema } from '../meta-graph/api.ts'
 import { findPost } from './find-post.ts'
-import { FACEBOOK_SITE } from './hosts.ts'
-import { objectPath, postToPage } from './page-call.ts'
+import { FACEBOOK_SITE, objectPath, postToPage } from './api.ts'
 import { type PostPayload, readPayload } from './post-payload.ts'
-import { FACEBOOK_RULES } from './rules.ts'
-import { readSecret } from '../meta-graph/secret.ts'
-import { VIDEO_EDGES } from './upload-video.ts'
+import { FACEBOOK_RULES } from './failures.ts'
+import { readSecret } from '../meta-graph/connect.ts'
+import { VIDEO_EDGES } from './uploads.ts'
 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 type Step = { payload: string; kept: (key: string) => string | undefined; now: number }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Metrics } from '../../domain/ports/networks.ts'
-import type { Graph } from '../meta-graph/open-graph.ts'
-import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
-import { objectPath } from './page-call.ts'
+import { type Graph, readGraphReply } from '../meta-graph/api.ts'
+import { objectPath } from './api.ts'
 
 const countSchema = z
   .object({ summary: z.object({ total_count: z.int().min(0) }) })

@@ -1,20 +1,21 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createPublisher } from './create-publisher.ts'
-import { instagramHosts, type InstagramHosts } from './hosts.ts'
+import { instagramHosts, type InstagramHosts } from './api.ts'
 import { INSTAGRAM_CONTRACT } from '@postwright/core/platforms/instagram/contract'
 import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
-import { authorizeUrl } from '../meta-graph/authorize-url.ts'
-import { connectError } from '../meta-graph/connect-error.ts'
-import { openGraph } from '../meta-graph/open-graph.ts'
-import { plainCode } from '../meta-graph/plain-code.ts'
-import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
-import { requireApp } from '../meta-graph/require-app.ts'
-import { requireScopes } from '../oauth-api/require-scopes.ts'
-import { writeSecret } from '../meta-graph/secret.ts'
-import { tokenReplySchema } from '../meta-graph/token-reply.ts'
-import { loadAccount } from './load-account.ts'
+import {
+  authorizeUrl,
+  plainCode,
+  requireApp,
+  writeSecret,
+  tokenReplySchema,
+  connectError,
+} from '../meta-graph/connect.ts'
+import { openGraph, readGraphReply } from '../meta-graph/api.ts'
+import { requireScopes } from '../oauth-api/connect.ts'
+import { loadAccount } from './connect.ts'
 
 /** Professional accounts of Instagram. */
 export function createInstagramModule({

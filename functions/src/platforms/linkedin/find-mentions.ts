@@ -1,10 +1,9 @@
 import { readPairs } from '@postwright/core/platforms/setting-pairs'
 import { z } from 'zod'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import type { LinkedInHosts } from './hosts.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import type { LinkedInHosts } from './api.ts'
 import { hasMention, type Mention } from './little-text.ts'
 
 /** The one right of the lookup that an app can be granted; a self-serve app cannot. */

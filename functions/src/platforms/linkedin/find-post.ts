@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Absent, Progress, Published, PublishRequest } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import type { LinkedInHosts } from './hosts.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import { type LinkedInHosts, postUrl } from './api.ts'
 import { fromLittleText } from './little-text.ts'
-import { postUrl } from './post-url.ts'
-import { keptFile } from './upload.ts'
+import { keptFile } from './uploads.ts'
 import { isAsDocument, keptDocument } from './upload-as-document.ts'
 
 const AROUND = 10 * 60 * 1000

@@ -1,18 +1,14 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createLinkedInPublisher } from './create-publisher.ts'
-import { linkedInHosts, type LinkedInHosts } from './hosts.ts'
+import { linkedInHosts, type LinkedInHosts, versioned } from './api.ts'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { getAppKind, getAppScopes } from '@postwright/core/platforms/platform-app'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
-import { connectError } from '../oauth-api/connect-error.ts'
-import { openApi } from '../oauth-api/open-api.ts'
-import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { openApi } from '../oauth-api/api.ts'
+import { requireScopes, connectError } from '../oauth-api/connect.ts'
 import { writeTokens } from '../oauth-api/tokens.ts'
-import { loadMember } from './load-member.ts'
-import { loadOrganizations } from './load-organizations.ts'
-import { requestTokens } from './request-tokens.ts'
-import { versioned } from './versioned.ts'
+import { requestTokens, loadMember, loadOrganizations } from './connect.ts'
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'app' | 'baseUrl'>
 

@@ -1,9 +1,11 @@
 import type { Published, PublishRequest } from '../../domain/ports/networks.ts'
 import type { NetworkReply } from '../call-network.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { UnreadableBody } from '../oauth-api/read-body.ts'
-import type { LinkedInHosts } from './hosts.ts'
-import { postUrl } from './post-url.ts'
+import { type Api, UnreadableBody } from '../oauth-api/api.ts'
+import { type LinkedInHosts, postUrl } from './api.ts'
+import { findFacets } from '@postwright/core/text/facets'
+import { firstLine } from '@postwright/core/text/first-line'
+import { Unsendable } from '../oauth-api/failures.ts'
+import { type Mention, toLittleText } from './little-text.ts'
 
 const POST = /^urn:li:(?:share|ugcPost):\d{1,25}$/
 
@@ -33,4 +35,73 @@ function createdId({ headers }: NetworkReply, shape: RegExp): string {
   const id = (headers.get('x-restli-id') ?? '').replaceAll(/%3A/gi, ':')
   if (!shape.test(id)) throw new UnreadableBody('x-restli-id')
   return id
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+const QUESTION_MAX = 140
+
+const DOCUMENT = 'Document'
+
+/** The lengths of polls that LinkedIn knows. */
+const DURATIONS = [
+  { days: 1, name: 'ONE_DAY' },
+  { days: 3, name: 'THREE_DAYS' },
+  { days: 7, name: 'SEVEN_DAYS' },
+] as const
+
+type Content = PublishRequest['content']
+
+/** A post as LinkedIn takes it, with the files that were uploaded for it. */
+export function postBody(
+  { connection, content }: Pick<PublishRequest, 'connection' | 'content'>,
+  urns: readonly string[],
+  mentions: readonly Mention[] = [],
+) {
+  const attached = attachment(content, urns)
+  return {
+    author: connection.externalId,
+    commentary: toLittleText(content.text, mentions),
+    visibility: typeof content.settings.visibility === 'string' ? content.settings.visibility : 'PUBLIC',
+    distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    ...(attached && { content: attached }),
+    lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: content.settings.noReshare === true,
+  }
+}
+
+function attachment({ text, title, media, poll }: Content, urns: readonly string[]): object | null {
+  const [first] = urns
+  if (poll) return { poll: pollBody(poll, text) }
+  if (first !== undefined && urns.length > 1) {
+    return { multiImage: { images: urns.map((id, index) => ({ id, ...altOf(media[index]?.alt) })) } }
+  }
+  // Of a document that was made of several images, no description is the whole's.
+  const alt = first?.startsWith('urn:li:document:') && isImage(media[0]) ? undefined : media[0]?.alt
+  if (first !== undefined) return { media: { id: first, ...titleOf(first, title), ...altOf(alt) } }
+  const link = findFacets(text).find((facet) => facet.kind === 'link')
+  return link && title !== '' ? { article: { source: link.uri, title } } : null
+}
+
+const isImage = (file: Content['media'][number] | undefined) => file?.mime.startsWith('image/') === true
+
+const altOf = (alt: string | undefined) => (alt ? { altText: alt } : {})
+
+/** Documents need a title. */
+function titleOf(urn: string, title: string) {
+  const isDocument = urn.startsWith('urn:li:document:')
+  if (urn.startsWith('urn:li:image:')) return {}
+  return title === '' ? (isDocument ? { title: DOCUMENT } : {}) : { title }
+}
+
+function pollBody({ options, duration }: NonNullable<Content['poll']>, text: string) {
+  const question = firstLine(text)
+  if (question === null || question.length > QUESTION_MAX) {
+    throw new Unsendable(
+      'content_policy',
+      `The first line of the text is the poll's question: up to ${QUESTION_MAX} characters.`,
+    )
+  }
+  const length = DURATIONS.find(({ days }) => duration <= days * DAY)?.name ?? 'FOURTEEN_DAYS'
+  return { question, options: options.map((option) => ({ text: option })), settings: { duration: length } }
 }

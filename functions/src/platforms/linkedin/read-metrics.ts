@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Metrics } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import type { LinkedInHosts } from './hosts.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import type { LinkedInHosts } from './api.ts'
 
 const count = z.number().optional()
 const replySchema = z.object({

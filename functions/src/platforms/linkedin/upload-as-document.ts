@@ -1,9 +1,7 @@
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import { keepFile, keptFile, type SentFile } from './upload.ts'
-import { sendFile } from './send-file.ts'
-import type { UploadTools } from './upload-tools.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import { type UploadTools, keepFile, keptFile, type SentFile, sendFile } from './uploads.ts'
 
 /** Under which the document is kept, which no stored file is. */
 const DOCUMENT = 'document'

@@ -1,19 +1,24 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
 import type { Publisher, Secret, Absent, Published, PublishRequest } from '../../domain/ports/networks.ts'
-import { outcomeOf, refusalOf, unclearOf } from '../failed-step.ts'
+import { outcomeOf, refusalOf, unclearOf } from '../failures.ts'
 import type { Outside } from '../platform-module.ts'
-import { openInstance, type Instance } from './call-instance.ts'
+import {
+  openInstance,
+  type Instance,
+  followedSchema,
+  statusSchema,
+  ownProfileSchema,
+  sourceSchema,
+  type Status,
+} from './api.ts'
 import { findQuoted } from './find-quoted.ts'
-import { loadAccount } from './load-account.ts'
-import { publishStatus, readPayload } from './publish-status.ts'
-import { followedSchema, statusSchema, ownProfileSchema, sourceSchema, type Status } from './reply-schemas.ts'
-import { readMastodonSecret, secretsIn } from './secret.ts'
+import { loadAccount, readMastodonSecret, secretsIn } from './connect.ts'
+import { publishStatus, readPayload, publishedAs } from './publish-post.ts'
 import { uploadMedia } from './upload-media.ts'
-import type { ProfileChange, WrittenProfile } from '../../domain/ports/profiles.ts'
+import type { ProfileChange, WrittenProfile } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { z } from 'zod'
-import { publishedAs } from './published-as.ts'
 
 /** Publishes to accounts of any instance of Mastodon. */
 export function createMastodonPublisher({

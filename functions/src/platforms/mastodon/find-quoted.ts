@@ -1,7 +1,6 @@
 import type { PublishRequest } from '../../domain/ports/networks.ts'
-import { NetworkFailure } from '../network-failure.ts'
-import type { Instance } from './call-instance.ts'
-import { type QuotedStatus, quotedSchema, searchSchema } from './reply-schemas.ts'
+import { NetworkFailure } from '../failures.ts'
+import { type Instance, type QuotedStatus, quotedSchema, searchSchema } from './api.ts'
 
 const SEARCH = 'read:search'
 

@@ -1,9 +1,9 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createMastodonConnector } from './create-connector.ts'
+import { createMastodonConnector } from './connect.ts'
 import { createMastodonPublisher } from './create-publisher.ts'
 import { createPublicReader } from './public-reader.ts'
 import { z } from 'zod'
-import type { ProfileReader } from '../../domain/ports/profiles.ts'
+import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { askPublicOnce } from '../public-pages.ts'
 

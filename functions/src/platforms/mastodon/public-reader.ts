@@ -1,6 +1,6 @@
 import type { RadarFormat } from '@postwright/core/model/radar'
 import { z } from 'zod'
-import type { FoundPost, PublicReader } from '../../domain/ports/radar.ts'
+import type { FoundPost, PublicReader } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import type { Outside } from '../platform-module.ts'
 import { askPublic, readPages } from '../public-pages.ts'

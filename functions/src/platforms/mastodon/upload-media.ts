@@ -1,10 +1,9 @@
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
-import type { Images } from '../../domain/ports/images.ts'
+import type { Images } from '../../domain/ports/files.ts'
 import { loadFile } from '../load-file.ts'
-import type { Instance } from './call-instance.ts'
-import { mediaSchema } from './reply-schemas.ts'
+import { type Instance, mediaSchema } from './api.ts'
 
 /** Under which the upload of a file is kept; empty once the instance has lost it. */
 export const uploadKey = (mediaId: string): string => `media:${mediaId}`

@@ -1,10 +1,17 @@
 import type { Publisher, PublishRequest, Progress, Refused } from '../../domain/ports/networks.ts'
-import { type ContainerApi, itemStep, WHOLE, type ContainerParams, type ContainerPlan } from './container-api.ts'
-import { findContainerPost } from './find-container-post.ts'
-import { keptContainer, keepContainer } from './keep-container.ts'
-import { outcomeOf, refusalOf } from './classify-failure.ts'
-import type { ContainerStatus } from './container-status.ts'
-import { GraphError } from './graph-error.ts'
+import {
+  type ContainerApi,
+  itemStep,
+  WHOLE,
+  type ContainerParams,
+  type ContainerPlan,
+  type ContainerStatus,
+  keptContainer,
+  keepContainer,
+} from './containers.ts'
+import { findContainerPost } from './find-post.ts'
+import { outcomeOf, refusalOf } from './failures.ts'
+import { GraphError } from './api.ts'
 import { z } from 'zod'
 
 type Steps = Required<Pick<Publisher, 'prepare' | 'poll' | 'reconcile'>> & {

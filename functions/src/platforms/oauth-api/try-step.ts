@@ -1,8 +1,7 @@
 import type { Clock } from '../../domain/ports/world.ts'
 import type { Refused, Secret, Unknown } from '../../domain/ports/networks.ts'
-import { outcomeOf, refusalOf } from './describe-failure.ts'
-import type { Explain } from './explain.ts'
-import type { TokenSession } from './token-session.ts'
+import { outcomeOf, refusalOf, type Explain } from './failures.ts'
+import type { TokenSession } from './tokens.ts'
 
 type Context = { explain: Explain; clock: Pick<Clock, 'now'> }
 type Rotated<T> = T & { rotatedSecret?: Secret }

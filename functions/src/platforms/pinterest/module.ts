@@ -1,15 +1,13 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createPublisher } from './create-publisher.ts'
-import { pinterestHosts, type PinterestHosts } from './hosts.ts'
+import { pinterestHosts, type PinterestHosts } from './api.ts'
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
-import { connectError } from '../oauth-api/connect-error.ts'
-import { openApi } from '../oauth-api/open-api.ts'
-import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { openApi } from '../oauth-api/api.ts'
+import { requireScopes, connectError } from '../oauth-api/connect.ts'
 import { writeTokens } from '../oauth-api/tokens.ts'
-import { loadChannel } from './load-channel.ts'
-import { requestTokens } from './request-tokens.ts'
+import { requestTokens, loadChannel } from './connect.ts'
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'ids' | 'baseUrl'>
 

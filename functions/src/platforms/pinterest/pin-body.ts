@@ -2,7 +2,7 @@ import type { ChannelChoices } from '@postwright/core/platforms/channel-facts'
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { linksIn } from '@postwright/core/text/links-in'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
 
 const LINK_MAX = 2_048
 const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max

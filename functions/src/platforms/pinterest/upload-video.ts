@@ -2,12 +2,10 @@ import { LEASE_TTL } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { Ids } from '../../domain/ports/world.ts'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import { streamForm } from '../stream-form.ts'
-import type { PinterestHosts } from './hosts.ts'
-import { videoStatus } from './video-status.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import { streamForm } from '../streamed-body.ts'
+import { type PinterestHosts, videoStatus } from './api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
 
 /** The claim is renewed before the form is sent, and is kept until after it. */
 const FORM_TIMEOUT = LEASE_TTL - 20_000

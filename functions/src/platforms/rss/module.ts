@@ -1,12 +1,11 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { z } from 'zod'
-import { feedToken, readFeedToken } from '../../domain/feeds/feed-place.ts'
 import { newDocument } from '../../domain/new-document.ts'
 import type { Connector, Published, Publisher, PublishRequest, Refused } from '../../domain/ports/networks.ts'
-import { readConnectValues } from '../read-connect-values.ts'
+import { readConnectValues } from '../connect.ts'
 import { RSS_CONTRACT } from '@postwright/core/platforms/rss/contract'
-import { feedAddress } from '../../domain/feeds/feed-address.ts'
-import type { FeedPlace } from '../../domain/ports/feeds.ts'
+import { feedAddress, feedToken, readFeedToken } from '../../domain/feeds/feeds.ts'
+import type { FeedPlace } from '../../domain/ports/own-networks.ts'
 
 /** Public feeds of our own. */
 export function createRssModule(outside: Outside): PlatformModule {

@@ -1,10 +1,10 @@
 import type { Connector, Publisher, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createSandboxConnector } from './create-connector.ts'
+import { createSandboxConnector } from './connect.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import { CANARY_SERVICE } from '../../domain/canary/canary-channel.ts'
-import type { CanaryChannel } from '../../domain/ports/canary.ts'
+import type { CanaryChannel } from '../../domain/ports/own-networks.ts'
 import { AppError } from '../../domain/app-error.ts'
 
 /** The sandbox network, which exists in builds for the emulators only; elsewhere it takes canary posts and nothing else. */

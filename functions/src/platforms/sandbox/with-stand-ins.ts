@@ -2,9 +2,9 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { ownValue } from '@postwright/core/own-value'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Publisher, Refused, Secret } from '../../domain/ports/networks.ts'
-import type { ProfileReader } from '../../domain/ports/profiles.ts'
+import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { createSandboxConnector } from './create-connector.ts'
+import { createSandboxConnector } from './connect.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
 
 /** The value of a form that opens the channel at the sandbox instead of at its network. */

@@ -2,13 +2,11 @@ import type { Outside, PlatformModule } from '../platform-module.ts'
 import { z } from 'zod'
 import type { Clock } from '../../domain/ports/world.ts'
 import type { Connector, Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
-import { connectFailure } from '../connect-failure.ts'
-import { readConnectValues } from '../read-connect-values.ts'
+import { readConnectValues } from '../connect.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { SLACK_CONTRACT } from '@postwright/core/platforms/slack/contract'
-import { outcomeOf, refusalOf } from '../failed-step.ts'
-import { postMessage } from './post-message.ts'
-import { NetworkFailure } from '../network-failure.ts'
+import { postMessage } from './publish-post.ts'
+import { NetworkFailure, connectFailure, outcomeOf, refusalOf } from '../failures.ts'
 
 /** Channels of Slack, by incoming webhooks. */
 export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformModule {

@@ -1,16 +1,12 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { z } from 'zod'
 import type { Connector, Publisher, Account } from '../../domain/ports/networks.ts'
-import { connectFailure } from '../connect-failure.ts'
-import { NetworkFailure } from '../network-failure.ts'
-import { readConnectValues } from '../read-connect-values.ts'
-import { openBot, type Bot } from './call-bot.ts'
-import { telegramSecret, readTelegramSecret } from './secret.ts'
+import { NetworkFailure, connectFailure, refusalOf } from '../failures.ts'
+import { readConnectValues } from '../connect.ts'
+import { telegramSecret, readTelegramSecret, openBot, type Bot, botSchema, chatSchema, memberSchema } from './api.ts'
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
-import { refusalOf } from '../failed-step.ts'
 import { publishPost } from './publish-post.ts'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { botSchema, chatSchema, memberSchema } from './reply-schemas.ts'
 
 /** Channels and groups of Telegram, through a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {

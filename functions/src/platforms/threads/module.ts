@@ -1,28 +1,28 @@
-import { openGraph, type Graph } from '../meta-graph/open-graph.ts'
-import { testGraphApp } from '../meta-graph/test-app.ts'
+import { openGraph, type Graph, GraphError, readGraphReply, graphIdSchema } from '../meta-graph/api.ts'
 import { THREADS_CONTRACT } from '@postwright/core/platforms/threads/contract'
-import { refusalOf } from '../meta-graph/classify-failure.ts'
+import { refusalOf } from '../meta-graph/failures.ts'
 import { containerSteps } from '../meta-graph/container-steps.ts'
-import { renewToken } from '../meta-graph/renew-token.ts'
-import { readSecret, writeSecret } from '../meta-graph/secret.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
-import { threadsHosts, THREADS_VERSION, type ThreadsHosts, THREADS_SITE } from './hosts.ts'
-import { THREADS_RULES } from './rules.ts'
+import { threadsHosts, THREADS_VERSION, type ThreadsHosts, THREADS_SITE } from './api.ts'
+import { THREADS_RULES } from './failures.ts'
 import { threadsApi } from './threads-api.ts'
 import { z } from 'zod'
 import type { Metrics, ConnectContext, Connector, FoundChannel, Account } from '../../domain/ports/networks.ts'
-import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
-import { readInsights } from '../meta-graph/read-insights.ts'
-import { authorizeUrl } from '../meta-graph/authorize-url.ts'
-import { plainCode } from '../meta-graph/plain-code.ts'
-import { connectError } from '../meta-graph/connect-error.ts'
-import { GraphError } from '../meta-graph/graph-error.ts'
-import { requireApp } from '../meta-graph/require-app.ts'
-import { requireScopes } from '../oauth-api/require-scopes.ts'
-import { tokenReplySchema } from '../meta-graph/token-reply.ts'
+import { readInsights } from '../meta-graph/graph-queries.ts'
+import {
+  authorizeUrl,
+  plainCode,
+  requireApp,
+  readSecret,
+  writeSecret,
+  tokenReplySchema,
+  renewToken,
+  testGraphApp,
+  connectError,
+} from '../meta-graph/connect.ts'
+import { requireScopes } from '../oauth-api/connect.ts'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { graphIdSchema } from '../meta-graph/id-reply.ts'
-import { loadAvatar } from '../load-avatar.ts'
+import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 
 const { name, auth } = THREADS_CONTRACT

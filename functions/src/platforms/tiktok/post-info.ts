@@ -1,6 +1,9 @@
 import type { PublishContent } from '@postwright/core/publishing/content'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import type { CreatorInfo } from './creator-info.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import type { CreatorInfo } from './connect.ts'
+import type { Connection } from '@postwright/core/model/connection'
+import { getGrantedKind } from '@postwright/core/platforms/platform-app'
+import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 
 export type PostInfo = Record<string, string | boolean>
 
@@ -58,3 +61,19 @@ function refuseTooLong(media: PublishContent['media'], { max_video_post_duration
   if (seconds === undefined || longest <= seconds * 1000) return
   throw new Unsendable('media_format', `The account may post videos of at most ${seconds} seconds.`)
 }
+
+/** Whether posts of the channel end as drafts in the account's inbox: its app has no direct post. */
+export function isDraftChannel({ scopes }: Pick<Connection, 'scopes'>): boolean {
+  return getGrantedKind(TIKTOK_CONTRACT.auth, scopes)?.drafts !== undefined
+}
+
+type Content = Pick<PublishContent, 'media'>
+
+/** The video of the post. @throws Unsendable without one */
+export function videoOf({ media }: Content): PublishContent['media'][number] {
+  const [first] = media
+  if (first?.mime.startsWith('video/')) return first
+  throw new Unsendable('media_format', 'A post here is a video or photos.')
+}
+
+export const isOfPhotos = ({ media }: Content): boolean => media[0]?.mime.startsWith('image/') ?? false

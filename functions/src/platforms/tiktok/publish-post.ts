@@ -1,16 +1,12 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Clock } from '../../domain/ports/world.ts'
 import type { Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { chunksOf } from './chunks-of.ts'
-import { CONTAINER, writeContainer } from './container.ts'
-import type { TikTokHosts } from './hosts.ts'
-import { postPhotos } from './open-container.ts'
-import { outcomeOfStatus } from './outcome-of-status.ts'
-import { loadStatus } from './post-status.ts'
+import type { Api } from '../oauth-api/api.ts'
+import { CONTAINER, writeContainer, postPhotos } from './container.ts'
+import { type TikTokHosts, loadStatus, chunksOf, sendChunk } from './api.ts'
+import { outcomeOfStatus } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
-import { sendChunk } from './send-chunk.ts'
-import { isOfPhotos, videoOf } from './video-of.ts'
+import { isOfPhotos, videoOf } from './post-info.ts'
 
 /** After which pauses, in milliseconds, the network is asked what has become of the post. */
 const PAUSES = [1_000, 3_000, 4_000]

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Absent, Progress, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import type { XHosts } from './hosts.ts'
-import { postUrl } from './post-url.ts'
-import { keptUpload } from './upload.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import { type XHosts, postUrl } from './api.ts'
+import { keptUpload } from './uploads.ts'
 import { ownValue } from '@postwright/core/own-value'
 
 const AROUND = 10 * 60 * 1000

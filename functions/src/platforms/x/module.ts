@@ -1,15 +1,13 @@
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createXPublisher } from './create-publisher.ts'
-import { xHosts, type XHosts } from './hosts.ts'
+import { xHosts, type XHosts } from './api.ts'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
-import { connectError } from '../oauth-api/connect-error.ts'
-import { openApi } from '../oauth-api/open-api.ts'
-import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { openApi } from '../oauth-api/api.ts'
+import { requireScopes, connectError } from '../oauth-api/connect.ts'
 import { writeTokens } from '../oauth-api/tokens.ts'
-import { loadAccount } from './load-account.ts'
-import { requestTokens } from './request-tokens.ts'
+import { requestTokens, loadAccount } from './connect.ts'
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'app' | 'baseUrl'>
 

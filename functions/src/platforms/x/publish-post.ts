@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import type { Published, PublishRequest } from '../../domain/ports/networks.ts'
-import { ApiError } from '../oauth-api/api-error.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import { budgetsOf } from './budgets.ts'
-import type { XHosts } from './hosts.ts'
-import { postUrl } from './post-url.ts'
+import { type Api, ApiError, readBody } from '../oauth-api/api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import { type XHosts, postUrl, budgetsOf } from './api.ts'
 
 const replySchema = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) })
 

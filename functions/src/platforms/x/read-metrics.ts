@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Metrics } from '../../domain/ports/networks.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
-import type { XHosts } from './hosts.ts'
+import { type Api, readBody } from '../oauth-api/api.ts'
+import type { XHosts } from './api.ts'
 
 const count = z.number().min(0).optional()
 /** The count of reposts has had two names. */

@@ -4,9 +4,8 @@ import { languageName } from '@postwright/core/captions/language-name'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
-import { keepCaptions, keptCaptions } from '../oauth-api/kept-captions.ts'
-import { tryCaptions } from '../oauth-api/try-captions.ts'
-import { append, type Calls, finalize, initialize } from './upload-calls.ts'
+import { keepCaptions, keptCaptions, tryCaptions } from '../oauth-api/captions.ts'
+import { append, type Calls, finalize, initialize } from './uploads.ts'
 
 const CODE = /^[A-Z]{2}$/
 

@@ -1,11 +1,10 @@
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
-import type { Images } from '../../domain/ports/images.ts'
-import { ApiError } from '../oauth-api/api-error.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
-import { append, type Calls, finalize, initialize } from './upload-calls.ts'
-import { keepUpload, keptUpload, type XUpload } from './upload.ts'
+import type { Images } from '../../domain/ports/files.ts'
+import { ApiError } from '../oauth-api/api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import { keepUpload, keptUpload, type XUpload, append, type Calls, finalize, initialize } from './uploads.ts'
 
 /** Larger parts are refused by X's front servers. */
 const PART = 1_000_000

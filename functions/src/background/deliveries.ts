@@ -1,0 +1,55 @@
+import { documentId } from '@postwright/core/ids'
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { z } from 'zod'
+import { deliver as deliverOne } from '../domain/publishing/deliver.ts'
+import type { DeliveryJob } from '../domain/ports/publishing.ts'
+import type { GetDeps, Deps } from '../domain/ports/deps.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { sweep as sweepDue } from '../domain/publishing/sweep.ts'
+import { resumeServices } from '../domain/switches/resume-services.ts'
+
+const jobSchema = z.object({
+  workspaceId: documentId(),
+  variantId: documentId(),
+  generation: z.int().min(1),
+  attempt: z.int().min(1),
+}) satisfies z.ZodType<DeliveryJob>
+
+/** A queue with its function. One task: one delivery of one variant; repeats are harmless, so a failed run is simply run again. */
+export function deliverFunction(getDeps: GetDeps) {
+  return onTaskDispatched(
+    {
+      timeoutSeconds: 300,
+      // A video of 100 MB that a network takes as one form takes 700 MB while it is sent.
+      memory: '1GiB',
+      retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
+      // The most that one queue can; how fast a network is called is decided by its budgets.
+      rateLimits: { maxConcurrentDispatches: 500, maxDispatchesPerSecond: 500 },
+    },
+    async ({ data }) => {
+      await deliverOne(getDeps(), jobSchema.parse(data))
+    },
+  )
+}
+
+/** Every minute: enqueues deliveries for what is due, and goes on with what waited for services that are on again. */
+export function sweepFunction(getDeps: GetDeps) {
+  return onSchedule(
+    // It delivers what is overdue itself, so it has the memory of a delivery.
+    { schedule: 'every 1 minutes', timeoutSeconds: 360, memory: '1GiB', maxInstances: 2, retryCount: 0 },
+    async () => {
+      const deps = getDeps()
+      const [swept] = await Promise.all([sweepDue(deps), resume(deps)])
+      deps.logger.info('sweep', swept)
+    },
+  )
+}
+
+/** Publishing does not depend on it. */
+async function resume(deps: Deps): Promise<void> {
+  try {
+    await resumeServices(deps)
+  } catch (error) {
+    deps.logger.error('services could not be resumed', { error: String(error) })
+  }
+}

@@ -1,0 +1,73 @@
+import { paths } from '@postwright/core/paths'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { z } from 'zod'
+import { keepDeckVersion, keepSlideVersion, slideHash } from '../domain/decks/deck-versions.ts'
+import { skipUnreadable, storedTime, writtenDraft } from './event-documents.ts'
+import type { GetDeps } from '../domain/ports/deps.ts'
+import { slideDraftSchema } from '@postwright/core/scene/slide'
+import { followMediaUse } from './on-media-user-written.ts'
+import { scriptDraftSchema } from '@postwright/core/model/script'
+import { keepScriptVersion } from '../domain/scripts/keep-script-version.ts'
+import { isKeptDocument } from '../domain/trash/move-to-trash.ts'
+
+const writtenSchema = z.object({
+  updatedAt: storedTime,
+  createdBy: z.string().min(1),
+  editedBy: z.string().min(1).optional(),
+})
+
+/** After a deck was written: keeps a version of it where its name, format or theme became others. */
+export function onDeckWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.deck('{workspaceId}', '{deckId}'), retry: true },
+    async ({ data, params: { workspaceId = '', deckId = '' } }) => {
+      const written = writtenSchema.safeParse(data?.after.data()).data
+      if (!written) return undefined
+      const deps = getDeps()
+      const { createdBy, editedBy: author = createdBy, updatedAt: at } = written
+      return skipUnreadable(deps, () => keepDeckVersion(deps, { workspaceId, deckId, author, at, slide: null }))
+    },
+  )
+}
+
+/** After a slide was written: keeps a version of it and of its deck. One that was deleted keeps its versions as long as its deck is there. */
+export function onSlideWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.slide('{workspaceId}', '{slideId}'), retry: true },
+    async ({ data, params: { workspaceId = '', slideId = '' } }) => {
+      const deps = getDeps()
+      const fields = { before: data?.before.data(), after: data?.after.data() }
+      await followMediaUse(deps, 'slides', { workspaceId, documentId: slideId, ...fields })
+      const before = writtenDraft(fields.before, slideDraftSchema)
+      const after = writtenDraft(fields.after, slideDraftSchema)
+      const written = after ?? before
+      if (!written) return undefined
+      return skipUnreadable(deps, async () => {
+        if (after) await keepSlideVersion(deps, { workspaceId, slideId }, before, after)
+        const { author, rev, draft } = written
+        // Who removed a slide is said by nothing: its last author stands for them.
+        const at = after ? after.at : deps.clock.now()
+        const slide = { id: slideId, rev, contentHash: after ? slideHash(draft) : '' }
+        await keepDeckVersion(deps, { workspaceId, deckId: draft.deckId, author, at, slide })
+      })
+    },
+  )
+}
+
+/** After a script was written: keeps a version of it, or removes all versions once the script is gone for good. Repeats and any order are harmless. */
+export function onScriptWrittenFunction(getDeps: GetDeps) {
+  return onDocumentWritten(
+    { document: paths.script('{workspaceId}', '{scriptId}'), retry: true },
+    async ({ data, params: { workspaceId = '', scriptId = '' } }) => {
+      const deps = getDeps()
+      const fields = { before: data?.before.data(), after: data?.after.data() }
+      await followMediaUse(deps, 'scripts', { workspaceId, documentId: scriptId, ...fields })
+      if (!data?.after.exists && !(await isKeptDocument(deps, { workspaceId, kind: 'scripts', documentId: scriptId })))
+        return deps.scriptVersions.deleteOf(workspaceId, scriptId)
+      const written = writtenDraft(data?.after.data(), scriptDraftSchema)
+      if (!written) return undefined
+      const before = writtenDraft(data?.before.data(), scriptDraftSchema)
+      return skipUnreadable(deps, () => keepScriptVersion(deps, { workspaceId, scriptId }, before, written))
+    },
+  )
+}

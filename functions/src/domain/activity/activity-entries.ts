@@ -1,0 +1,93 @@
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
+import type { Participant } from '@postwright/core/model/participant'
+import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
+import { isGuestActor } from '../approvals/deciders.ts'
+import { SCHEDULER } from '../caller.ts'
+
+/** As many as are read of each source for one page. */
+export const ACTIVITY_PAGE = 50
+
+/**
+ * The beginning of the next page: no source that was cut has anything later. Many of one moment are left out rather than read for
+ * ever.
+ * @param sources the times of what was read of each source
+ */
+export function endOfPage(
+  sources: readonly (readonly number[])[],
+  { before, limit }: { before: number; limit: number },
+): number | null {
+  const ends = sources.filter((times) => times.length >= limit).map((times) => Math.min(...times))
+  if (ends.length === 0) return null
+  return Math.min(Math.max(...ends), before - 1)
+}
+
+/** Leaves out what belongs to the next page, and puts the latest first. */
+export function pageOf<Entry extends { id: string; at: number }>(
+  sources: readonly (readonly Entry[])[],
+  next: number | null,
+): Entry[] {
+  return sources
+    .flat()
+    .filter(({ at }) => next === null || at > next)
+    .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+}
+
+/** Steps that a person takes or waits for; what workers do in between stands in the delivery record. */
+export const TOLD_STEPS: readonly PublishStep[] = [
+  'schedule',
+  'ask_approval',
+  'approve',
+  'cancel',
+  'return',
+  'confirm',
+  'confirm_by_hand',
+  'refuse',
+  'hold',
+  'hand_over',
+]
+
+/** Steps that ask for an approval or decide on it. */
+export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
+
+/** The same step of several channels of a post at once. */
+export type ActOfSteps = {
+  id: string
+  at: number
+  by: Participant | null
+  postId: string
+  step: PublishStep
+  /** The key or assistant that took it for the person. */
+  via: string
+  /** The reason of a return. */
+  note: string
+  steps: readonly [PublishLogEntry, ...PublishLogEntry[]]
+}
+
+/** The steps of one act are stored in one transaction, each with its own reading of the clock. */
+const ONE_ACT_WITHIN = 1_000
+
+/** Joins steps that one person took at once. What guests decided is left out: it is among their acts. */
+export function joinSteps(steps: readonly PublishLogEntry[]): ActOfSteps[] {
+  const groups: [PublishLogEntry, ...PublishLogEntry[]][] = []
+  for (const step of steps.filter(({ createdBy }) => !isGuestActor(createdBy))) {
+    const group = groups.find(([first]) => isSameAct(first, step))
+    if (group) group.push(step)
+    else groups.push([step])
+  }
+  return groups.map((group) => {
+    const [{ id, createdAt: at, createdBy, postId, step, note, via }] = group
+    return { id, at, by: personOf(createdBy), postId, step, note, via, steps: group }
+  })
+}
+
+function isSameAct(one: PublishLogEntry, other: PublishLogEntry): boolean {
+  const isSame =
+    one.postId === other.postId && one.step === other.step && one.createdBy === other.createdBy && one.via === other.via
+  return isSame && Math.abs(one.createdAt - other.createdAt) <= ONE_ACT_WITHIN
+}
+
+/** The product does by itself what carries no person's id. */
+export function personOf(uid: string): Participant | null {
+  const isPerson = uid !== AUDIT_ACTORS.system && uid !== AUDIT_ACTORS.operator && uid !== SCHEDULER
+  return isPerson ? { kind: 'member', uid } : null
+}

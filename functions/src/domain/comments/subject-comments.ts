@@ -1,0 +1,24 @@
+import type { Comment } from '@postwright/core/model/comment'
+import type { CommentSubject } from '@postwright/core/model/comment-subject'
+import type { Deps } from '../ports/deps.ts'
+
+/** Lists the comments of a post or deck that guests see, the latest first. The caller checks that their link shows it. */
+export async function listClientComments(
+  { comments }: Pick<Deps, 'comments'>,
+  { workspaceId, subject, before = null, limit }: Listed,
+): Promise<Comment[]> {
+  return comments.listOf(workspaceId, subject, { visibility: 'client', before, limit })
+}
+
+type Listed = { workspaceId: string; subject: CommentSubject; before?: number | null; limit: number }
+
+type Commented = { workspaceId: string; kind: 'series' | 'queue' | 'event'; id: string }
+
+/** Deletes the comments on something that is gone. Repeated, late, or after it was stored again, it deletes nothing more. */
+export async function deleteCommentsOf(
+  { comments }: Pick<Deps, 'comments'>,
+  { workspaceId, kind, id }: Commented,
+): Promise<void> {
+  if (await comments.exists(workspaceId, { kind, id })) return
+  await comments.deleteOf(workspaceId, { kind, id })
+}

@@ -1,0 +1,46 @@
+import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+
+/** An offer with how often it was used since it is in the gallery. */
+export type Listed = { contribution: Contribution; uses: number }
+
+/** What one person has offered, the latest first. */
+export async function listOwnContributions(
+  deps: Pick<Deps, 'contributions' | 'gallery'>,
+  uid: string,
+): Promise<Listed[]> {
+  const own = await deps.contributions.listOf(uid)
+  return withUses(
+    deps,
+    own.toSorted((a, b) => b.updatedAt - a.updatedAt),
+  )
+}
+
+/** What is in one state, that which waits longest first. */
+export async function listContributions(
+  deps: Pick<Deps, 'contributions' | 'gallery'>,
+  state: ContributionState,
+): Promise<Listed[]> {
+  const found = await deps.contributions.listByState(state)
+  return withUses(
+    deps,
+    found.toSorted((a, b) => a.acceptedAt - b.acceptedAt),
+  )
+}
+
+async function withUses({ gallery }: Pick<Deps, 'gallery'>, found: Contribution[]): Promise<Listed[]> {
+  const items = await gallery.getAll(found.flatMap(({ itemId }) => itemId ?? []))
+  const uses = new Map(items.map((item) => [item.id, item.uses]))
+  return found.map((contribution) => ({ contribution, uses: uses.get(contribution.itemId ?? '') ?? 0 }))
+}
+
+/** @throws `not_found` */
+export async function readContribution(
+  { contributions }: Pick<Deps, 'contributions'>,
+  contributionId: string,
+): Promise<Contribution> {
+  const found = await contributions.get(contributionId)
+  if (!found) throw new AppError('not_found', { message: `contribution ${contributionId}` })
+  return found
+}

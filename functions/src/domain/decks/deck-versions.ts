@@ -1,0 +1,144 @@
+import {
+  DECK_VERSIONS_MAX,
+  type DeckDifference,
+  type DeckVersion,
+  type SlideInVersion,
+} from '@postwright/core/collections/deck-versions'
+import { SLIDE_VERSION_SPAN, type SlideVersion, SLIDE_VERSIONS_MAX } from '@postwright/core/collections/slide-versions'
+import type { Deps } from '../ports/deps.ts'
+import type { SlideDraft } from '@postwright/core/scene/slide'
+import { contentHashOf, versionBase, type Written, keepRun } from '../versions/versions.ts'
+
+/** One write to a deck or to one of its slides. `contentHash` is that of the slide as the write has left it. */
+export type DeckWrite = {
+  workspaceId: string
+  deckId: string
+  author: string
+  at: number
+  slide: { id: string; rev: number; contentHash: string } | null
+}
+
+type State = Pick<DeckVersion, 'name' | 'format' | 'theme' | 'slides'>
+
+/**
+ * Keeps what a deck has become by a write: its latest version with what is stored of the deck and of that slide now, so that events
+ * that come twice, late or in another order keep the same. One author's writes within one span are one version.
+ */
+export async function keepDeckVersion(
+  { transact, deckVersions }: Pick<Deps, 'transact' | 'deckVersions'>,
+  { workspaceId, deckId, author, at, slide }: DeckWrite,
+): Promise<void> {
+  await transact(async (tx) => {
+    const deck = await deckVersions.deckIn(tx, workspaceId, deckId)
+    if (!deck) return
+    const [latest, previous] = await deckVersions.latestIn(tx, workspaceId, deckId, 2)
+    const slides = latest ? await withSlide(latest.slides) : await deckVersions.slidesIn(tx, workspaceId, deckId)
+    const known = slide && !latest ? slides.map((one) => (one.slideId === slide.id ? withHash(one) : one)) : slides
+    const state: State = { name: deck.name, format: deck.format, theme: deck.theme, slides: inOrder(known) }
+    if (latest && isSame(latest, state)) return
+    const isContinued = latest !== undefined && runOf(latest.createdBy, latest.createdAt) === runOf(author, at)
+    const before = isContinued ? previous : latest
+    // A late event is of a deck as it is now, which is later than what is kept.
+    const time = Math.max(at, latest ? latest.createdAt + (isContinued ? 0 : 1) : 0)
+    const id = isContinued ? latest.id : `${deckId}-${String(time).padStart(15, '0')}`
+    const base = { id, schema: 1, rev: 1, createdAt: time, updatedAt: time, createdBy: author, deckId }
+    const stored = isContinued ? 0 : await deckVersions.countIn(tx, workspaceId, deckId)
+    const tooMany = Math.max(0, stored + 1 - DECK_VERSIONS_MAX)
+    const oldest = tooMany === 0 ? [] : await deckVersions.oldestIn(tx, workspaceId, deckId, tooMany)
+    deckVersions.saveIn(tx, workspaceId, { ...base, ...state, difference: before ? differenceOf(before, state) : null })
+    for (const version of oldest) deckVersions.removeIn(tx, workspaceId, version.id)
+
+    async function withSlide(all: readonly SlideInVersion[]): Promise<SlideInVersion[]> {
+      if (!slide) return [...all]
+      const others = all.filter(({ slideId }) => slideId !== slide.id)
+      const now = await deckVersions.slideIn(tx, workspaceId, slide.id)
+      if (!now || now.deckId !== deckId) return others
+      const was = all.find(({ slideId }) => slideId === slide.id)
+      const entry = { slideId: slide.id, slideRev: now.rev, place: now.place, contentHash: was?.contentHash ?? '' }
+      return [...others, withHash(entry)]
+    }
+  })
+
+  /** An event that comes late says nothing of what the slide shows now; the one that made it so does. */
+  function withHash(entry: SlideInVersion): SlideInVersion {
+    return slide && slide.rev === entry.slideRev ? { ...entry, contentHash: slide.contentHash } : entry
+  }
+}
+
+/** What a version has that another one before it had otherwise. */
+function differenceOf(before: State, after: State): DeckDifference {
+  const old = new Map(before.slides.map((slide) => [slide.slideId, slide]))
+  const next = new Set(after.slides.map(({ slideId }) => slideId))
+  const kept = after.slides.filter(({ slideId }) => old.has(slideId)).map(({ slideId }) => slideId)
+  const keptBefore = before.slides.filter(({ slideId }) => next.has(slideId)).map(({ slideId }) => slideId)
+  return {
+    changed: after.slides.filter((slide) => {
+      const was = old.get(slide.slideId)
+      return was !== undefined && was.contentHash !== slide.contentHash
+    }).length,
+    added: after.slides.length - kept.length,
+    removed: before.slides.length - keptBefore.length,
+    isReordered: JSON.stringify(kept) !== JSON.stringify(keptBefore),
+    isRenamed: before.name !== after.name,
+    isReformatted: before.format !== after.format,
+    isRethemed: JSON.stringify(before.theme) !== JSON.stringify(after.theme),
+  }
+}
+
+function runOf(author: string, at: number): string {
+  return `${author} ${Math.floor(at / SLIDE_VERSION_SPAN)}`
+}
+
+function inOrder(slides: readonly SlideInVersion[]): SlideInVersion[] {
+  return slides.toSorted((a, b) => a.place - b.place || (a.slideId < b.slideId ? -1 : 1))
+}
+
+/** A new revision that shows the same, such as after a save of its place, is no other version unless the order is. */
+function isSame(a: State, b: State): boolean {
+  const shown = ({ name, format, theme, slides }: State) =>
+    JSON.stringify([name, format, theme, slides.map(({ slideId, contentHash }) => [slideId, contentHash])])
+  return shown(a) === shown(b)
+}
+
+export type WrittenSlide = Written<SlideDraft>
+
+type Place = { workspaceId: string; slideId: string }
+
+/** One author's work within one span of time. */
+const slideRunOf = ({ createdBy, createdAt }: SlideVersion) =>
+  `${createdBy} ${Math.floor(createdAt / SLIDE_VERSION_SPAN)}`
+
+const KEEPING = {
+  revOf: ({ slideRev }: SlideVersion) => slideRev,
+  max: SLIDE_VERSIONS_MAX,
+  continues: (before: SlideVersion, after: SlideVersion) => slideRunOf(before) === slideRunOf(after),
+}
+
+/** Keeps what a write has made of a slide as a version, as long as its deck is there. */
+export async function keepSlideVersion(
+  { transact, slideVersions }: Pick<Deps, 'transact' | 'slideVersions'>,
+  { workspaceId, slideId }: Place,
+  before: WrittenSlide | null,
+  after: WrittenSlide,
+): Promise<void> {
+  const written = versionOf(slideId, after, before?.rev ?? 0)
+  const earlier = before && versionOf(slideId, before, before.rev - 1)
+  if (earlier?.contentHash === written.contentHash) return
+  await transact(async (tx) => {
+    if (!(await slideVersions.isInDeck(tx, workspaceId, after.draft.deckId))) return
+    await keepRun(slideVersions.of(tx, workspaceId, slideId), { written, earlier }, KEEPING)
+  })
+}
+
+/** Of what a slide shows: equal drafts have equal ones, wherever they stand. */
+export function slideHash(draft: SlideDraft): string {
+  // Where a slide stands is nothing to go back to.
+  const { deckId: _deckId, place: _place, ...shown } = draft
+  return contentHashOf(shown)
+}
+
+function versionOf(slideId: string, write: WrittenSlide, basedOn: number): SlideVersion {
+  const { rev, draft } = write
+  const of = { deckId: draft.deckId, slideId, slideRev: rev }
+  return { ...versionBase(write, `${slideId}-`), ...of, basedOn, contentHash: slideHash(draft), draft }
+}

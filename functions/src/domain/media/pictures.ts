@@ -1,0 +1,157 @@
+import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
+import { newLibraryFields } from '@postwright/core/model/media-words'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../ports/deps.ts'
+import type { Caller } from '../caller.ts'
+import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
+import { newDocument } from '../new-document.ts'
+import type { ImageFacts } from '../ports/files.ts'
+import { blobKeyOf, smallKeyOf, fittedKeyOf } from './media-bytes.ts'
+import { getLookBands, getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/look-hash'
+import type { Tx } from '../ports/documents.ts'
+import { imageTypeSchema, type ImageType } from '@postwright/core/media/media-type'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+
+type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & {
+  image: ImageFacts
+  sourceUrl?: string | undefined
+}
+
+type StoreDeps = LimitDeps & Pick<Deps, 'blobs' | 'images' | 'media' | 'mediaUses' | 'transact' | 'workspaces'>
+
+/**
+ * Stores a picture under the hash of its bytes; one that is stored already stays as it is.
+ * @throws `plan_limit_reached`
+ */
+export async function storePicture(
+  deps: StoreDeps,
+  caller: Caller,
+  { workspaceId, name, image, derivedFrom, sourceUrl = '' }: Picture,
+): Promise<Media> {
+  const { mime, width, height, bytes } = image
+  const id = createHash('sha256').update(bytes).digest('hex')
+  // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
+  await deps.blobs.put(blobKeyOf({ workspaceId, id }), bytes, mime)
+  const media: Media = {
+    ...newLibraryFields(name),
+    sourceUrl,
+    ...newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid }),
+    workspaceId,
+    name,
+    mime,
+    bytes: bytes.length,
+    width,
+    height,
+    durationMs: null,
+    pages: null,
+    derivedFrom,
+    focus: null,
+    captions: [],
+    captionsBy: null,
+    captionsAt: null,
+    // A crop looks like its original by intention.
+    ...(derivedFrom === null ? await describeLook(deps, bytes) : {}),
+  }
+  await smallPicture(deps, { workspaceId, id, mime })
+  return deps.transact(async (tx) => {
+    const known = await deps.media.getIn(tx, workspaceId, id)
+    if (known) return known
+    const alike = await listAlikeIn(deps, tx, media)
+    const count = await requireWorkspaceLimitIn(deps, tx, {
+      workspaceId,
+      limit: 'storageBytes',
+      amount: bytes.length,
+      countUsed: () => deps.media.totalBytesIn(tx, workspaceId),
+      guard: { counted: 'storage', owner: workspaceId },
+    })
+    const uses = await deps.mediaUses.countOfIn(tx, workspaceId, id)
+    count()
+    const lookGroup = groupAlikeIn(deps, tx, alike)
+    const created = { ...media, uses, isUsed: uses > 0, lookGroup }
+    deps.media.createIn(tx, workspaceId, created)
+    return created
+  })
+}
+
+type Look = Pick<Media, 'lookHash' | 'lookBands'>
+
+/** The perceptual hash of an image, with the parts that it is found by. */
+async function describeLook({ images }: Pick<Deps, 'images'>, bytes: Uint8Array): Promise<Look> {
+  const lookHash = await images.look(bytes)
+  return { lookHash, lookBands: getLookBands(lookHash) }
+}
+
+/** Listed images that look like one. */
+async function listAlikeIn(
+  { media }: Pick<Deps, 'media'>,
+  tx: Tx,
+  { id, workspaceId, lookHash, lookBands }: Pick<Media, 'id' | 'workspaceId'> & Look,
+): Promise<Media[]> {
+  if (lookHash === null) return []
+  const candidates = await media.listAlikeIn(tx, workspaceId, lookBands)
+  return candidates.filter(
+    (other) =>
+      other.id !== id &&
+      other.isCurrent &&
+      other.lookHash !== null &&
+      getLookDistance(other.lookHash, lookHash) <= LOOK_DISTANCE_MAX,
+  )
+}
+
+/**
+ * Gives images that look alike one group, in a transaction that has read everything.
+ * @returns the group; empty where there are none
+ */
+function groupAlikeIn({ media }: Pick<Deps, 'media'>, tx: Tx, alike: readonly Media[]): string {
+  const [first] = alike
+  if (!first) return ''
+  const lookGroup = alike.find((each) => each.lookGroup !== '')?.lookGroup ?? first.id
+  for (const each of alike) {
+    if (each.lookGroup === '') media.updateIn(tx, each.workspaceId, each, { lookGroup })
+  }
+  return lookGroup
+}
+
+/**
+ * The small version of an image, made once and kept beside it: with the upload, or when it is first asked for.
+ * @returns null for a file that is no image, and where its bytes are gone
+ */
+export async function smallPicture(
+  { blobs, images }: Pick<Deps, 'blobs' | 'images'>,
+  file: Pick<Media, 'id' | 'workspaceId' | 'mime'>,
+): Promise<Uint8Array | null> {
+  const mime = imageTypeSchema.safeParse(file.mime).data
+  if (mime === undefined) return null
+  const key = smallKeyOf(file)
+  const kept = await blobs.get(key)
+  if (kept) return kept
+  const bytes = await blobs.get(blobKeyOf(file))
+  if (!bytes) return null
+  const small = await images.small({ bytes, mime })
+  await blobs.put(key, small.bytes, small.mime)
+  return small.bytes
+}
+
+type FittedPicture = { bytes: Uint8Array; mime: ImageType }
+
+/**
+ * A picture as a network takes it: fitted once and kept beside the original, which may be what is taken.
+ * @returns null when its bytes are gone
+ */
+export async function fittedPicture(
+  { blobs, images }: Pick<Deps, 'blobs' | 'images'>,
+  media: Media & { mime: ImageType },
+  contract: PlatformContract,
+): Promise<FittedPicture | null> {
+  const rules = contract.media.images
+  const key = fittedKeyOf(media, contract)
+  const kept = await blobs.get(key)
+  if (kept) return { bytes: kept, mime: 'image/jpeg' }
+  const bytes = await blobs.get(blobKeyOf(media))
+  if (!bytes) return null
+  const original = { bytes, mime: media.mime }
+  if (!rules) return original
+  const fitted = await images.fit(original, rules)
+  if (fitted.bytes !== bytes) await blobs.put(key, fitted.bytes, fitted.mime)
+  return fitted
+}

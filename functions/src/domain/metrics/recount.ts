@@ -1,0 +1,63 @@
+import type { Deps } from '../ports/deps.ts'
+import { inLanes } from '../concurrency.ts'
+import type { AnalyticsState } from '@postwright/core/model/channel-month'
+
+type Place = { workspaceId: string; postId: string }
+
+/** Moves what the publications of a post brought to the campaign that the post has now. Repeating it changes nothing. */
+export async function recountPost(
+  { variants, metrics }: Pick<Deps, 'variants' | 'metrics'>,
+  place: Place,
+): Promise<void> {
+  const published = (await variants.listOfPost(place.workspaceId, place.postId)).filter(
+    ({ state }) => state === 'published',
+  )
+  for (const { id, connectionId } of published) await metrics.recount({ ...place, variantId: id, connectionId })
+}
+
+const PAGE = 200
+
+const LANES = 4
+
+/** Another name begins anew: when sums are to be made in another way. */
+const ROUND = '1'
+
+/**
+ * Brings into the daily sums what was measured before there were any, page by page; once all is counted it reads one document. What is
+ * counted already stays as it is.
+ */
+export async function countOlder(deps: Pick<Deps, 'metrics' | 'analyticsStates' | 'clock' | 'logger'>): Promise<void> {
+  await walkOn(deps, { id: 'sums', round: ROUND }, async (after) => {
+    const { found, last, isLast } = await deps.metrics.listAfter(after, PAGE)
+    const publications = new Map(found.map((each) => [`${each.workspaceId}/${each.variantId}`, each]))
+    await inLanes(publications.values(), LANES, {
+      work: (publication) => deps.metrics.recount(publication),
+      failed: ({ variantId }, error) => {
+        deps.logger.error('a publication could not be counted', { variantId, error: String(error) })
+      },
+    })
+    return { last, isLast }
+  })
+}
+
+/** No further page is begun after this time: a run ends well before the platform's timeout. */
+const RUN_TIME = 60_000
+
+/**
+ * Takes the pages of a walk over all documents of a kind, from where the last run was; each round is walked once. A page whose run was
+ * killed is taken again.
+ */
+export async function walkOn(
+  { analyticsStates, clock }: Pick<Deps, 'analyticsStates' | 'clock'>,
+  { id, round }: Pick<AnalyticsState, 'id' | 'round'>,
+  takePage: (after: string | null) => Promise<{ last: string | null; isLast: boolean }>,
+): Promise<void> {
+  const begun = clock.now()
+  const known = await analyticsStates.get(id)
+  let state: AnalyticsState = known?.round === round ? known : { id, round, after: null, isDone: false }
+  while (!state.isDone && clock.now() - begun < RUN_TIME) {
+    const { last, isLast } = await takePage(state.after)
+    state = { ...state, after: last ?? state.after, isDone: isLast }
+    await analyticsStates.save(state)
+  }
+}

@@ -1,0 +1,73 @@
+import type { ModelUsage } from '@postwright/core/model/model-usage'
+import { SHARED_MODEL_USAGE_SCHEMA } from '@postwright/core/model/shared-model'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/documents.ts'
+import { newDocument } from '../new-document.ts'
+import type { Clock } from '../ports/world.ts'
+import type { ModelMessage } from '@postwright/core/model/model-run'
+import { estimateTokens } from '@postwright/core/models/estimate-tokens'
+import type { Spent } from '@postwright/core/models/token-budget'
+import type { ModelAnswer } from '../ports/models.ts'
+
+type Counted = {
+  workspaceId: string
+  uid: string
+  month: string
+  /** Null: the key of the workspace. */
+  sharedModelId: string | null
+}
+
+type UsageCounter = {
+  read: (tx: Tx) => Promise<ModelUsage | null>
+  save: (tx: Tx, usage: ModelUsage) => void
+}
+
+export function sharedMonthId(uid: string, month: string): string {
+  return `${uid}_${month}`
+}
+
+/** The month that a call counts for: the workspace's with its own key, the person's with a key of the operator. */
+export function usageCounter(
+  { modelStore, sharedModelUsage }: Pick<Deps, 'modelStore' | 'sharedModelUsage'>,
+  { workspaceId, uid, month, sharedModelId }: Counted,
+): UsageCounter {
+  if (sharedModelId === null) {
+    return {
+      read: (tx) => modelStore.usageIn(tx, workspaceId, month),
+      save: (tx, usage) => modelStore.saveUsageIn(tx, workspaceId, usage),
+    }
+  }
+  const id = sharedMonthId(uid, month)
+  return {
+    read: (tx) => sharedModelUsage.getIn(tx, id),
+    save: (tx, usage) =>
+      sharedModelUsage.saveIn(tx, { ...usage, id, uid, month, sharedModelId, schema: SHARED_MODEL_USAGE_SCHEMA }),
+  }
+}
+
+const USAGE_SCHEMA = 1
+
+/** A month of which nothing is used yet. */
+export function newUsage(clock: Clock, month: string, createdBy: string): ModelUsage {
+  return {
+    ...newDocument(clock, { id: month, schema: USAGE_SCHEMA, createdBy }),
+    tokensIn: 0,
+    tokensOut: 0,
+    reserved: 0,
+    estimated: 0,
+    calls: 0,
+    failed: 0,
+    refused: 0,
+  }
+}
+
+/** What a call has used: as its service says, or estimated from what was sent and what has arrived. */
+export function spentOn(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {
+  if (answer.usage) return { ...answer.usage, isEstimated: false }
+  if (answer.kind === 'failed' && answer.isFree) return { tokensIn: 0, tokensOut: 0, isEstimated: false }
+  return {
+    tokensIn: estimateTokens(messages.map(({ content }) => content)),
+    tokensOut: estimateTokens([answer.text]),
+    isEstimated: true,
+  }
+}

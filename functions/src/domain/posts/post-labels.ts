@@ -1,0 +1,47 @@
+import { POST_LABELS_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+
+type Labelling = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
+
+/**
+ * Adds labels to a post and removes others, also once it is out: labels are published nowhere.
+ * @throws `not_found`, `stale_revision`, `validation_failed` with a sentence when it would have too many
+ */
+export async function labelPost(
+  deps: Pick<Deps, 'posts' | 'transact'>,
+  { workspaceId, postId, rev, add, remove }: Labelling,
+): Promise<Post> {
+  return deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+    if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    const labels = [...new Set([...post.labels.filter((label) => !remove.includes(label)), ...add])]
+    if (labels.length > POST_LABELS_MAX) {
+      throw new AppError('validation_failed', { detail: `A post has at most ${POST_LABELS_MAX} labels.` })
+    }
+    return deps.posts.updateIn(tx, workspaceId, post, { labels })
+  })
+}
+
+type Order = { workspaceId: string; postId: string; rev: number; campaignId: string }
+
+/**
+ * Gives a post to a campaign, or takes it from one, also once it is published. What is planned keeps the content that was frozen: the
+ * links of the next plan get the UTM of the campaign.
+ * @throws `not_found`, `stale_revision`
+ */
+export async function setCampaign(
+  deps: Pick<Deps, 'posts' | 'campaigns' | 'transact'>,
+  { workspaceId, postId, rev, campaignId }: Order,
+): Promise<Post> {
+  return deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+    if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    const campaign = campaignId === '' ? null : await deps.campaigns.getIn(tx, workspaceId, campaignId)
+    if (campaignId !== '' && !campaign) throw new AppError('not_found', { message: `campaign ${campaignId}` })
+    return deps.posts.updateIn(tx, workspaceId, post, { campaignId })
+  })
+}

@@ -1,0 +1,73 @@
+import { canonicalContent, type PublishContent, withoutCaptions } from '@postwright/core/publishing/content'
+import type { PartKind, Variant } from '@postwright/core/model/variant'
+import { createHash } from 'node:crypto'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import type { Media } from '@postwright/core/model/media'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+
+/** Equal for equal content, whenever and wherever it was frozen. */
+export function contentHashOf(content: PublishContent): string {
+  return hashOf(canonicalContent(content))
+}
+
+/** A post or a part of it as one channel gets it. */
+type ChannelPart = { kind: PartKind; content: PublishContent }
+
+/**
+ * The hash that an approval on one channel is given for: the post with all parts that follow it, in their order. Another text in a
+ * part, or a part less, is another publication.
+ */
+export function channelHashOf([post, ...parts]: readonly [ChannelPart, ...ChannelPart[]]): string {
+  if (parts.length === 0) return contentHashOf(post.content)
+  return hashOf(JSON.stringify([post, ...parts].map(({ kind, content }) => [kind, canonicalContent(content)])))
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The contents of earlier plans that the network may have, the earliest first; the present plan's is another. */
+export function calledContents({
+  calledContent,
+  calledSince,
+}: Pick<Variant, 'calledContent' | 'calledSince'>): PublishContent[] {
+  return calledContent === null ? [] : [calledContent, ...calledSince]
+}
+
+/**
+ * The content that was prepared for the unresolved call of an earlier plan, where a network would publish that in place of the
+ * present content; else null. It is never sent: only once it is known to be unpublished is it made anew.
+ */
+export function preparedEarlier({ platform, state, steps, calledContent, content }: Variant): PublishContent | null {
+  const { idempotency }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  if (idempotency !== 'container' || state === 'armed' || steps.length === 0) return null
+  if (calledContent === null) return null
+  const isPresent = contentHashOf(withoutCaptions(calledContent)) === contentHashOf(withoutCaptions(content))
+  return isPresent ? null : calledContent
+}
+
+/** What will not be published is served to no network; of what is published networks may fetch later, until the address ends. */
+const NOT_SERVED: readonly VariantState[] = ['draft', 'in_review', 'failed', 'cancelled']
+
+/**
+ * The file that a network may pull for a variant.
+ * @throws `not_found` when the variant is gone, will not be published or does not use the file
+ */
+export async function findPublicMedia(
+  deps: Pick<Deps, 'media' | 'variants'>,
+  { workspaceId, mediaId, variantId }: { workspaceId: string; mediaId: string; variantId: string },
+): Promise<{ media: Media; variant: Variant }> {
+  const variant = (await deps.variants.read(workspaceId, variantId))?.variant
+  const isServed = variant && !NOT_SERVED.includes(variant.state) && usesFile(variant, mediaId)
+  const media = isServed ? await deps.media.get(workspaceId, mediaId) : null
+  if (!variant || !media) throw new AppError('not_found', { message: `media ${mediaId} for ${variantId}` })
+  return { media, variant }
+}
+
+function usesFile(variant: Variant, mediaId: string): boolean {
+  const contents = [variant.content, ...calledContents(variant)]
+  return contents.some(({ media }) => media.some((file) => file.mediaId === mediaId))
+}

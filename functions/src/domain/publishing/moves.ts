@@ -1,0 +1,90 @@
+import { type Variant, variantId } from '@postwright/core/model/variant'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import type { NetworkAnswer } from '@postwright/core/publishing/network-answer'
+import type { VariantEvent } from '@postwright/core/publishing/variant-state'
+import type { Following } from '../ports/publishing.ts'
+import { COMMENT_DELAY } from '@postwright/core/limits'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { Deps } from '../ports/deps.ts'
+import { SCHEDULER } from '../caller.ts'
+
+/** One step of a variant: an event of its state machine, or one that keeps the state; and the answer that caused it. */
+export type Move = {
+  event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
+  /** An event that the same write makes before: what was prepared is stored with the intent. */
+  after?: 'prepare'
+  patch: Partial<Variant>
+  answer?: NetworkAnswer
+  /** How long the network was at work, in milliseconds. */
+  took?: number
+}
+
+/** Fields of a variant that needs no further delivery. */
+export const NOT_DUE = { dueAt: null, leaseEndsAt: null } as const satisfies Partial<Variant>
+
+/** Fields of a variant without an unresolved call: the network certainly has nothing of it. */
+export const NO_CALL: Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'> = {
+  intentAt: null,
+  lastCallAt: null,
+  calledContent: null,
+  calledSince: [],
+}
+
+/** The steps that lead to the call once an earlier one is known to have published nothing: none of them of other content. */
+export function stepsAfter({ calledContent, steps }: Variant): Pick<Variant, 'steps'> {
+  return { steps: calledContent === null ? steps : [] }
+}
+
+/** Fields of a variant that any worker may claim from `dueAt` on. */
+export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsAt'> {
+  return { dueAt, leaseEndsAt: null }
+}
+
+/** Events after which the variant counts as not published. */
+const NOT_PUBLISHED: readonly Move['event'][] = ['hold', 'refuse', 'cancel', 'hand_over']
+
+/** The same step, or `lose` where the step would record as not published what may be published. */
+export function withoutFalseOutcome(variant: Variant, move: Move): Move {
+  const after = { ...variant, ...move.patch }
+  const isUnresolved = variant.state === 'armed' ? after.lastCallAt !== null : mayBePublished(after)
+  return NOT_PUBLISHED.includes(move.event) && isUnresolved ? { ...move, event: 'lose' } : move
+}
+
+/**
+ * The part that waits for a variant, and what the variant's publication means for it. Null when nothing follows, or what follows
+ * is no longer waiting.
+ */
+export async function followingOf(
+  { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
+  published: Variant,
+): Promise<Following | null> {
+  if (!published.isFollowed) return null
+  const stored = await variants.read(published.workspaceId, followingId(published))
+  if (stored?.variant.state !== 'approved') return null
+  return { stored, ...followingChange(stored.variant, published, clock.now()) }
+}
+
+/** The id of the part after a publication on its channel. */
+export function followingId({ postId, connectionId, partIndex }: Variant): string {
+  return variantId(postId, connectionId, partIndex + 1)
+}
+
+/** A part becomes due once the one before it is out; it is held where the network has not said what an answer needs. */
+export function followingChange(part: Variant, published: Variant, now: number): Omit<Following, 'stored'> {
+  const { root, parent } = answered(part, published)
+  if (parent === null && part.mode === 'direct') {
+    const error = { kind: 'thread_broken', detail: '', retryable: false } as const
+    return { patch: { ...NOT_DUE, state: 'held', error }, cause: { step: 'hold', actor: SCHEDULER } }
+  }
+  const dueAt = part.partKind === 'comment' ? now + COMMENT_DELAY : now
+  const replyTo = root === null || parent === null ? null : { root, parent }
+  const patch = { state: 'scheduled', dueAt, replyTo, scheduled: fromInstant(dueAt, part.scheduled.tzid) } as const
+  return { patch, cause: { step: 'schedule', actor: SCHEDULER } }
+}
+
+/** A comment belongs to the first post; a part of a thread answers the one before it, or what that one answers. */
+function answered({ partKind }: Variant, { remoteRef, replyTo }: Variant) {
+  const root = replyTo?.root ?? remoteRef
+  const parent = partKind === 'comment' ? root : (remoteRef ?? replyTo?.parent ?? null)
+  return { root, parent }
+}

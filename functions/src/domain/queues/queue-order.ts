@@ -1,0 +1,69 @@
+import type { moveInQueue as moveContract, shuffleQueue as shuffleContract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { moveInQueue as movesToPlace } from '@postwright/core/slots/move-in-queue'
+import { slotTimes } from '@postwright/core/slots/slot-times'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireChannels, requireMember } from '../membership.ts'
+import { loadQueueIn } from './load-queue.ts'
+import { runFewMoves, orderMoves } from './queue-moves.ts'
+import { shuffleQueue as movesToShuffle } from '@postwright/core/slots/shuffle-queue'
+
+/**
+ * Moves a waiting post to the slot of another, or to a free one.
+ * @throws the codes of the contract
+ */
+export async function moveInQueue(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof moveContract.input>,
+): Promise<OutputOf<typeof moveContract>> {
+  const { workspaceId, postId, at } = input
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
+  const queue = await deps.transact(async (tx) => {
+    const loaded = await loadQueueIn(deps, tx, input)
+    requireChannels(planner, loaded.queue.connectionIds)
+    const own = loaded.posts.find((queued) => queued.postId === postId)
+    if (!own) throw new AppError('not_found', { message: `post ${postId} waits in no slot of ${input.queueId}` })
+    const now = deps.clock.now()
+    const isSlot = loaded.posts.some((queued) => queued.at === at) || slotTimes(loaded.queue, oneMoment(at)).length > 0
+    if (at <= now || !isSlot) throw new AppError('slot_taken', { message: `no slot of ${input.queueId} at ${at}` })
+    const moves = movesToPlace(loaded.posts, { postId, at })
+    if (moves.length === 0) return loaded.queue
+    return deps.queues.noteIn(
+      tx,
+      workspaceId,
+      loaded.queue,
+      orderMoves(loaded.queue, moves, { actor: caller.uid, now }),
+    )
+  })
+  return { queue: await runFewMoves(deps, input, queue) }
+}
+
+function oneMoment(at: number) {
+  return { from: at, until: at + 1 }
+}
+
+/**
+ * Brings the waiting posts into the order of a seed, over the slots that they have.
+ * @throws the codes of the contract
+ */
+export async function shuffleQueue(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof shuffleContract.input>,
+): Promise<OutputOf<typeof shuffleContract>> {
+  const { workspaceId, seed } = input
+  const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
+  const queue = await deps.transact(async (tx) => {
+    const loaded = await loadQueueIn(deps, tx, input)
+    requireChannels(planner, loaded.queue.connectionIds)
+    const moves = movesToShuffle(loaded.posts, seed)
+    if (moves.length === 0) return loaded.queue
+    const ordered = orderMoves(loaded.queue, moves, { actor: caller.uid, now: deps.clock.now() })
+    return deps.queues.noteIn(tx, workspaceId, loaded.queue, ordered)
+  })
+  return { queue: await runFewMoves(deps, input, queue) }
+}

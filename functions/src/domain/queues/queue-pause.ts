@@ -1,0 +1,66 @@
+import type { setQueuePause as contract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Member } from '@postwright/core/model/member'
+import type { Queue } from '@postwright/core/model/queue'
+import { freeSlots } from '@postwright/core/slots/free-slots'
+import { inQueueOrder } from '@postwright/core/slots/queued-post'
+import { replanQueue } from '@postwright/core/slots/replan-queue'
+import type { z } from 'zod'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/documents.ts'
+import type { Caller } from '../caller.ts'
+import { requireChannels, requireMember } from '../membership.ts'
+import { type LoadedQueue, loadQueueIn, plannableSpan } from './load-queue.ts'
+import { runFewMoves, orderMoves } from './queue-moves.ts'
+import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
+import { createRecently } from '../ttl-cache.ts'
+
+type Wanted = z.output<typeof contract.input>
+
+/**
+ * Pauses a queue, or ends its pause: slots that passed in it stay empty, and what was held takes the next slots before all
+ * others. Saying so again changes nothing.
+ * @throws the codes of the contract
+ */
+export async function setQueuePause(deps: Deps, caller: Caller, wanted: Wanted): Promise<OutputOf<typeof contract>> {
+  const planner = await requireMember(deps, caller, wanted.workspaceId, 'plan_posts')
+  const queue = await deps.transact((tx) => changeIn(deps, tx, { ...wanted, planner }))
+  return { queue: await runFewMoves(deps, wanted, queue) }
+}
+
+async function changeIn(deps: Deps, tx: Tx, { planner, ...wanted }: Wanted & { planner: Member }): Promise<Queue> {
+  const { workspaceId, queueId, isPaused } = wanted
+  const loaded = await loadQueueIn(deps, tx, wanted)
+  const { queue } = loaded
+  requireChannels(planner, queue.connectionIds)
+  if ((queue.pausedAt !== null) === isPaused) return queue
+  const now = deps.clock.now()
+  deps.auditLog.appendIn(tx, {
+    action: isPaused ? 'queue.paused' : 'queue.resumed',
+    actorUid: planner.uid,
+    workspaceId,
+    subject: `queues/${queueId}`,
+    facts: { name: queue.name },
+  })
+  if (isPaused) return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: now })
+  const moves = orderMoves(queue, await movesAfterPause(deps, loaded), { actor: planner.uid, now })
+  return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: null, ...moves })
+}
+
+async function movesAfterPause(deps: Deps, { workspaceId, queue, posts }: LoadedQueue) {
+  const found = await deps.queuedPosts.heldByPause(workspaceId, queue.id)
+  if (found.length === 0) return []
+  // They have no slot any more, and come before everything that has one.
+  const held = inQueueOrder(found).map(({ postId }, place) => ({ postId, at: place }))
+  const waiting = posts.filter(({ postId }) => !held.some((other) => other.postId === postId))
+  return replanQueue([...held, ...waiting], freeSlots(queue, new Set(), plannableSpan(deps.clock.now()))).moves
+}
+
+/** Whether a queue is paused, as deliveries go by it: each process reads a queue once in a while. One that is deleted is not. */
+export function createQueueChecks({ queues, clock }: Pick<Deps, 'queues' | 'clock'>): Deps['isQueuePaused'] {
+  const recently = createRecently<Queue | null>(clock, WORKSPACE_CHECK_KEPT)
+  return async (workspaceId, queueId) => {
+    const queue = await recently(`${workspaceId}/${queueId}`, () => queues.get(workspaceId, queueId))
+    return queue !== null && queue.pausedAt !== null
+  }
+}

@@ -1,0 +1,12 @@
+import type { ServiceId } from '@postwright/core/model/service-switch'
+import type { ServiceGate } from './ports/operator.ts'
+
+/** The work in workspaces for which a service is on. The rest stays as it is, and is found again once the service is on. */
+export async function whereOn<Work extends { workspaceId: string }>(
+  services: Pick<ServiceGate, 'decide'>,
+  id: ServiceId,
+  work: readonly Work[],
+): Promise<Work[]> {
+  const decided = await Promise.all(work.map(async (each) => (await services.decide(id, each)).isOn))
+  return work.filter((_, at) => decided[at])
+}

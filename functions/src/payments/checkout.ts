@@ -1,0 +1,102 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutRequest, FoundPayment } from '../domain/ports/billing.ts'
+
+/** The checkout of one invoice: one line over its total, because tax and credit are computed by the product. The card is kept for renewals. */
+export function requestCheckout(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, invoice, email, customerId, returnTo } = request
+  const metadata = { payment_id: paymentId, invoice_id: invoice.id }
+  const name = `${invoice.lines[0]?.planName ?? 'Plan'} (${invoice.number})`
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: invoice.currency, unit_amount: invoice.total, product_data: { name } },
+      },
+    ],
+    // Renewals charge cards, and amounts are compared in the currency of the invoice.
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    payment_intent_data: { setup_future_usage: 'off_session', metadata, description: invoice.number },
+    ...payer(email, customerId),
+    metadata,
+    success_url: `${returnTo}?paid=${paymentId}`,
+    cancel_url: `${returnTo}?canceled=${paymentId}`,
+  }
+}
+
+function payer(email: string, customerId: string | null): Partial<Stripe.Checkout.SessionCreateParams> {
+  if (customerId !== null) return { customer: customerId }
+  return { customer_creation: 'always', ...(email === '' ? {} : { customer_email: email }) }
+}
+
+export type HashCard = (fingerprint: string) => string
+
+/** Needed beside a payment and a checkout to read them whole. */
+export const EXPANDED_PAYMENT = ['latest_charge'] as const
+
+export const EXPANDED_CHECKOUT = ['payment_intent', 'payment_intent.latest_charge'] as const
+
+/** Statuses of a payment that only another checkout can pay. */
+const OVER = new Set(['canceled', 'requires_payment_method'])
+
+/** A payment that was read with `EXPANDED_PAYMENT`; its refunds are read apart. */
+export function findPayment(intent: Stripe.PaymentIntent, hashCard: HashCard): FoundPayment | null {
+  const ids = readIds(intent.metadata)
+  if (!ids) return null
+  const { status } = intent
+  return { ...ids, ...readIntent(intent, hashCard), state: stateOf(status), url: null, refunds: [] }
+}
+
+/** A checkout that was read with `EXPANDED_CHECKOUT`. While it is open a card may be refused and another one tried. */
+export function findCheckout(session: Stripe.Checkout.Session, hashCard: HashCard): FoundPayment | null {
+  const ids = readIds(session.metadata)
+  if (!ids || session.mode !== 'payment') return null
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const { amount_total: amount, currency, status, url } = session
+  const own = { amount: amount ?? 0, currency: currency ?? '', externalId: null, customerId: idOf(session.customer) }
+  const base = {
+    ...ids,
+    ...own,
+    cardHash: null,
+    reason: null,
+    ...(intent && readIntent(intent, hashCard)),
+    refunds: [],
+  }
+  if (session.payment_status === 'paid' && intent?.status === 'succeeded') return { ...base, state: 'paid', url: null }
+  if (status === 'open') return { ...base, state: 'waiting', url: url ?? null }
+  if (status === 'expired') return { ...base, state: 'over', url: null, reason: 'checkout_expired' }
+  return { ...base, state: intent && OVER.has(intent.status) ? 'over' : 'waiting', url: null }
+}
+
+/** Amount received, card, customer and the reason of a refusal. */
+export function readIntent(intent: Stripe.PaymentIntent, hashCard: HashCard) {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const fingerprint = charge?.payment_method_details?.card?.fingerprint
+  const error = intent.last_payment_error
+  return {
+    amount: intent.amount_received,
+    currency: intent.currency,
+    externalId: intent.id,
+    customerId: idOf(intent.customer),
+    cardHash: fingerprint ? hashCard(fingerprint) : null,
+    reason: error ? (error.decline_code ?? error.code ?? error.type) : null,
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent.Status): FoundPayment['state'] {
+  if (status === 'succeeded') return 'paid'
+  return status === 'canceled' ? 'over' : 'waiting'
+}
+
+/** The ids of the product; null for payments of somebody else at the same account. An id of a payment begins with that of its invoice. */
+function readIds(metadata: Stripe.Metadata | null): { paymentId: string; invoiceId: string } | null {
+  const paymentId = metadata?.['payment_id']
+  const invoiceId = metadata?.['invoice_id']
+  return paymentId && invoiceId && paymentId.startsWith(`${invoiceId}_`) ? { paymentId, invoiceId } : null
+}
+
+function idOf(record: string | { id: string } | null | undefined): string | null {
+  return typeof record === 'object' ? (record?.id ?? null) : (record ?? null)
+}

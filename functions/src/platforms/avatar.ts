@@ -1,0 +1,60 @@
+import type { SafeFetch } from './safe-fetch.ts'
+import { loadSharp } from '../images/load-sharp.ts'
+import { stripPng } from '../images/strip-png.ts'
+
+const LIMITS = { timeout: 10_000, maxBytes: 2_000_000 }
+
+/** An account's or a brand's picture, small; null when there is none or it cannot be had. */
+export async function loadAvatar(
+  fetch: SafeFetch,
+  url: string,
+  {
+    fit = 'cover',
+    prepare = (bytes) => Promise.resolve(bytes),
+  }: { fit?: 'cover' | 'inside'; prepare?: (bytes: Uint8Array) => Promise<Uint8Array> } = {},
+): Promise<string | null> {
+  try {
+    const reply = await fetch(url, {}, LIMITS)
+    return reply.ok ? await shrinkAvatar(await prepare(new Uint8Array(await reply.arrayBuffer())), fit) : null
+  } catch {
+    return null
+  }
+}
+
+const SIDE = 96
+
+const BYTES_MAX = 2_000_000
+
+const PIXELS_MAX = 10_000_000
+
+/** The connection document holds at most this many characters. */
+const DATA_URL_MAX = 40_000
+
+const QUALITIES = [80, 50, 20]
+
+/** Seconds that the decoder works on one picture; a genuine one takes a fraction of one. */
+const SECONDS_MAX = 10
+
+/** Recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
+const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A small picture as a data URL, square unless it is to be shown whole; null when the bytes are no picture. The libraries are loaded with the first call. */
+export async function shrinkAvatar(bytes: Uint8Array, fit: 'cover' | 'inside' = 'cover'): Promise<string | null> {
+  if (bytes.length > BYTES_MAX) return null
+  try {
+    const { fileTypeFromBuffer } = await import('file-type')
+    const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+    if (!RASTER_TYPES.includes(mime)) return null
+    const sharp = await loadSharp()
+    const plain = mime === 'image/png' ? stripPng(bytes) : bytes
+    const picture = sharp(plain, { limitInputPixels: PIXELS_MAX, pages: 1 }).timeout({ seconds: SECONDS_MAX })
+    const small = await picture.autoOrient().resize(SIDE, SIDE, { fit }).png().toBuffer()
+    for (const quality of QUALITIES) {
+      const url = `data:image/webp;base64,${(await sharp(small).webp({ quality }).toBuffer()).toString('base64')}`
+      if (url.length <= DATA_URL_MAX) return url
+    }
+    return null
+  } catch {
+    return null
+  }
+}

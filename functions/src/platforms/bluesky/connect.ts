@@ -1,0 +1,175 @@
+import type { Clock } from '../../domain/ports/world.ts'
+import type { FoundChannel } from '../../domain/ports/networks.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import type { ServerOf } from './account-server.ts'
+import { loadAccount } from './profile.ts'
+import { sessionReplySchema, readReply, UnreadableReply } from './reply-schemas.ts'
+import { writeSecret } from './session.ts'
+import { openXrpc, type Xrpc, readFailure, type XrpcFailure, isProtocolError } from './api.ts'
+import { z } from 'zod'
+import { AppError } from '../../domain/app-error.ts'
+import { refusalOf } from './failures.ts'
+
+/** For everything together, so that the person gets an answer in time whatever the server does. */
+const SIGN_IN_TIMEOUT = 15_000
+const AVATAR_BYTES_MAX = 2_000_000
+
+/** Proves with a real sign-in that an account may be used, and gets its access. */
+export type BlueskySignIn = (credentials: {
+  service: string
+  handle: string
+  appPassword: string
+}) => Promise<FoundChannel>
+
+/**
+ * Opens a session with the handle and app password that a person entered.
+ * @throws AppError `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
+ */
+export function createBlueskySignIn(fetch: SafeFetch, clock: Clock, serverOf: ServerOf): BlueskySignIn {
+  return async ({ service: typed, handle, appPassword }) => {
+    const service = new URL(typed).origin
+    const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT)
+    const xrpc = openXrpc(fetch, service, { timeout: SIGN_IN_TIMEOUT, maxBytes: AVATAR_BYTES_MAX, signal })
+    const credentials = { identifier: handle, password: appPassword }
+    const session = await openSession(xrpc, credentials).catch(async (error: unknown) => {
+      throw await signInError(error, {
+        handle,
+        now: clock.now(),
+        isKnownHandle: () => isKnownHandle(xrpc, handle),
+      })
+    })
+    const { accessJwt, refreshJwt, did } = session
+    if (isMainPassword(accessJwt)) {
+      await xrpc('com.atproto.server.deleteSession', { token: refreshJwt }).catch(() => null)
+      throw mainPasswordRefusal()
+    }
+    const isProven = await proveServer({ fetch, serverOf }, { did, service, accessJwt, signal })
+    const secrets = [appPassword, accessJwt, refreshJwt]
+    const account = await loadAccount(xrpc, { did, handle: session.handle, service, secrets })
+    return { account, isProven, secret: writeSecret({ appPassword, accessJwt, refreshJwt }) }
+  }
+}
+
+async function openSession(xrpc: Xrpc, data: { identifier: string; password: string }) {
+  return readReply(sessionReplySchema, await xrpc('com.atproto.server.createSession', { data }))
+}
+
+/** Whether the server knows the handle; a server that cannot say counts as knowing it. */
+async function isKnownHandle(xrpc: Xrpc, handle: string): Promise<boolean> {
+  if (handle.includes('@') || handle.startsWith('did:')) return true
+  return xrpc('com.atproto.identity.resolveHandle', { params: { handle } }).then(
+    () => true,
+    (error: unknown) => !/HandleNotFound|Unable to resolve handle/.test(wordsOf(readFailure(error))),
+  )
+}
+
+function wordsOf(failure: XrpcFailure): string {
+  return failure.kind === 'answer' ? `${failure.name} ${failure.message}` : ''
+}
+
+const claimsSchema = z.object({ scope: z.string() })
+
+/**
+ * Whether a session was opened with the account's main password, which would give us far more than posting.
+ * The format of tokens is up to the server: one that cannot be read counts as an app password's.
+ */
+export function isMainPassword(accessJwt: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(accessJwt.split('.')[1] ?? '', 'base64url').toString('utf8'))
+    return claimsSchema.parse(claims).scope === 'com.atproto.access'
+  } catch {
+    return false
+  }
+}
+
+type Claim = { did: string; service: string; accessJwt: string; signal: AbortSignal }
+
+/**
+ * Whether the account is held by the server that opened a session for it. Its identity names its server; an entryway for many
+ * servers (like bsky.social) is accepted when the named server accepts the entryway's token.
+ * @returns false when that cannot be determined now
+ * @throws `connection_refused` when the account is elsewhere
+ */
+async function proveServer(
+  { fetch, serverOf }: { fetch: SafeFetch; serverOf: ServerOf },
+  { did, service, accessJwt, signal }: Claim,
+): Promise<boolean> {
+  const home = await serverOf(did)
+  if (home === null) return false
+  if (home === service) return true
+  try {
+    const reply = await openXrpc(fetch, home, { signal })('com.atproto.server.getSession', { token: accessJwt })
+    readReply(z.object({ did: z.literal(did) }), reply)
+    return true
+  } catch (error) {
+    if (error instanceof UnreadableReply || isProtocolError(readFailure(error))) throw accountElsewhereRefusal(home)
+    return false
+  }
+}
+
+type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boolean> }
+
+const DAY = 24 * 60 * 60 * 1000
+
+const NOT_BLUESKY = 'This address does not answer like a Bluesky server. Check it for typing mistakes.'
+
+const NO_ANSWER = 'The server did not answer in time. Check its address, or try again in a few minutes.'
+
+const IN_TROUBLE = 'The server answered with an error of its own. Try again in a few minutes.'
+
+const UNUSABLE =
+  'This server answers with a sign-in that cannot be used. Check its address, or ask the people who run it.'
+
+const MAIN_PASSWORD = 'This is the main password of the account. Make an app password in the settings of Bluesky.'
+
+const WRONG_PASSWORD = 'The server does not accept this app password. Make a new one in the settings of Bluesky.'
+
+/** The error of a failed connect attempt, with a sentence for the input that can repair it. */
+async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
+  if (error instanceof UnreadableReply) return refused('service', UNUSABLE, error)
+  const failure = readFailure(error)
+  if (failure.kind === 'address') return refusedAddress(failure.error)
+  if (failure.kind === 'transport') return unreachable(NO_ANSWER, error)
+  if (failure.kind === 'other') return unreachable(NOT_BLUESKY, error)
+  if (failure.status >= 500) return unreachable(IN_TROUBLE, error)
+  if (!isProtocolError(failure) || failure.status === 404) return unreachable(NOT_BLUESKY, error)
+  if (failure.name === 'AuthFactorTokenRequired') return mainPasswordRefusal()
+  const { error: refusal, retryAt } = refusalOf(error, now)
+  if (refusal.kind === 'rate_limit') return tooManyTries(retryAt === undefined ? null : retryAt - now, error)
+  if (refusal.kind === 'permission') {
+    return refused('handle', 'The server has suspended or deactivated this account.', error)
+  }
+  if (await isKnownHandle()) return refused('appPassword', WRONG_PASSWORD, error)
+  return refused('handle', `This server has no account named ${handle}.`, error)
+}
+
+function mainPasswordRefusal(): AppError {
+  return refused('appPassword', MAIN_PASSWORD)
+}
+
+/** @param home the server that the account's identity names */
+function accountElsewhereRefusal(home: string): AppError {
+  return refused('service', `This account is held by ${new URL(home).host}, not by this server. Sign in there.`)
+}
+
+function refused(field: 'handle' | 'appPassword' | 'service', detail: string, cause?: unknown): AppError {
+  return new AppError('connection_refused', { detail, fields: { [field]: detail }, cause })
+}
+
+function unreachable(detail: string, cause: unknown): AppError {
+  return new AppError('connection_unreachable', { detail, fields: { service: detail }, cause })
+}
+
+function tooManyTries(wait: number | null, cause: unknown): AppError {
+  const detail = 'The server has had too many sign-ins for this account. Try again later.'
+  return new AppError('rate_limited', {
+    detail,
+    cause,
+    ...(wait !== null && { retryAfter: Math.ceil(Math.min(wait, DAY) / 1000) }),
+  })
+}
+
+function refusedAddress(error: AppError): AppError {
+  const detail = error.detail ?? 'This address cannot be called.'
+  return new AppError('address_refused', { message: error.message, detail, fields: { service: detail }, cause: error })
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+import { fieldSentences } from '../domain/error-words.ts'
+import type { AppTestResult } from '../domain/ports/networks.ts'
+
+/**
+ * What a person typed into a network's form, as the network's module needs it.
+ * @throws `validation_failed`, with a sentence per input
+ */
+export function readConnectValues<Schema extends z.ZodType>(
+  schema: Schema,
+  values: Readonly<Record<string, string>>,
+): z.output<Schema> {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+  const parsed = schema.safeParse(filled)
+  if (parsed.success) return parsed.data
+  throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
+}
+
+/**
+ * The result of a call that proves the keys of an app. `explain` gives the error of a sign-in at the network, whose words hold
+ * no secret. What is not the network's own refusal proves nothing about the keys.
+ */
+export async function tellAppTest(
+  call: () => Promise<unknown>,
+  explain: (error: unknown) => unknown,
+): Promise<AppTestResult> {
+  try {
+    await call()
+    return { outcome: 'passed', detail: '' }
+  } catch (error) {
+    const known = explain(error)
+    if (!(known instanceof AppError)) throw known
+    const outcome = known.code === 'connection_refused' ? 'refused' : 'unreachable'
+    return { outcome, detail: known.detail ?? '' }
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Secret, Account } from '../../domain/ports/networks.ts'
+import { callNetwork } from '../call-network.ts'
+import { loadAvatar } from '../avatar.ts'
+import { NetworkFailure } from '../failures.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { failureOf } from './failures.ts'
+
+/** The webhook's whole address: who knows it may post. */
+const secretSchema = z.object({ url: z.string(), threadId: z.string().nullable() })
+
+export type DiscordSecret = z.infer<typeof secretSchema>
+
+export const readDiscordSecret = (secret: Secret): DiscordSecret => secretSchema.parse(JSON.parse(secret))
+export const discordSecret = (secret: DiscordSecret): Secret => JSON.stringify(secret)
+
+/** What must never be repeated in words: the address and the token at its end. */
+export const secretsIn = ({ url }: DiscordSecret): string[] => [url, url.slice(url.lastIndexOf('/') + 1)]
+
+const NAME_MAX = 80
+
+const webhookSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().nullable(),
+  avatar: z.string().regex(/^\w+$/).nullable().catch(null),
+  guild_id: z.string().regex(/^\d*$/).catch(''),
+})
+
+type Place = { url: string; baseUrl: string | null; now: number }
+
+/**
+ * The webhook as Discord shows it: name, picture, and the server that it belongs to.
+ * @throws NetworkFailure, TransportError
+ */
+export async function loadWebhook(fetch: SafeFetch, { url, baseUrl, now }: Place): Promise<Account> {
+  const reply = await callNetwork(fetch, url)
+  if (reply.status !== 200) throw failureOf(reply, now)
+  const webhook = webhookSchema.safeParse(reply.body).data
+  if (!webhook) throw new NetworkFailure({ kind: 'platform_down', detail: 'the reply is no webhook' })
+  const name = webhook.name?.trim().slice(0, NAME_MAX) || 'Webhook'
+  const avatar =
+    webhook.avatar === null
+      ? null
+      : await loadAvatar(
+          fetch,
+          `${baseUrl ?? 'https://cdn.discordapp.com'}/avatars/${webhook.id}/${webhook.avatar}.png?size=128`,
+        )
+  // The server is needed for the addresses of messages.
+  return { externalId: `${webhook.guild_id}/${webhook.id}`, handle: name, name, avatar, service: new URL(url).origin }
+}

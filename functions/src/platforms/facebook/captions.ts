@@ -1,0 +1,68 @@
+import { captionsFor } from '@postwright/core/captions/captions-for'
+import type { Captions } from '@postwright/core/media/media-facts'
+import { isVideo } from '@postwright/core/media/media-kind'
+import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
+import { z } from 'zod'
+import type { MissingCaptions } from '../captions-warning.ts'
+import { refusalOf } from '../meta-graph/failures.ts'
+import { type Graph, readGraphReply } from '../meta-graph/api.ts'
+import { readSecret } from '../meta-graph/connect.ts'
+import { objectPath } from './api.ts'
+import { FACEBOOK_RULES } from './failures.ts'
+import { ownValue } from '@postwright/core/own-value'
+import { regionOf } from '@postwright/core/captions/region-of'
+
+/** The captions of a post's video as Facebook takes them, none for other posts. */
+export async function captionsOf({ content, part, loadCaptions }: PublishRequest): Promise<Captions[]> {
+  const video = part.kind === 'comment' ? undefined : content.media.find(isVideo)
+  return video ? captionsFor(FACEBOOK_CONTRACT.media.video.captions, await loadCaptions(video.mediaId)) : []
+}
+
+/** Beside a post whose worker ended before it could tell what became of the captions. */
+export const CAPTIONS_UNKNOWN = 'Look at the video: whether it has its captions is not known.'
+
+/** Of one language. In all of them together a worker still holds its claim, which it has renewed before. */
+const TIMEOUT = 8_000
+
+const replySchema = z.object({ success: z.literal(true) })
+
+type Sent = { videoId: string; captions: readonly Captions[]; now: number; working: () => void }
+
+/** Gives a video on the Page its captions, language by language; one that is sent again takes the place of the first. Never rejects. */
+export async function sendCaptions(
+  graph: Graph,
+  { secret }: Pick<PublishRequest, 'secret'>,
+  { videoId, captions, now, working }: Sent,
+): Promise<MissingCaptions[]> {
+  const missing: MissingCaptions[] = []
+  const locales = new Set<string>()
+  for (const { language, file } of captions) {
+    const locale = localeOf(language)
+    if (locale === null || locales.has(locale)) {
+      const why = locale === null ? 'Facebook does not know this language.' : `Facebook takes one file for ${locale}.`
+      missing.push({ language, why })
+      continue
+    }
+    const params: Record<string, string> = locales.size === 0 ? { default_locale: locale } : {}
+    locales.add(locale)
+    working()
+    try {
+      const files = { captions_file: new File([file], `captions.${locale}.srt`, { type: 'application/octet-stream' }) }
+      const call = { method: 'POST', params, files, token: readSecret(secret).accessToken, timeout: TIMEOUT } as const
+      readGraphReply(replySchema, await graph(`${objectPath(videoId)}/captions`, call))
+    } catch (error) {
+      missing.push({ language, why: refusalOf(error, now, FACEBOOK_RULES).error.detail })
+    }
+  }
+  return missing
+}
+
+/** Where Facebook names a language with another region than the one that most people write it in. */
+const REGIONS: Record<string, string> = { ar: 'AR', bn: 'IN' }
+
+/** A language as Facebook names it, such as `en_US`; null for one whose region is not known. */
+export function localeOf(code: string): string | null {
+  const region = ownValue(REGIONS, code) ?? regionOf(code)
+  return region === null ? null : `${code.replace(/-.*/, '')}_${region}`
+}

@@ -1,0 +1,109 @@
+import type { PublishErrorKind, PublishError } from '@postwright/core/publishing/publish-error'
+import { AppError } from '../domain/app-error.ts'
+import { TransportError } from './transport-error.ts'
+import type { Refused, Unknown } from '../domain/ports/networks.ts'
+import { redactSecrets } from './redact-secrets.ts'
+
+const DETAIL_MAX = 500
+
+/** A failed step in which nothing could be posted: always a refusal. `secrets` never appear in what is said about it. */
+export function refusalOf(error: unknown, secrets: readonly string[] = []): Refused {
+  const { described, retryAt } = read(error, secrets)
+  return { kind: 'refused', error: described, ...(retryAt !== null && { retryAt }) }
+}
+
+/** A failed publish call: a refusal only when it is certain that nothing was published. */
+export function outcomeOf(error: unknown, secrets: readonly string[] = []): Refused | Unknown {
+  return { ...refusalOf(error, secrets), kind: isCertain(error) ? 'refused' : 'unknown' }
+}
+
+/** A failed look-up: it proves nothing about the post. */
+export function unclearOf(error: unknown, secrets: readonly string[] = []): Unknown {
+  return { ...refusalOf(error, secrets), kind: 'unknown' }
+}
+
+function isCertain(error: unknown): boolean {
+  if (error instanceof NetworkFailure) return error.isCertain
+  return error instanceof TransportError ? !error.sent : true
+}
+
+function read(error: unknown, secrets: readonly string[]): { described: PublishError; retryAt: number | null } {
+  const say = (text: string) => redactSecrets(text, secrets).slice(0, DETAIL_MAX)
+  if (error instanceof NetworkFailure) {
+    const { kind, message, retryable, retryAt } = error
+    return { described: { kind, detail: say(message), retryable }, retryAt }
+  }
+  if (error instanceof TransportError) {
+    const kind = error.sent && error.failure !== 'redirect' ? 'timeout_unknown' : 'platform_down'
+    return { described: { kind, detail: say(error.message), retryable: true }, retryAt: null }
+  }
+  if (!(error instanceof AppError)) throw error
+  return { described: { kind: 'config', detail: say(error.message), retryable: false }, retryAt: null }
+}
+
+const RETRYABLE = new Set<PublishErrorKind>(['rate_limit', 'quota', 'platform_down', 'processing', 'timeout_unknown'])
+
+type Facts = {
+  kind: PublishErrorKind
+  /** What the network said, in its own words. */
+  detail: string
+  /** As usual for the kind unless given. */
+  retryable?: boolean
+  /** Epoch milliseconds. */
+  retryAt?: number | null
+  /** Whether the call certainly did nothing at the network. */
+  isCertain?: boolean
+}
+
+/** A network has answered a call with a refusal or with nothing that can be used. */
+export class NetworkFailure extends Error {
+  readonly kind: PublishErrorKind
+  readonly retryable: boolean
+  readonly retryAt: number | null
+  readonly isCertain: boolean
+
+  constructor({ kind, detail, retryable = RETRYABLE.has(kind), retryAt = null, isCertain = true }: Facts) {
+    super(detail)
+    this.name = 'NetworkFailure'
+    this.kind = kind
+    this.retryable = retryable
+    this.retryAt = retryAt
+    this.isCertain = isCertain
+  }
+}
+
+const NO_ANSWER = 'No answer came in time. Check the address, or try again in a few minutes.'
+
+const NO_SERVER = 'No server was found under this address. Check it for typing mistakes.'
+
+const IN_TROUBLE = 'The network answered with an error of its own. Try again in a few minutes.'
+
+const TOO_MANY = 'The network has had too many calls for this account. Try again later.'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * The error of a failed attempt to connect a channel.
+ * @param field the input that names the network's address or account
+ * @param refused what a person can do about a refusal
+ */
+export function connectFailure(error: unknown, now: number, field: string, refused: string): unknown {
+  const say = (detail: string) => ({ detail, fields: { [field]: detail }, cause: error })
+  if (error instanceof TransportError)
+    return new AppError('connection_unreachable', say(error.failure === 'unresolved' ? NO_SERVER : NO_ANSWER))
+  if (error instanceof AppError && error.code === 'address_refused') {
+    return new AppError('address_refused', {
+      ...say(error.detail ?? 'This address cannot be called.'),
+      message: error.message,
+    })
+  }
+  if (!(error instanceof NetworkFailure)) return error
+  if (error.kind === 'platform_down') return new AppError('connection_unreachable', say(IN_TROUBLE))
+  if (error.kind !== 'rate_limit') return new AppError('connection_refused', say(refused))
+  const wait = error.retryAt === null ? null : Math.ceil((error.retryAt - now) / 1000)
+  return new AppError('rate_limited', {
+    detail: TOO_MANY,
+    cause: error,
+    ...(wait !== null && { retryAfter: Math.min(wait, DAY_SECONDS) }),
+  })
+}

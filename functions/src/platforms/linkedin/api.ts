@@ -1,0 +1,33 @@
+import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
+import type { Api } from '../oauth-api/api.ts'
+
+export type LinkedInHosts = { oauth: string; profile: string; basicProfile: string; api: string }
+
+/** LinkedIn's addresses, or one in place of all of them. */
+export const linkedInHosts = (baseUrl: string | null): LinkedInHosts => ({
+  oauth: `${baseUrl ?? 'https://www.linkedin.com'}/oauth/v2`,
+  profile: `${baseUrl ?? 'https://api.linkedin.com'}/v2/userinfo`,
+  basicProfile: `${baseUrl ?? 'https://api.linkedin.com'}/v2/me`,
+  api: `${baseUrl ?? 'https://api.linkedin.com'}/rest`,
+})
+
+/** Calls with the headers that the versioned interface wants. */
+export function versioned(call: Api): Api {
+  const own = {
+    // https://learn.microsoft.com/en-us/linkedin/marketing/versioning (2026-11)
+    'linkedin-version': LINKEDIN_CONTRACT.interface.version,
+    'x-restli-protocol-version': '2.0.0',
+  }
+  return (url, options = {}) => call(url, { ...options, headers: { ...own, ...options.headers } })
+}
+
+/** Access goes along with pictures, documents and captions, so it goes to LinkedIn only. */
+export function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean {
+  const { hostname, protocol, origin } = new URL(uploadUrl)
+  return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
+}
+
+/** A post's public page. */
+export function postUrl(urn: string): string {
+  return `https://www.linkedin.com/feed/update/${urn}/`
+}

@@ -1,0 +1,58 @@
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { z } from 'zod'
+import type { Explain } from '../oauth-api/failures.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const errorSchema = z.object({ status: z.number().optional(), code: z.string().default(''), message: z.string() })
+
+type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
+
+/** What LinkedIn's codes and sentences mean, first fit first. */
+const MEANINGS: readonly Meaning[] = [
+  {
+    words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/,
+    kind: 'config',
+    say: 'LinkedIn no longer serves the version of its interface that is used here.',
+  },
+  { words: /duplicate/i, kind: 'duplicate', say: 'The same text was posted before. Change it.' },
+  {
+    words: /WAITING_UPLOAD|PROCESSING_FAILED|INVALID_UPLOADED_PART|media asset/i,
+    kind: 'media_format',
+    say: 'LinkedIn could not use a file.',
+  },
+  { words: /CONTENT_OWNERSHIP/i, kind: 'media_format', say: 'A file was uploaded for another account.' },
+  {
+    words: /administrator|organization permissions/i,
+    kind: 'permission',
+    say: 'Your role on this page doesn’t allow it.',
+  },
+  {
+    words: /not enough permissions|ACCESS_DENIED/i,
+    kind: 'permission',
+    say: 'LinkedIn doesn’t allow this to the app of this installation.',
+  },
+  { words: /restricted|suspended/i, kind: 'permission', say: 'LinkedIn has restricted this account.' },
+]
+
+const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
+  401: 'token_expired',
+  403: 'permission',
+  409: 'duplicate',
+  413: 'media_format',
+  426: 'config',
+  429: 'rate_limit',
+}
+
+/** Limits count by the day of UTC and are not said in headers. */
+export const explainLinkedIn: Explain = ({ status, body }, now) => {
+  const error = errorSchema.safeParse(body).data
+  if (!error || status >= 500) return null
+  const isPlain = status === 401 || status === 429
+  const known = isPlain ? undefined : MEANINGS.find(({ words }) => words.test(`${error.code} ${error.message}`))
+  const kind = known?.kind ?? KIND_BY_STATUS[status] ?? 'content_policy'
+  const detail = known?.say === undefined ? error.message : `${known.say} (${error.message})`
+  const isDaily = status === 429 && /\bday\b|daily/i.test(error.message)
+  const retryAt = isDaily ? { retryAt: (Math.floor(now / DAY) + 1) * DAY } : {}
+  return { kind, detail, retryable: kind === 'rate_limit', ...retryAt }
+}

@@ -1,0 +1,198 @@
+import { BRAND } from '@postwright/core/brand'
+import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
+import { z } from 'zod'
+import type { Connector, Account, Secret } from '../../domain/ports/networks.ts'
+import { connectFailure } from '../failures.ts'
+import type { Outside } from '../platform-module.ts'
+import { readConnectValues } from '../connect.ts'
+import {
+  openInstance,
+  appSchema,
+  instanceSchema,
+  serverFactsSchema,
+  tokenSchema,
+  type Instance,
+  accountSchema,
+} from './api.ts'
+import { toOneLine } from '@postwright/core/text/one-line'
+import type { ChannelChoices, ChannelLimits } from '@postwright/core/platforms/channel-facts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { loadAvatar } from '../avatar.ts'
+
+const NOT_ONE = 'This is not the address of an instance. Enter something like mastodon.social.'
+const NOT_MASTODON = 'There is no Mastodon at this address. Check it for typing mistakes.'
+const NOT_GRANTED = 'The instance has not given access. Begin again and choose Authorize.'
+const SCOPES = MASTODON_CONTRACT.auth.scopes.join(' ')
+
+const valuesSchema = z.object({
+  instance: z
+    .string()
+    .max(256)
+    .transform((typed, issues) => {
+      const address = instanceAddress(typed)
+      if (address === null) issues.addIssue({ code: 'custom', message: NOT_ONE })
+      return address ?? z.NEVER
+    }),
+})
+
+/** What is needed once the person is back from the instance's page. */
+const keptSchema = z.object({
+  service: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  redirectUri: z.string(),
+  hasProof: z.boolean(),
+})
+
+/** Registers the product at the person's instance, and asks the person there for access. */
+export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>): Connector {
+  const failed = (error: unknown, sentence: string): never => {
+    throw connectFailure(error, clock.now(), 'instance', sentence)
+  }
+
+  return {
+    begin: async (values, { redirectUri, state, codeChallenge }) => {
+      const service = readConnectValues(valuesSchema, values).instance
+      const instance = openInstance(fetch, service, { now: clock.now })
+      const register = async () => {
+        await instance.read('/api/v2/instance', instanceSchema)
+        const json = { client_name: BRAND.name, redirect_uris: redirectUri, scopes: SCOPES }
+        return instance.read('/api/v1/apps', appSchema, { json })
+      }
+      const app = await register().catch((error: unknown) => failed(error, NOT_MASTODON))
+      const hasProof = await takesProof(instance)
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: app.client_id,
+        redirect_uri: redirectUri,
+        scope: SCOPES,
+        state,
+        ...(hasProof && { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
+      })
+      const keep = { service, clientId: app.client_id, clientSecret: app.client_secret, redirectUri, hasProof }
+      return { kind: 'redirect', url: `${service}/oauth/authorize?${query.toString()}`, keep: JSON.stringify(keep) }
+    },
+
+    finish: async (code, keep, { codeVerifier }) => {
+      const { service, clientId, clientSecret, redirectUri, hasProof } = keptSchema.parse(JSON.parse(keep))
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+        ...(hasProof && { code_verifier: codeVerifier }),
+      }
+      const enter = async () => {
+        const guest = openInstance(fetch, service, { now: clock.now })
+        const { access_token: accessToken, scope } = await guest.read('/oauth/token', tokenSchema, { form })
+        const instance = openInstance(fetch, service, { token: accessToken, now: clock.now })
+        return { accessToken, scope, ...(await loadAccount(fetch, instance, service)) }
+      }
+      const { accessToken, scope, account, limits, choices } = await enter().catch((error: unknown) =>
+        failed(error, NOT_GRANTED),
+      )
+      const scopes = scope.split(' ').filter((name) => name !== '')
+      // An instance speaks for the accounts that it holds, and the id of the channel names the instance.
+      return [
+        {
+          account,
+          secret: mastodonSecret({ clientId, clientSecret, accessToken }),
+          isProven: true,
+          scopes,
+          limits,
+          choices,
+        },
+      ]
+    },
+  }
+}
+
+/** Instances from 4.3 on take a proof that the code goes to those who asked for it; older ones refuse no field that they do not know. */
+async function takesProof(instance: ReturnType<typeof openInstance>): Promise<boolean> {
+  try {
+    const facts = await instance.read('/.well-known/oauth-authorization-server', serverFactsSchema)
+    return facts.code_challenge_methods_supported.includes('S256')
+  } catch {
+    return false
+  }
+}
+
+/** The address of an instance, from what people type: `mastodon.social`, an address, or an account `@name@mastodon.social`. */
+function instanceAddress(typed: string): string | null {
+  const said = typed.trim().replace(/^@?[\w.-]+@/, '')
+  const url = URL.parse(/^https?:\/\//i.test(said) ? said : `https://${said}`)
+  return url && url.hostname !== '' && url.username === '' && url.password === '' ? url.origin : null
+}
+
+const NAME_MAX = 64
+
+/**
+ * The account that access belongs to, and what its instance allows.
+ * @throws NetworkFailure, TransportError
+ */
+export async function loadAccount(
+  fetch: SafeFetch,
+  instance: Instance,
+  service: string,
+): Promise<{ account: Account; limits: ChannelLimits; choices: ChannelChoices }> {
+  const {
+    id,
+    username,
+    display_name: name,
+    avatar,
+  } = await instance.read('/api/v1/accounts/verify_credentials', accountSchema)
+  const facts = await instance.read('/api/v2/instance', instanceSchema)
+  const { host } = new URL(service)
+  const handle = `${username}@${host}`
+  const picture = await loadAvatar(fetch, avatar)
+  return {
+    // An id means something on its instance only.
+    account: {
+      externalId: `${id}@${host}`,
+      handle,
+      name: toOneLine(name, NAME_MAX) ?? handle,
+      avatar: picture,
+      service,
+    },
+    limits: limitsOf(facts),
+    choices: quoteChoices(facts.api_versions.mastodon),
+  }
+}
+
+/** https://docs.joinmastodon.org/client/quotes/ (2026-11-29) */
+const QUOTES_SINCE = 7
+
+/** `account`: what its owner has chosen there for all posts, which is sent as nothing. */
+const POLICIES = { account: 'As in the account', public: 'Anyone', followers: 'Followers', nobody: 'Nobody' }
+
+/** Who may quote a post, where the server has quotes. */
+function quoteChoices(apiVersion: number): ChannelChoices {
+  if (apiVersion < QUOTES_SINCE) return {}
+  return { quotePolicy: Object.entries(POLICIES).map(([value, label]) => ({ value, label })) }
+}
+
+/** What the instance allows, in the words of a channel. */
+function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLimits {
+  const { statuses, media_attachments: media, polls } = configuration
+  const limits = {
+    textMax: statuses.max_characters,
+    imagesMax: statuses.max_media_attachments,
+    imageBytesMax: media.image_size_limit,
+    videoBytesMax: media.video_size_limit,
+    pollOptionsMax: polls.max_options,
+    pollOptionMax: polls.max_characters_per_option,
+  }
+  return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
+}
+
+/** Access to one account, and the app at its instance that it was given to. */
+const secretSchema = z.object({ clientId: z.string(), clientSecret: z.string(), accessToken: z.string() })
+
+type MastodonSecret = z.infer<typeof secretSchema>
+
+export const readMastodonSecret = (secret: Secret): MastodonSecret => secretSchema.parse(JSON.parse(secret))
+
+const mastodonSecret = (secret: MastodonSecret): Secret => JSON.stringify(secret)
+
+export const secretsIn = ({ clientSecret, accessToken }: MastodonSecret): string[] => [clientSecret, accessToken]

@@ -1,0 +1,129 @@
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { AppError } from '../../domain/app-error.ts'
+import { z } from 'zod'
+import type { Secret, Publisher, AppTestResult } from '../../domain/ports/networks.ts'
+import { type Graph, readGraphReply, openGraph, GraphError } from './api.ts'
+import { tellAppTest } from '../connect.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { TransportError } from '../transport-error.ts'
+import { graphRetryAt } from './failures.ts'
+
+type Request = { clientId: string; redirectUri: string; state: string; scopes: readonly string[] }
+
+/** Where a person grants an app what it asks for. */
+export function authorizeUrl(page: string, { clientId, redirectUri, state, scopes }: Request): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: scopes.join(','),
+    state,
+  })
+  return `${page}?${query.toString()}`
+}
+
+/** The code as it was given out: the networks' pages add a fragment to the address, which some browsers pass on with it. */
+export function plainCode(code: string): string {
+  return code.replace(/#_(?:=_)?$/, '')
+}
+
+/** @throws AppError `network_unavailable` without the operator's app, which the network asks for */
+export function requireApp(app: PlatformApp | null, name: string): PlatformApp {
+  if (app) return app
+  throw new AppError('network_unavailable', { message: `no app is registered at ${name}` })
+}
+
+/** A token and when it was given out, in epoch milliseconds: some are renewed only once they are a day old. */
+const graphSecretSchema = z.object({ accessToken: z.string().min(1), issuedAt: z.number() })
+
+type GraphSecret = z.infer<typeof graphSecretSchema>
+
+export function readSecret(secret: Secret): GraphSecret {
+  return graphSecretSchema.parse(JSON.parse(secret))
+}
+
+export function writeSecret({ accessToken, issuedAt }: GraphSecret): Secret {
+  return JSON.stringify({ accessToken, issuedAt })
+}
+
+/** A token with its life in seconds; networks leave the life out where there is no end. */
+export const tokenReplySchema = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.number().positive().optional().catch(undefined),
+})
+
+/** The reply to a renewal: an empty token means that the one in use stays. */
+export const renewedReplySchema = z.object({
+  access_token: z.string().max(10_000).nullish(),
+  expires_in: z.number().positive().optional().catch(undefined),
+})
+
+type Renewal = Awaited<ReturnType<NonNullable<Publisher['refresh']>>>
+
+type Access = { secret: string; expiresAt: number | null; now: number }
+
+/** A younger token is refused by the network. */
+const AGE_MIN = 24 * 60 * 60 * 1000
+
+/** Renews a long-lived token by itself. One that is too young, and one that the reply leaves empty, stays as it is. */
+export async function renewToken(
+  graph: Graph,
+  grantType: string,
+  { secret, expiresAt, now }: Access,
+): Promise<Renewal> {
+  const { accessToken, issuedAt } = readSecret(secret)
+  if (now - issuedAt < AGE_MIN) return { kind: 'ok', expiresAt }
+  const params = { grant_type: grantType }
+  const reply = await graph('/refresh_access_token', { params, token: accessToken })
+  const { access_token: renewed, expires_in: seconds } = readGraphReply(renewedReplySchema, reply)
+  const end = seconds === undefined ? expiresAt : now + seconds * 1000
+  if (!renewed) return { kind: 'ok', expiresAt }
+  return { kind: 'ok', expiresAt: end, rotatedSecret: writeSecret({ accessToken: renewed, issuedAt: now }) }
+}
+
+type Place = { name: string; graph: string; path: string; now: number }
+
+/**
+ * Asks for an app's own token, which the network gives for id and secret alone.
+ * https://developers.facebook.com/docs/facebook-login/guides/access-tokens#apptokens,
+ * https://developers.facebook.com/documentation/threads/get-started/app-access-tokens (2026-11)
+ */
+export function testGraphApp(
+  fetch: SafeFetch,
+  { name, graph, path, now }: Place,
+  { clientId, clientSecret }: PlatformApp,
+): Promise<AppTestResult> {
+  const params = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' }
+  const ask = async () => {
+    const reply = await openGraph(fetch, graph, [clientSecret, clientId])(path, { params })
+    return readGraphReply(tokenReplySchema, reply)
+  }
+  return tellAppTest(ask, (error) => connectError(error, name, now))
+}
+
+const TOO_MANY_CODES = new Set([4, 17, 32, 613])
+
+/** The error of a failed sign-in at a network, as the person sees it. `now` is epoch milliseconds. */
+export function connectError(error: unknown, name: string, now: number): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof TransportError || !(error instanceof GraphError) || !error.failure.isOwn) {
+    return new AppError('connection_unreachable', {
+      detail: `${name} did not answer. Try again in a few minutes.`,
+      cause: error,
+    })
+  }
+  const { status, code, headers, message } = error.failure
+  if (status === 429 || TOO_MANY_CODES.has(code)) {
+    const retryAt = graphRetryAt(headers, now)
+    const detail = `${name} has had too many calls. Try again later.`
+    const wait = retryAt === null ? {} : { retryAfter: Math.ceil((retryAt - now) / 1000) }
+    return new AppError('rate_limited', { detail, cause: error, ...wait })
+  }
+  if (status >= 500) {
+    return new AppError('connection_unreachable', {
+      detail: `${name} is in trouble. Try again in a few minutes.`,
+      cause: error,
+    })
+  }
+  return new AppError('connection_refused', { detail: `${name} refused the sign-in: ${message}`, cause: error })
+}

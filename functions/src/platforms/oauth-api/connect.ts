@@ -1,0 +1,41 @@
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { Unsendable, retryAtOf } from './failures.ts'
+import { AppError } from '../../domain/app-error.ts'
+import { TransportError } from '../transport-error.ts'
+import { ApiError, UnreadableBody } from './api.ts'
+
+/** The operator's app, which may have been taken away since the channel was connected. @throws Unsendable */
+export async function requireApp(app: () => Promise<PlatformApp | null>): Promise<PlatformApp> {
+  const keys = await app()
+  if (keys) return keys
+  throw new Unsendable('config', 'No app of the operator is registered for this network any more.')
+}
+
+/** @throws AppError `connection_refused` when a person has not granted everything that publishing takes */
+export function requireScopes(required: readonly string[], granted: readonly string[], name: string): void {
+  const missing = required.filter((scope) => !granted.includes(scope))
+  if (missing.length === 0) return
+  const detail = `${name} did not grant everything that publishing takes. Connect again and allow all of it.`
+  throw new AppError('connection_refused', { detail, message: `not granted: ${missing.join(' ')}` })
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** The error of a failed sign-in at a network, as the person sees it. `name`: the network's; `now`: epoch milliseconds. */
+export function connectError(error: unknown, name: string, now: number): unknown {
+  if (error instanceof TransportError) return unreachable(`${name} did not answer. Try again in a few minutes.`, error)
+  if (error instanceof UnreadableBody) return unreachable(`${name} answered in an unknown way. Try again later.`, error)
+  if (!(error instanceof ApiError)) return error
+  const { status, headers } = error.reply
+  if (status >= 500) return unreachable(`${name} is in trouble. Try again in a few minutes.`, error)
+  if (status !== 429)
+    return new AppError('connection_refused', { detail: `${name} refused the sign-in.`, cause: error })
+  const retryAt = retryAtOf(headers, now)
+  return new AppError('rate_limited', {
+    detail: `${name} has had too many calls. Try again later.`,
+    cause: error,
+    ...(retryAt !== null && { retryAfter: Math.min(Math.ceil((retryAt - now) / 1000), DAY_SECONDS) }),
+  })
+}
+
+const unreachable = (detail: string, cause: Error) => new AppError('connection_unreachable', { detail, cause })

@@ -1,2 +1,0 @@
-/** Where people see a pin. */
-export const pinUrl = (id: string) => `https://www.pinterest.com/pin/${id}/`

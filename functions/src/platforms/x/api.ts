@@ -1,0 +1,34 @@
+import type { Budget } from '../../domain/ports/networks.ts'
+
+export type XHosts = { consent: string; api: string }
+
+/** X's addresses, or one in place of all of them. */
+export const xHosts = (baseUrl: string | null): XHosts => ({
+  consent: `${baseUrl ?? 'https://x.com'}/i/oauth2/authorize`,
+  api: `${baseUrl ?? 'https://api.x.com'}/2`,
+})
+
+/** A post's public page; X leads there whatever handle the account has by then. */
+export function postUrl(handle: string, id: string): string {
+  return `https://x.com/${handle}/status/${id}`
+}
+
+const LIMITS = [
+  { scope: 'channel', prefix: 'x-rate-limit' },
+  { scope: 'channel', prefix: 'x-user-limit-24hour' },
+  { scope: 'app', prefix: 'x-app-limit-24hour' },
+] as const
+
+/** What X says is left of its limits: of the call, of the person's day and of the app's day. */
+export function budgetsOf(headers: Headers): Budget[] {
+  return LIMITS.flatMap(({ scope, prefix }) => {
+    const remaining = numberIn(headers, `${prefix}-remaining`)
+    const reset = numberIn(headers, `${prefix}-reset`)
+    return remaining === null || reset === null ? [] : [{ scope, remaining, resetAt: reset * 1000 }]
+  })
+}
+
+function numberIn(headers: Headers, name: string): number | null {
+  const text = headers.get(name)
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null
+}

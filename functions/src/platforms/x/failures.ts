@@ -1,0 +1,91 @@
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { z } from 'zod'
+import type { Explain } from '../oauth-api/failures.ts'
+import { budgetsOf } from './api.ts'
+
+/** X answers with a problem (RFC 9457), older calls with a list of errors, calls for tokens with an OAuth error. */
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    error: z.string(),
+    error_description: z.string(),
+    errors: z.array(z.object({ message: z.string().optional(), detail: z.string().optional() })),
+  })
+  .partial()
+
+type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
+
+/** What X's words mean, first fit first. */
+const MEANINGS: readonly Meaning[] = [
+  { words: /unsupported authentication|unsupported-authentication/i, kind: 'token_expired' },
+  {
+    words: /usage-capped|usagecapexceeded|usage cap exceeded/i,
+    kind: 'quota',
+    say: 'The app of this installation has used up what it pays X for.',
+  },
+  {
+    words: /client-forbidden|client-not-enrolled|client_id/i,
+    kind: 'config',
+    say: 'X does not let the app of this installation post.',
+  },
+  {
+    words: /suspended|account is (temporarily )?locked/i,
+    kind: 'permission',
+    say: 'X has suspended or locked this account.',
+  },
+  {
+    words: /oauth2 scopes|not permitted to access/i,
+    kind: 'permission',
+    say: 'X doesn’t grant this to the app of this installation.',
+  },
+  { words: /not permitted to perform/i, kind: 'permission', say: 'X doesn’t allow this post.' },
+  { words: /duplicate/i, kind: 'duplicate', say: 'The account has posted this text before. Change it.' },
+  { words: /one cashtag/i, kind: 'content_policy', say: 'A post on X holds one cashtag.' },
+  {
+    words: /maximum of 4 items|maximum of 4 photos/i,
+    kind: 'media_format',
+    say: 'A post on X has up to four images, or one video.',
+  },
+  { words: /longer than 2 minutes/i, kind: 'media_format', say: 'A video on X lasts 140 seconds at most.' },
+  { words: /invalid url/i, kind: 'content_policy', say: 'X does not take a link of the text.' },
+  { words: /too long/i, kind: 'content_policy', say: 'The text is too long for this account.' },
+  { words: /media (id|type)|file size|segment|total_bytes/i, kind: 'media_format' },
+  { words: /attempted to reply/i, kind: 'content_policy', say: 'The post that this one answers is gone.' },
+  { words: /not allowed to create a tweet/i, kind: 'duplicate' },
+]
+
+const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
+  401: 'token_expired',
+  403: 'permission',
+  413: 'media_format',
+  429: 'rate_limit',
+}
+
+/** Whatever the status, this proves nothing about the post. */
+const TROUBLE = /service unavailable/i
+
+/** A limit of X waits for the reset that its headers name. */
+export const explainX: Explain = ({ status, headers, body }) => {
+  const problem = problemSchema.safeParse(body).data
+  if (!problem || Object.keys(problem).length === 0 || status >= 500) return null
+  const words = wordsOf(problem)
+  if (TROUBLE.test(words)) return null
+  const known = MEANINGS.find((meaning) => meaning.words.test(words))
+  const isLimit = status === 429 && known?.kind !== 'quota'
+  const kind = isLimit
+    ? 'rate_limit'
+    : status === 401
+      ? 'token_expired'
+      : (known?.kind ?? KIND_BY_STATUS[status] ?? 'content_policy')
+  const said = problem.detail ?? problem.error_description ?? problem.title ?? words
+  const detail = known?.say === undefined || isLimit ? said : `${known.say} (${said})`
+  const spent = budgetsOf(headers).filter(({ remaining }) => remaining === 0)
+  const retryAt = Math.max(0, ...spent.map(({ resetAt }) => resetAt))
+  return { kind, detail, retryable: kind === 'rate_limit', ...(isLimit && retryAt > 0 && { retryAt }) }
+}
+
+function wordsOf({ errors = [], ...problem }: z.infer<typeof problemSchema>): string {
+  return [...Object.values(problem), ...errors.flatMap(({ message, detail }) => [message, detail])].join(' ')
+}

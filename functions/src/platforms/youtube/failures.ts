@@ -1,0 +1,80 @@
+import { ownValue } from '@postwright/core/own-value'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { z } from 'zod'
+import type { Explain } from '../oauth-api/failures.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const PACIFIC = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour12: false,
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** The next midnight in California, when the network counts anew; on days of a clock change, an hour off at most. */
+function nextQuotaDay(now: number): number {
+  const parts = PACIFIC.formatToParts(now)
+  const [hour = 0, minute = 0, second = 0] = (['hour', 'minute', 'second'] as const).map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  )
+  return now + DAY - (((hour % 24) * 60 + minute) * 60 + second) * 1000
+}
+
+const errorSchema = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    errors: z.array(z.object({ reason: z.string(), message: z.string().default('') })).default([]),
+  }),
+})
+
+/** `until`: when the network counts anew. */
+type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; until?: 'day' | 'hour' }
+
+const HOUR = 60 * 60 * 1000
+const APP_QUOTA = 'The app of this installation has used up its calls of a day.'
+const ACCOUNT = 'Google does not let the account publish.'
+
+const MEANINGS: Record<string, Meaning> = {
+  authError: { kind: 'token_expired' },
+  authorizationRequired: { kind: 'token_expired' },
+  insufficientPermissions: { kind: 'permission', say: 'Connect again and allow uploading.' },
+  forbidden: { kind: 'permission' },
+  youtubeSignupRequired: { kind: 'permission', say: 'The account has no channel. Create one at YouTube first.' },
+  channelSuspended: { kind: 'permission', say: ACCOUNT },
+  channelClosed: { kind: 'permission', say: ACCOUNT },
+  authenticatedUserAccountSuspended: { kind: 'permission', say: ACCOUNT },
+  authenticatedUserAccountClosed: { kind: 'permission', say: ACCOUNT },
+  accessNotConfigured: { kind: 'config' },
+  uploadLimitExceeded: { kind: 'rate_limit', say: 'The channel has reached its uploads of a day.', until: 'day' },
+  quotaExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
+  dailyLimitExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
+  rateLimitExceeded: { kind: 'rate_limit', until: 'hour' },
+  userRateLimitExceeded: { kind: 'rate_limit', until: 'hour' },
+  invalidTitle: { kind: 'content_policy', say: 'A title has 1 to 100 characters, without < and >.' },
+  invalidDescription: { kind: 'content_policy', say: 'A description has at most 5,000 bytes, without < and >.' },
+  invalidTags: { kind: 'content_policy', say: 'Tags have at most 500 characters together.' },
+  invalidCategoryId: { kind: 'content_policy', say: 'Choose another category for this channel.' },
+  invalidPublishAt: { kind: 'content_policy' },
+  mediaBodyRequired: { kind: 'media_format', retryable: true },
+  badContent: { kind: 'media_format' },
+  invalidFilename: { kind: 'media_format' },
+  videoNotFound: { kind: 'unknown' },
+}
+
+/** The reason of an error says what it is. */
+export const explainYouTube: Explain = ({ body, status }, now) => {
+  const error = errorSchema.safeParse(body).data?.error
+  if (!error || status >= 500) return null
+  const [{ reason, message } = { reason: '', message: error.message }] = error.errors
+  const { kind, say, retryable = false, until } = ownValue(MEANINGS, reason) ?? { kind: byStatus(status) }
+  const detail = `${say ?? (message || error.message)} (${reason || status})`
+  const retryAt = { day: nextQuotaDay(now), hour: now + HOUR }
+  return { kind, detail, retryable: retryable || kind === 'rate_limit', ...(until && { retryAt: retryAt[until] }) }
+}
+
+function byStatus(status: number): PublishErrorKind {
+  if (status === 401) return 'token_expired'
+  return status === 403 ? 'permission' : 'content_policy'
+}

@@ -1,0 +1,134 @@
+import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import { z } from 'zod'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
+import { type Api, UnreadableBody } from '../oauth-api/api.ts'
+import { Unsendable } from '../oauth-api/failures.ts'
+import { type YouTubeHosts, askSession, sendPart } from './api.ts'
+import type { PublishContent } from '@postwright/core/publishing/content'
+
+/** Parts are multiples of 256 KiB; the last one has to arrive within one publish call. */
+const PART = 32 * 256 * 1024
+const SENT = 'sent'
+
+const payloadSchema = z.object({ url: z.string(), received: z.number(), videoId: z.string().nullable() })
+export type Payload = z.infer<typeof payloadSchema>
+export const readPayload = (payload: string): Payload => payloadSchema.parse(JSON.parse(payload))
+
+/**
+ * Opens an upload session, or goes on with the one that an earlier delivery has opened, and sends everything but the last
+ * part: with that the video exists, so it is left to the one step that publishes.
+ */
+export async function prepareUpload(
+  call: Api,
+  hosts: YouTubeHosts,
+  { request, progress }: { request: PublishRequest; progress: Progress },
+): Promise<{ kind: 'prepared'; payload: string }> {
+  const { mediaId, mime: type, bytes: total } = videoOf(request.content)
+  const resource = videoResource(request.content)
+  const held = readSession(progress.kept(SESSION), request.recordKey)
+  const known = held && (await askSession(call, held.url, total))
+  if (held && known?.kind === 'done') return prepared({ url: held.url, received: total, videoId: known.videoId })
+  const isOpen = held !== null && known?.kind === 'open'
+  const url = isOpen ? held.url : await openSession(call, hosts, { resource, type, total })
+  if (!isOpen) await progress.keep(SESSION, writeSession({ recordKey: request.recordKey, url }))
+  let received = known?.kind === 'open' ? known.received : 0
+  while (total - received > PART) {
+    const bytes = await request.loadMedia(mediaId, { start: received, end: received + PART })
+    if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+    const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
+    if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
+    received = state.received
+    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    await progress.keep(SENT, String(received))
+  }
+  return prepared({ url, received, videoId: null })
+}
+
+const prepared = (payload: Payload) => ({ kind: 'prepared' as const, payload: JSON.stringify(payload) })
+
+type Video = { resource: object; type: string; total: number }
+
+async function openSession(call: Api, hosts: YouTubeHosts, { resource, type, total }: Video): Promise<string> {
+  const reply = await call(`${hosts.upload}/videos`, {
+    method: 'POST',
+    query: { uploadType: 'resumable', part: 'snippet,status' },
+    headers: { 'x-upload-content-length': String(total), 'x-upload-content-type': type },
+    body: { kind: 'json', value: resource },
+  })
+  const location = URL.parse(reply.headers.get('location') ?? '')
+  // The account's access is sent there too.
+  if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody('the address of the upload')
+  return location.href
+}
+
+const TAGS_MAX = 500
+
+const ANGLE = /[<>]/
+
+/** The video as the network takes it. @throws Unsendable for what it would refuse after the upload */
+export function videoResource({ title, text, settings }: PublishContent): object {
+  const { privacyStatus, madeForKids, category } = settings
+  if (title.trim() === '' || ANGLE.test(title)) {
+    throw new Unsendable('content_policy', 'A title has 1 to 100 characters, without < and >.')
+  }
+  if (ANGLE.test(text)) throw new Unsendable('content_policy', 'A description must not hold < and >.')
+  if (madeForKids !== 'yes' && madeForKids !== 'no') {
+    throw new Unsendable('content_policy', 'Say whether the video is made for children.')
+  }
+  const tags = tagsIn(settings.tags)
+  return {
+    snippet: {
+      title,
+      description: text,
+      ...(tags.length > 0 && { tags }),
+      ...(typeof category === 'string' && { categoryId: category }),
+    },
+    status: {
+      privacyStatus: typeof privacyStatus === 'string' ? privacyStatus : 'public',
+      selfDeclaredMadeForKids: madeForKids === 'yes',
+      containsSyntheticMedia: settings.madeWithAi === true,
+    },
+  }
+}
+
+/** Tags are typed with commas between them. One with a space counts its quotation marks too. */
+function tagsIn(setting: unknown): string[] {
+  const tags = typeof setting === 'string' ? setting.split(',').map((tag) => tag.trim()) : []
+  const named = [...new Set(tags)].filter((tag) => tag !== '')
+  const length = named.reduce(
+    (sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0),
+    Math.max(named.length - 1, 0),
+  )
+  if (length > TAGS_MAX) throw new Unsendable('content_policy', `Tags have at most ${TAGS_MAX} characters together.`)
+  return named
+}
+
+/** An upload session; `recordKey` says for which publication. */
+const sessionSchema = z.object({ recordKey: z.string(), url: z.url({ protocol: /^https?$/ }) })
+
+type KeptSession = z.infer<typeof sessionSchema>
+
+/** The name under which it is kept with the publication. */
+export const SESSION = 'session'
+
+/** The session of this publication, not one of an earlier plan. */
+export function readSession(kept: string | undefined, recordKey: string): KeptSession | null {
+  const session = kept === undefined ? null : sessionSchema.parse(JSON.parse(kept))
+  return session?.recordKey === recordKey ? session : null
+}
+
+const writeSession = (session: KeptSession): string => JSON.stringify(session)
+
+type File = PublishContent['media'][number]
+
+/** The video of the post. @throws Unsendable without one */
+export function videoOf({ media }: PublishContent): File {
+  const video = media.find(({ mime }) => mime.startsWith('video/'))
+  if (video) return video
+  throw new Unsendable('media_format', 'A post here needs a video.')
+}
+
+/** The picture of the post, which becomes the video's thumbnail. */
+export function thumbnailOf({ media }: PublishContent): File | null {
+  return media.find(({ mime }) => mime.startsWith('image/')) ?? null
+}

@@ -1,0 +1,37 @@
+import type { Query, CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { segmentsOf } from '@postwright/core/collections/segments-of'
+
+/** Documents of a query, counted by the database. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
+
+/** The described collections below one document: one, or as many as there are documents in between. */
+export async function collectionsBelow(
+  root: DocumentReference,
+  place: Parameters<typeof segmentsOf>[0],
+): Promise<CollectionReference[]> {
+  const names = segmentsOf(place)
+    .slice(2)
+    .filter((part) => part !== '*')
+  let collections = names.slice(0, 1).map((name) => root.collection(name))
+  for (const name of names.slice(1)) {
+    const documents = await Promise.all(collections.map((collection) => collection.listDocuments()))
+    collections = documents.flat().map((document) => document.collection(name))
+  }
+  return collections
+}
+
+/** One batch. */
+const PAGE = 200
+
+/** Deletes what a query finds page by page, so that the next run continues where a killed one stopped. */
+export async function deleteAll(db: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(PAGE).select().get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+  }
+}
