@@ -1,4 +1,4 @@
-import { PLATFORM_PRICES } from '@postwright/core/usage/prices'
+import { PLATFORM_PRICES } from '@postwright/core/usage/estimate-cost'
 import { ASSUMED } from './assumed.ts'
 import { COUNTED } from './counted.ts'
 import { type Month, monthOf, peakOf } from './effort.ts'

@@ -1,5 +1,4 @@
-import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
-import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { type Collection, type Reader, type ServerCollection, isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/collection'
 import { canAct, roleMay } from './rights.ts'
 import { editorField, entityName, listOf, literal, upgradedFields } from './shape.ts'
 

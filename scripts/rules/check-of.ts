@@ -1,5 +1,5 @@
 import { documentId } from '@postwright/core/ids'
-import { oneLine, oneLineOrNothing } from '@postwright/core/text/one-line'
+import { oneLine, oneLineOrNothing } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 
 /** A field as JSON schema says it, as far as rules can check it. */

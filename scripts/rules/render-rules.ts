@@ -1,5 +1,4 @@
-import type { Collection, ServerCollection } from '@postwright/core/collections/collection'
-import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { type Collection, type ServerCollection, isWrittenByEditors } from '@postwright/core/collections/collection'
 import { renderBlocks } from './blocks.ts'
 import { renderRights } from './rights.ts'
 import { renderShape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { getRolesWith, isKeptInArchive, type Right, RIGHTS } from '@postwright/core/rights/rights'
 import { listOf } from './shape.ts'
 

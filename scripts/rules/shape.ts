@@ -1,4 +1,4 @@
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { z } from 'zod'
 import { checkOf, checkOfItem, checkOfNames, checkOfParts, fieldSchema, type Field } from './check-of.ts'
 

@@ -1,6 +1,6 @@
 import { addComment, deleteComment, editComment, resolveComment } from '@postwright/core/api/comments'
 import { comments } from '@postwright/core/collections/comments'
-import { COMMENT_TEXT_MAX } from '@postwright/core/model/comment-limits'
+import { COMMENT_TEXT_MAX } from '@postwright/core/model/comment'
 import type { CommentSubject } from '@postwright/core/model/comment-subject'
 import { paths } from '@postwright/core/paths'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import type { Collection, MediaField } from '@postwright/core/collections/collection'
-import { isBelow } from '@postwright/core/collections/segments-of'
+import { isBelow } from '@postwright/core/collections/field-paths'
 import { users } from '@postwright/core/collections/users'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { paths } from '@postwright/core/paths'

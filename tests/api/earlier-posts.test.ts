@@ -1,5 +1,5 @@
 import { cancelPost, schedulePost } from '@postwright/core/api/posts'
-import { textSum } from '@postwright/core/checks/craft/text-sum'
+import { textSum } from '@postwright/core/checks/craft/text-hash'
 import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { expect, test, vi } from 'vitest'

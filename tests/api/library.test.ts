@@ -10,7 +10,7 @@ import {
 } from '@postwright/core/api/media-library'
 import { deleteForGood, restoreFromTrash } from '@postwright/core/api/trash'
 import { media as mediaCollection } from '@postwright/core/collections/media'
-import { MEDIA_TAGS_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_TAGS_MAX } from '@postwright/core/model/media-library'
 import type { Media } from '@postwright/core/model/media'
 import { paths } from '@postwright/core/paths'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import { publishLinkPage, readLinkPageFacts, unpublishLinkPage } from '@postwright/core/api/link-pages'
-import { PAGE_NAME_HOLD } from '@postwright/core/model/link-page-limits'
+import { PAGE_NAME_HOLD } from '@postwright/core/model/link-page'
 import { paths } from '@postwright/core/paths'
 import { Parser } from 'htmlparser2'
 import { randomBytes } from 'node:crypto'

@@ -9,7 +9,7 @@ import {
   setPlatformAppEnd,
   testPlatformApp as testEndpoint,
 } from '@postwright/core/api/platform-apps'
-import { canTestApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
+import { canTestApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/platform-app'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { platformSchema } from '@postwright/core/platforms/platform'

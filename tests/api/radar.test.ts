@@ -7,7 +7,7 @@ import {
   readRadar,
   unfollowRadarSource,
 } from '@postwright/core/api/radar'
-import { RADAR_ROWS_MAX } from '@postwright/core/model/radar-limits'
+import { RADAR_ROWS_MAX } from '@postwright/core/model/radar'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'

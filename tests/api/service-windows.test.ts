@@ -10,8 +10,7 @@ import {
   setSwitch,
 } from '@postwright/core/api/switches'
 import { readImportFeed } from '@postwright/core/api/import-feeds'
-import { WINDOW_TIME_MAX } from '@postwright/core/model/maintenance-window'
-import { ALWAYS_ON, type ServiceId, type SwitchSettings } from '@postwright/core/model/service-switch'
+import { ALWAYS_ON, type ServiceId, type SwitchSettings, WINDOW_TIME_MAX } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'

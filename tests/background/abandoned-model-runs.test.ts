@@ -1,5 +1,5 @@
 import { isJobOf } from '@postwright/core/jobs/kinds'
-import { MODEL_LEASE } from '@postwright/core/model/model-limits'
+import { MODEL_LEASE } from '@postwright/core/model/model-settings'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'

@@ -5,7 +5,7 @@ import { approvePostAs } from '../../functions/src/domain/approvals/approve-post
 import { guestDecider } from '../../functions/src/domain/approvals/deciders.ts'
 import { requestApproval, withdrawApprovalRequest } from '../../functions/src/domain/approvals/request-approval.ts'
 import { returnPost } from '../../functions/src/domain/approvals/return-post.ts'
-import type { ApprovalMode } from '@postwright/core/model/approval-rules'
+import type { ApprovalMode } from '@postwright/core/model/approval'
 import type { Caller } from '../../functions/src/domain/caller.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'

@@ -1,6 +1,5 @@
 import { comments } from '@postwright/core/collections/comments'
-import { COMMENT_NEWS_FOR } from '@postwright/core/model/comment-limits'
-import type { Comment } from '@postwright/core/model/comment'
+import { type Comment, COMMENT_NEWS_FOR } from '@postwright/core/model/comment'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { notifyComment } from '../../functions/src/domain/notifications/notify-comment.ts'

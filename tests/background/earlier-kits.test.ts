@@ -1,6 +1,5 @@
-import type { WrittenKit } from '@postwright/core/brand/before-change'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { ruledKitSchema } from '@postwright/core/brand/ruled-kit'
+import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand/ruled-kit'
 import { brandKits } from '@postwright/core/collections/brand-kits'
 import { earlierKits } from '@postwright/core/collections/earlier-kits'
 import { beforeEach, expect, test } from 'vitest'

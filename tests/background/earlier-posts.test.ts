@@ -1,4 +1,4 @@
-import { textSum } from '@postwright/core/checks/craft/text-sum'
+import { textSum } from '@postwright/core/checks/craft/text-hash'
 import { earlierPosts } from '@postwright/core/collections/earlier-posts'
 import { evergreens } from '@postwright/core/collections/evergreens'
 import {

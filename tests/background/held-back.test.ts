@@ -1,4 +1,4 @@
-import type { ApprovalRules } from '@postwright/core/model/approval-rules'
+import type { ApprovalRules } from '@postwright/core/model/approval'
 import { inMode } from '../support/approvals.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setChannelPause } from '../../functions/src/domain/connections/channel-settings.ts'

@@ -1,4 +1,4 @@
-import { MODEL_LEASE } from '@postwright/core/model/model-limits'
+import { MODEL_LEASE } from '@postwright/core/model/model-settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { cancelJob } from '../../functions/src/jobs/end-job.ts'

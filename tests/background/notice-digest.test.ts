@@ -1,7 +1,7 @@
 import { comments } from '@postwright/core/collections/comments'
 import { mails } from '@postwright/core/collections/mails'
 import { DIGEST_ITEMS_MAX, MAIL_LEASE, type Mail } from '@postwright/core/model/mail'
-import { USUAL_MAIL_TIMES, type MailTimes } from '@postwright/core/model/mail-times'
+import { USUAL_MAIL_TIMES, type MailTimes } from '@postwright/core/model/notice-preferences'
 import { hookDeliveries } from '@postwright/core/collections/hook-deliveries'
 import type { User } from '@postwright/core/model/user'
 import { MAIL_BATCH } from '@postwright/core/notices/mail-due'

@@ -1,4 +1,4 @@
-import { RADAR_SOURCES_MAX } from '@postwright/core/model/radar-limits'
+import { RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
 import { createRecently } from '../../functions/src/domain/ttl-cache.ts'
 import { DAY } from '@postwright/core/time/utc-day'
 import { describe, expect, test } from 'vitest'

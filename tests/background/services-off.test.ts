@@ -1,4 +1,4 @@
-import { findLiveWindow } from '@postwright/core/switches/decide-service'
+import { findLiveWindow } from '@postwright/core/switches/services'
 import { postImportJob } from '@postwright/core/jobs/post-import'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'

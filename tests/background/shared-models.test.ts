@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sharedModelUsage } from '@postwright/core/collections/shared-model-usage'
-import { MODEL_LEASE } from '@postwright/core/model/model-limits'
+import { MODEL_LEASE } from '@postwright/core/model/model-settings'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { clearModelSettings } from '../../functions/src/domain/models/model-settings.ts'

@@ -1,7 +1,6 @@
 import { layerSchema } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
-import type { DeckTemplate } from '@postwright/core/scene/templates/deck-template'
+import { type DeckTemplate, beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

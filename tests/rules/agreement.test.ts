@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { IS_DEEP } from '../support/deep.ts'
 import { verdictOn } from '../support/expect-denied.ts'
 import { HERE, makeWorkspaces } from '../support/factories/world.ts'

@@ -1,4 +1,4 @@
-import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
 import { API_BASE } from '@postwright/core/endpoint'
 import { SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'

@@ -1,6 +1,5 @@
-import type { ApprovalMode, ApprovalRules } from '@postwright/core/model/approval-rules'
 import { listValidApprovals } from '@postwright/core/approvals/needed-approvals'
-import type { SeenPublication } from '@postwright/core/model/approval'
+import type { SeenPublication, ApprovalMode, ApprovalRules } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'
 
 export const inMode = (mode: ApprovalMode, exceptions: ApprovalRules['exceptions'] = []): ApprovalRules => ({

@@ -1,4 +1,4 @@
-import type { BillablePlan } from '@postwright/core/money/billable-plan'
+import type { BillablePlan } from '@postwright/core/money/plan-change'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import type { BillablePlans, ChargeOutcome, PaymentProvider } from '../../functions/src/domain/ports/billing.ts'
 

@@ -1,4 +1,4 @@
-import { textSum } from '@postwright/core/checks/craft/text-sum'
+import { textSum } from '@postwright/core/checks/craft/text-hash'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { EARLIER_WORDS_MAX } from '@postwright/core/model/earlier-posts'
 import { excerptOf } from '@postwright/core/text/excerpt'

@@ -1,5 +1,5 @@
 import type { ModelReply } from '@postwright/core/model/model-run'
-import type { ModelUsage } from '@postwright/core/model/model-usage'
+import type { ModelUsage } from '@postwright/core/model/model-settings'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { modelRunJob } from '@postwright/core/jobs/model-run'

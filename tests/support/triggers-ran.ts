@@ -1,4 +1,4 @@
-import { textSum } from '@postwright/core/checks/craft/text-sum'
+import { textSum } from '@postwright/core/checks/craft/text-hash'
 import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
 import { postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'

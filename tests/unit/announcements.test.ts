@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listShown, standingOf } from '@postwright/core/announcements/standing'
+import { listShown, standingOf } from '@postwright/core/announcements/announcement-state'
 import { type Announcement, announcementFieldsSchema } from '@postwright/core/model/announcement'
 
 const NOW = Date.UTC(2026, 10, 27, 9)

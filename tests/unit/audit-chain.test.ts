@@ -1,5 +1,5 @@
 import { auditSealText, findAuditBreak, FIRST_SEAL_HASH } from '@postwright/core/audit/audit-chain'
-import { peopleOf } from '@postwright/core/audit/entry-people'
+import { peopleOf } from '@postwright/core/audit/audit-subject'
 import { auditEntryText, namesIn, renamedFields } from '@postwright/core/audit/entry-text'
 import { auditLog } from '@postwright/core/collections/audit-log'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyDraft, postDraftSchema } from '@postwright/core/model/post'
-import { CHOSEN_TIME_MAX, readChosenTime, writeChosenTime } from '@postwright/core/time/chosen-time'
+import { CHOSEN_TIME_MAX, readChosenTime, writeChosenTime } from '@postwright/core/time/zoned-time'
 import { draftHash } from '../../functions/src/domain/series/series-content.ts'
 
 const NINE = writeChosenTime('2026-12-01T09:00', 'Europe/Berlin')

@@ -1,5 +1,5 @@
 import { listContractAges } from '@postwright/core/platforms/contract-age'
-import { getRotationEffect } from '@postwright/core/platforms/app-rotation'
+import { getRotationEffect } from '@postwright/core/platforms/platform-app'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

@@ -1,4 +1,4 @@
-import { emojiBytesLength } from '@postwright/core/text/emoji-bytes-length'
+import { emojiBytesLength } from '@postwright/core/text/text-lengths'
 import { describe, expect, it } from 'vitest'
 
 describe('length where an emoji counts its UTF-8 bytes', () => {

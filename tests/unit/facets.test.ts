@@ -1,5 +1,5 @@
 import { type Facet, findFacets } from '@postwright/core/text/facets'
-import { utf8Length } from '@postwright/core/text/utf8'
+import { utf8Length } from '@postwright/core/text/text-lengths'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../support/processor-time.ts'

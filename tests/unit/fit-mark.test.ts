@@ -1,8 +1,7 @@
 import { compile } from '@postwright/core/compile/compile'
 import { fitSource, fitState, withFit, withoutFit } from '@postwright/core/compile/fit-mark'
 import { emptyDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
-import { withOwn } from '@postwright/core/posts/own-version'
+import { channelDraft, withOwn } from '@postwright/core/posts/channel-versions'
 import { describe, expect, it } from 'vitest'
 import { contextFor } from '../support/compile-sources.ts'
 

@@ -1,5 +1,4 @@
-import { countGraphemes } from '@postwright/core/text/graphemes'
-import { utf8Length } from '@postwright/core/text/utf8'
+import { countGraphemes, utf8Length } from '@postwright/core/text/text-lengths'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { channelName, findChannels } from '@postwright/core/csv/find-channel'
 import { readRow } from '@postwright/core/csv/read-row'
-import { readWhen } from '@postwright/core/csv/read-when'
+import { readWhen } from '@postwright/core/csv/read-date'
 import { CSV_ROWS_MAX } from '@postwright/core/limits'
 import { postImportFileSchema } from '@postwright/core/model/post-import'
 import { emptyDraft } from '@postwright/core/model/post'

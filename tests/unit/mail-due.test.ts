@@ -1,4 +1,4 @@
-import { type MailTimes, USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
+import { type MailTimes, USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
 import { afterQuiet, findMailSlot, MAIL_BATCH } from '@postwright/core/notices/mail-due'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import fc from 'fast-check'

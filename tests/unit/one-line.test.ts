@@ -1,7 +1,7 @@
 import { contactInputSchema } from '@postwright/core/model/contact-message'
 import { fullNameSchema, userSchema } from '@postwright/core/model/user'
 import { workspaceNameSchema } from '@postwright/core/model/workspace'
-import { oneLine, toOneLine } from '@postwright/core/text/one-line'
+import { oneLine, toOneLine } from '@postwright/core/text/text-fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../support/processor-time.ts'

@@ -1,7 +1,6 @@
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
-import { ownParts, withOwn, withoutOwn } from '@postwright/core/posts/own-version'
+import { channelDraft, ownParts, withOwn, withoutOwn } from '@postwright/core/posts/channel-versions'
 import { expect, test } from 'vitest'
 
 const base: PostDraft = {

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRoom } from '@postwright/core/slots/make-room'
-import { moveInQueue } from '@postwright/core/slots/move-in-queue'
-import { inQueueOrder, type QueuedPost } from '@postwright/core/slots/queued-post'
-import { replanQueue } from '@postwright/core/slots/replan-queue'
-import { shuffled, shuffleQueue } from '@postwright/core/slots/shuffle-queue'
+import {
+  inQueueOrder,
+  type QueuedPost,
+  moveInQueue,
+  makeRoom,
+  replanQueue,
+  shuffled,
+  shuffleQueue,
+} from '@postwright/core/slots/queue-order'
 
 const queue = (...ids: string[]): QueuedPost[] => ids.map((postId, place) => ({ postId, at: (place + 1) * 10 }))
 

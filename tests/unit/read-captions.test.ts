@@ -1,4 +1,4 @@
-import { readCaptions, writeCaptions, type Cue } from '@postwright/core/captions/read-captions'
+import { readCaptions, writeCaptions, type Cue } from '@postwright/core/captions/caption-cues'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

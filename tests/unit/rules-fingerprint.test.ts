@@ -1,7 +1,7 @@
 import { doc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { type EditorCollection, isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { type EditorCollection, isWrittenByEditors } from '@postwright/core/collections/collection'
 import { fingerprintOf } from '../rules/cases/fingerprint.ts'
 import { listCases } from '../rules/cases/list-cases.ts'
 import { matrixCases } from '../rules/cases/matrix-cases.ts'

@@ -1,5 +1,5 @@
 import { variantId } from '@postwright/core/model/variant'
-import { NO_APPROVALS } from '@postwright/core/model/approval-rules'
+import { NO_APPROVALS } from '@postwright/core/model/approval'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { simulate } from '@postwright/core/simulate/simulate'
 import type { Publication, SimulatedChannel } from '@postwright/core/simulate/simulation'

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeSlots, nextFreeSlot } from '@postwright/core/slots/free-slots'
-import { inWeekOrder, type Slot, slotSchema } from '@postwright/core/model/slot'
-import { slotTimes } from '@postwright/core/slots/slot-times'
-import { SUGGESTED_PLANS, suggestedSlots } from '@postwright/core/slots/suggested-slots'
-import { weekOf, weekOfSlots } from '@postwright/core/slots/week-of-slots'
+import { inWeekOrder, type Slot, slotSchema } from '@postwright/core/model/queue'
+import {
+  slotTimes,
+  freeSlots,
+  nextFreeSlot,
+  weekOf,
+  weekOfSlots,
+  SUGGESTED_PLANS,
+  suggestedSlots,
+} from '@postwright/core/slots/slots'
 
 const DAY = 24 * 60 * 60 * 1000
 const BERLIN = 'Europe/Berlin'

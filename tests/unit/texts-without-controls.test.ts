@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { isWrittenByEditors } from '@postwright/core/collections/collection'
 import { contactInputSchema } from '@postwright/core/model/contact-message'
-import { fileNameSchema } from '@postwright/core/text/many-lines'
+import { fileNameSchema } from '@postwright/core/text/text-fields'
 import { sampleEntity } from '../support/sample-entity.ts'
 
 const WRITTEN = COLLECTIONS.filter(isWrittenByEditors)

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { occurrences } from '@postwright/core/time/recurrence/occurrences'
+import { occurrences, recurringDays } from '@postwright/core/time/recurrence/occurrences'
 import {
   type RecurrenceRule,
   type Rhythm,
   recurrenceRuleSchema,
 } from '@postwright/core/time/recurrence/recurrence-rule'
-import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
 
 const NEVER = { kind: 'never' } as const
 const weekly = (weekdays: number[], interval = 1, weekStart = 1): Rhythm => ({

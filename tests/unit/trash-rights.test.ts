@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { isWrittenByEditors } from '@postwright/core/collections/collection'
 import { TRASH_KINDS, TRASH_RIGHTS } from '@postwright/core/model/trash-item'
 import { expect, it } from 'vitest'
 

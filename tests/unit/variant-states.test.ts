@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { factsIn, type VariantStates, withVariant } from '@postwright/core/posts/variant-states'
+import { factsIn, type VariantStates, withVariant } from '@postwright/core/posts/post-state'
 import type { Variant } from '@postwright/core/model/variant'
 import { makeVariant } from '../support/factories/variant.ts'
 

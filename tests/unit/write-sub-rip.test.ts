@@ -1,7 +1,5 @@
 import { captionsFor } from '@postwright/core/captions/captions-for'
-import { plainWords } from '@postwright/core/captions/plain-words'
-import { readCaptions, writeCaptions, type Cue } from '@postwright/core/captions/read-captions'
-import { writeSubRip } from '@postwright/core/captions/write-sub-rip'
+import { readCaptions, writeCaptions, type Cue, writeSubRip, plainWords } from '@postwright/core/captions/caption-cues'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

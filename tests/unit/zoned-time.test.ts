@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromInstant, localTimeSchema, toZonedTime } from '@postwright/core/time/zoned-time'
-import { timeZoneSchema } from '@postwright/core/time/time-zone'
+import { fromInstant, localTimeSchema, toZonedTime, timeZoneSchema } from '@postwright/core/time/zoned-time'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const iso = (local: string, tzid: string) => new Date(toZonedTime(local, tzid).instant).toISOString()

@@ -2,8 +2,12 @@ import type { MemberRole, Right } from '@postwright/core/rights/rights'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ModelSettings, modelSettingsSchema } from '@postwright/core/model/model-settings'
-import { type ModelUsage, modelUsageSchema } from '@postwright/core/model/model-usage'
+import {
+  type ModelSettings,
+  modelSettingsSchema,
+  type ModelUsage,
+  modelUsageSchema,
+} from '@postwright/core/model/model-settings'
 import { budgetMonth } from '@postwright/core/models/token-budget'
 import { Component as ModelsPage } from '@/features/settings/models-page.tsx'
 import { ApiError } from '@/lib/api-error.ts'

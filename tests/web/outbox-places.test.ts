@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-versions'
 import { waitingItemSchema } from '@/documents/outbox/waiting-item.ts'
 import { writePlace } from '@/posts/content/picture-place.ts'
 import { draftOf } from './support/autosave-stage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Slot } from '@postwright/core/model/slot'
+import type { Slot } from '@postwright/core/model/queue'
 import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slots.ts'
 import { queueRows } from '@/features/queues/queue-rows.ts'
 import { queueOutlook, queuedPosts } from '@/posts/queues/queue-outlook.ts'

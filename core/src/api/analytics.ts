@@ -3,7 +3,7 @@ import { COMPARISONS, periodLength, PERIOD_DAYS_MAX } from '../analytics/periods
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { analyticsReportSchema } from '../model/analytics-report.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 
 const periodSchema = z
   .object({ from: isoDay(), to: isoDay() })

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { errorCodeSchema } from '../error-codes.ts'
 import { documentId, instant } from '../ids.ts'
-import { APPROVAL_ASKED_MAX, APPROVALS_AT_ONCE } from '../model/approval-limits.ts'
 import { POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
 import { approvalRequestSchema } from '../model/approval-request.ts'
-import { seenPublicationSchema } from '../model/approval.ts'
+import { seenPublicationSchema, APPROVAL_ASKED_MAX, APPROVALS_AT_ONCE } from '../model/approval.ts'
 import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { trimmedLines } from '../text/text-fields.ts'
 
 const reviewed = z.object({
   workspaceId: documentId(),

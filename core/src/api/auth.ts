@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { PASSWORD_MAX } from '../limits.ts'
 import { emailSchema, fullNameSchema, referralCodeSchema, usernameSchema, userSchema } from '../model/user.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 
 const identityToken = z.object({ firebase_id_token: z.string().min(1).max(8192) })
 

@@ -4,7 +4,7 @@ import { errorCodeSchema } from '../error-codes.ts'
 import { documentId, instant, revision } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
 import { brandConfirmationSchema, brandQuestionSchema } from '../model/brand-verdict.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { whenSchema } from './posts.ts'
 
 /** A post as the caller has seen it. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import {
+  campaignSchema,
   CAMPAIGNS_MEASURED_MAX,
   MEASURED_POSTS_MAX,
   MEASURED_PUBLICATIONS_MAX,
   UTM_CAMPAIGN_MAX,
-} from '../model/campaign-limits.ts'
-import { campaignSchema } from '../model/campaign.ts'
+} from '../model/campaign.ts'
 import { metricsValuesSchema } from '../model/metrics.ts'
 
 /**

@@ -7,7 +7,7 @@ import { connectionModeSchema } from '../platforms/channel-facts.ts'
 import { connectionSchema } from '../model/connection.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 
 /** What a browser keeps while its person is at the network's page: only where a connection was begun it can be gone on with. */
 const browser = z.string().max(100).default('')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { CONTRIBUTION_STATES, contributionSchema } from '../gallery/contribution.ts'
-import { galleryTagsSchema, galleryWords, OPEN_LICENCES } from '../gallery/gallery-content.ts'
+import { galleryTagsSchema, galleryWords, OPEN_LICENCES } from '../gallery/gallery-item.ts'
 import { documentId, instant, revision } from '../ids.ts'
 import { OFFER_NOTE_MAX, OFFERS_AT_ONCE_MAX } from '../model/offer-limits.ts'
 import { takedownSchema } from '../model/takedown.ts'
 import { templateKindSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { trimmedLines } from '../text/text-fields.ts'
 
 /** Where what is offered comes from: a template is made of a deck of the workspace. */
 const sourceSchema = z.discriminatedUnion('kind', [

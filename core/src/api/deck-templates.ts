@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { DECK_TEMPLATE_STATES, deckTemplateRecordSchema } from '../gallery/deck-template-record.ts'
+import { DECK_TEMPLATE_STATES, deckTemplateRecordSchema } from '../gallery/gallery-item.ts'
 import { documentId, instant, revision } from '../ids.ts'
 import { takedownSchema } from '../model/takedown.ts'
 import { templateDesignSchema, templateKindSchema } from '../scene/templates/deck-template.ts'

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { mediaSchema } from '../model/media.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 
 /** Stores the picture at an address of the web as if it had been uploaded. */
 export const fetchMedia = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontFileSchema, fontReportSchema, fontSchema } from '../model/font.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 
 /** The licence statement that the caller has agreed to. */
 const statement = z.coerce.number().pipe(z.literal(FONT_STATEMENT_VERSION))

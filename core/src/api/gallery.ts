@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { GALLERY_KINDS, galleryContentSchema } from '../gallery/gallery-content.ts'
-import { galleryItemSchema } from '../gallery/gallery-item.ts'
+import { galleryItemSchema, GALLERY_KINDS, galleryContentSchema } from '../gallery/gallery-item.ts'
 import { documentId } from '../ids.ts'
 
 const shownSchema = galleryItemSchema.pick({

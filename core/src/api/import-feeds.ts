@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { ADDRESS_MAX, FEED_ITEM_TEXT_MAX, FEED_ITEM_TITLE_MAX, FEED_ITEMS_MAX, FEED_PICTURES_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 
 const feedItemSchema = z.object({
   /** The same for the same item whenever it is read: what is made from it gets this id. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 
 /** What a page says of itself to networks that draw a card of a link. */
 const linkCardSchema = z.object({

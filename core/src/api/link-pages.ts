@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { CLICK_DAYS } from '../model/link-page-limits.ts'
-import { linkPageSchema } from '../model/link-page.ts'
+import { linkPageSchema, CLICK_DAYS } from '../model/link-page.ts'
 import { platformSchema } from '../platforms/platform.ts'
 
 const page = { workspaceId: documentId(), pageId: documentId() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { noticeReasonSchema } from '../model/notice-reason.ts'
+import { noticeReasonSchema } from '../model/notice-preferences.ts'
 
 /** The last part of the address in a mail: whoever has it may end mails like that one. */
 const token = z.string().min(1).max(400)

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { MEDIA_BULK_MAX, MEDIA_TAGS_MAX } from '../model/media-limits.ts'
-import { mediaDetailsSchema, mediaFolderIdSchema, mediaTagSchema } from '../model/media-library.ts'
+import {
+  mediaDetailsSchema,
+  mediaFolderIdSchema,
+  mediaTagSchema,
+  MEDIA_BULK_MAX,
+  MEDIA_TAGS_MAX,
+} from '../model/media-library.ts'
 import { mediaFolderNameSchema, mediaFoldersSchema } from '../model/media-folders.ts'
 import { mediaSchema } from '../model/media.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 
 const inWorkspace = z.object({ workspaceId: documentId() })
 const mediaIds = z.array(documentId()).min(1).max(MEDIA_BULK_MAX)

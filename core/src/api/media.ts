@@ -4,7 +4,7 @@ import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_TEXT_MAX, LIST_LIMIT_MAX } from '../limits.ts'
 import { captionLanguageSchema } from '../media/media-facts.ts'
 import { cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { MEMBER_CHANNELS_MAX } from '../model/member-limits.ts'
+import { MEMBER_CHANNELS_MAX } from '../model/member.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 
 /** The members of a workspace by name and role; nothing else of their accounts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { modelRequestSchema } from '../model/model-run.ts'
+import { modelRequestSchema, MODEL_PROBLEMS } from '../model/model-run.ts'
 import {
   modelAddressSchema,
   modelDialectSchema,
@@ -11,9 +11,9 @@ import {
   modelSettingsSchema,
   monthlyTokensSchema,
   outputFieldSchema,
+  MODEL_DETAIL_MAX,
+  MODEL_LIST_MAX,
 } from '../model/model-settings.ts'
-import { MODEL_DETAIL_MAX, MODEL_LIST_MAX } from '../model/model-limits.ts'
-import { MODEL_PROBLEMS } from '../model/model-problems.ts'
 
 const serviceSchema = z.object({
   workspaceId: documentId(),

@@ -4,8 +4,7 @@ import { documentId, revision } from '../ids.ts'
 import { brandConfirmationSchema } from '../model/brand-verdict.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
-import { localTimeSchema } from '../time/zoned-time.ts'
+import { localTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 
 const post = z.object({ workspaceId: documentId(), postId: documentId() })
 

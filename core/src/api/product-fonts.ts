@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontSchema } from '../model/font.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 import { fontUseSchema, servedFontSchema } from './fonts.ts'
 
 /** All fonts of the product that passed their check, whatever their state. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalRulesSchema } from '../model/approval-rules.ts'
+import { approvalRulesSchema } from '../model/approval.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { connectionSchema } from '../model/connection.ts'

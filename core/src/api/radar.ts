@@ -3,6 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { ADDRESS_MAX, POST_TEXT_MAX } from '../limits.ts'
 import {
+  radarKindSchema,
+  radarPostSchema,
+  radarSourceSchema,
   RADAR_DAYS,
   RADAR_LINK_MAX,
   RADAR_NAME_MAX,
@@ -10,12 +13,10 @@ import {
   RADAR_PREVIEW_MAX,
   RADAR_READ_MAX,
   RADAR_ROWS_MAX,
-} from '../model/radar-limits.ts'
-import { radarKindSchema, radarPostSchema, radarSourceSchema } from '../model/radar.ts'
+} from '../model/radar.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { manyLines } from '../text/many-lines.ts'
-import { oneLine } from '../text/one-line.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
+import { isoDay } from '../time/zoned-time.ts'
 
 const UNUSABLE = ['address_refused', 'address_unreachable', 'feed_invalid'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
 import { seriesSchema, seriesTimesSchema } from '../model/series.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 
 const place = z.object({ workspaceId: documentId(), seriesId: documentId() })
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { MODEL_DETAIL_MAX } from '../model/model-limits.ts'
-import { MODEL_PROBLEMS } from '../model/model-problems.ts'
-import { modelAddressSchema, modelKeySchema, modelNameSchema, monthlyTokensSchema } from '../model/model-settings.ts'
+import { MODEL_PROBLEMS } from '../model/model-run.ts'
+import {
+  modelAddressSchema,
+  modelKeySchema,
+  modelNameSchema,
+  monthlyTokensSchema,
+  MODEL_DETAIL_MAX,
+} from '../model/model-settings.ts'
 import { sharedModelNameSchema, SHARED_MODELS_MAX } from '../model/shared-model.ts'
 
 const testedSchema = z.object({ testedAt: instant(), problem: z.enum(MODEL_PROBLEMS).nullable() })

@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { FINDINGS_MAX, SIMULATED_DAYS } from '../simulate/simulation-limits.ts'
 import { findingSchema } from '../simulate/finding.ts'
-import { isoDay } from '../time/iso-day.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { timeZoneSchema, isoDay } from '../time/zoned-time.ts'
 
 export const simulationSchema = z.object({
   from: instant(),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { mediaSchema } from '../model/media.ts'
 import { SPEECH_TEXT_MAX, SPEECH_VOICE_MAX } from '../model/speech-usage.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { trimmedLines } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/speech'
 

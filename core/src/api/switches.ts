@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { maintenanceWindowSchema, SERVICE_WINDOWS_MAX, windowFieldsSchema } from '../model/maintenance-window.ts'
-import { SWITCH_REASON_MAX, switchSettingsSchema, SERVICE_IDS, serviceIdSchema } from '../model/service-switch.ts'
+import {
+  SWITCH_REASON_MAX,
+  switchSettingsSchema,
+  SERVICE_IDS,
+  serviceIdSchema,
+  maintenanceWindowSchema,
+  SERVICE_WINDOWS_MAX,
+  windowFieldsSchema,
+} from '../model/service-switch.ts'
 
 const shownSwitchSchema = z.object({
   id: serviceIdSchema,

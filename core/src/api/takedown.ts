@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
 import { TAKEDOWN_CAUSES, TAKEDOWN_KINDS } from '../model/takedown.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { trimmedLines } from '../text/text-fields.ts'
 
 const subject = { kind: z.enum(TAKEDOWN_KINDS), subjectId: documentId() }
 

@@ -4,7 +4,7 @@ import { documentId, instant } from '../ids.ts'
 import { VIDEO_BYTES_MAX } from '../limits.ts'
 import { audioTypeSchema, documentTypeSchema, videoTypeSchema } from '../media/media-type.ts'
 import { mediaSchema } from '../model/media.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 
 const path = '/workspaces/:workspaceId/uploads'
 const upload = { workspaceId: documentId(), uploadId: documentId() }

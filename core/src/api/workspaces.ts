@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
 import { importResultSchema } from '../jobs/import.ts'
-import { zoneChangeSchema } from '../model/zone-move.ts'
-import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { workspaceNameSchema, workspaceSchema, zoneChangeSchema } from '../model/workspace.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 
 /** Takes an export file into a workspace: drafts and whatever else its members write. Progress shows in `users/{uid}/jobs/{jobId}`. */
 export const startImport = defineEndpoint({

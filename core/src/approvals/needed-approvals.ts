@@ -1,8 +1,7 @@
-import type { Approval, ApprovalSide } from '../model/approval.ts'
+import { type Approval, type ApprovalSide, type ApprovalRules, findApprovalMode } from '../model/approval.ts'
 import type { Participant } from '../model/participant.ts'
 import type { Variant } from '../model/variant.ts'
 import type { VariantState } from '../publishing/variant-state.ts'
-import { type ApprovalRules, findApprovalMode } from '../model/approval-rules.ts'
 
 /** An approval that is still missing: from inside, from a client, or from anyone but the person who asked. */
 export type NeededApproval = ApprovalSide | 'anyone'

@@ -9,10 +9,10 @@ import {
   type BrandLogo,
 } from '../model/brand-kit.ts'
 import { FONT_FAMILY_MAX } from '../limits.ts'
-import { toOneLine } from '../text/one-line.ts'
+import { toOneLine } from '../text/text-fields.ts'
 import { BRAND_COLOR_NAME_MAX, BRAND_COLORS_MAX } from '../model/brand-limits.ts'
 import type { ReadToken } from './read-tokens.ts'
-import { TOKEN_EXTENSION } from './tokens-of-kit.ts'
+import { TOKEN_EXTENSION } from './token-export.ts'
 
 /** What a kit would take of a file of tokens; each with where it stands there. */
 export type KitTokens = {

@@ -1,11 +1,11 @@
-import { clampChroma, formatHex, modeOklch, modeRgb, type Oklch, useMode as addMode } from 'culori/fn'
-import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
+import { convertLrgbToRgb, convertOklabToLrgb, convertRgbToOklab, parseHex } from 'culori/fn'
+import { contrastRatio } from '../scene/drawing/colors.ts'
 
 /** How finely lightness is tried. */
 const STEPS = 500
 
-addMode(modeRgb)
-const toOklch = addMode(modeOklch)
+/** The light that rounding may take a colour out of sRGB by. */
+const ROUNDING = 0.0005
 
 /**
  * The colour of the same hue that is just light or dark enough on a ground, and moves as little as it can: a colour that
@@ -13,8 +13,9 @@ const toOklch = addMode(modeOklch)
  */
 export function nearestPassingColor(hex: string, ground: string, least: number): string | null {
   if (contrastRatio(hex, ground) >= least) return hex
-  const color = toOklch(hex)
-  if (!color) return null
+  const rgb = parseHex(hex)
+  if (!rgb) return null
+  const color = convertRgbToOklab(rgb)
   const found = [1, -1].flatMap((way) => {
     for (let step = 1; step <= STEPS; step += 1) {
       const l = color.l + (way * step) / STEPS
@@ -29,8 +30,25 @@ export function nearestPassingColor(hex: string, ground: string, least: number):
 }
 
 /** With as much of its chroma as sRGB has at that lightness. */
-function hexAt(color: Oklch, l: number): string {
+function hexAt({ a, b }: { a: number; b: number }, l: number): string {
   if (l === 0) return '#000000'
   if (l === 1) return '#ffffff'
-  return formatHex(clampChroma({ ...color, l }, 'oklch'))
+  const withChroma = (share: number) => convertOklabToLrgb({ l, a: a * share, b: b * share })
+  let [least, most] = isInside(withChroma(1)) ? [1, 1] : [0, 1]
+  for (let round = 0; round < 12; round += 1) {
+    const middle = (least + most) / 2
+    if (isInside(withChroma(middle))) least = middle
+    else most = middle
+  }
+  return toHex(convertLrgbToRgb(withChroma(least)))
+}
+
+function isInside({ r, g, b }: { r: number; g: number; b: number }): boolean {
+  return [r, g, b].every((share) => share > -ROUNDING && share < 1 + ROUNDING)
+}
+
+/** The library's own writer of colours would bring its parser of CSS along. */
+function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
+  const bytes = [r, g, b].map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

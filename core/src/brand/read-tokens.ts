@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { parseJson } from '../text/parse-json.ts'
 import { readCssColor, type ColorRefusal } from './css-color.ts'
-import { collectCssProperties } from './css-properties.ts'
-import { collectFigmaVariables } from './figma-variables.ts'
-import { TOKENS_MAX, type RawToken, type RawTokens } from './raw-token.ts'
+import { TOKENS_MAX, type RawToken, type RawTokens, collectCssProperties, collectFigmaVariables } from './raw-tokens.ts'
 import { readTokenColor } from './token-color.ts'
-import { aliasTarget } from './token-path.ts'
+import { aliasTarget } from './token-export.ts'
 
 /** Of a file: its length in characters, and how deep groups are nested. */
 export const TOKENS_LENGTH_MAX = 1_000_000

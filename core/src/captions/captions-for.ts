@@ -1,7 +1,6 @@
 import type { Captions } from '../media/media-facts.ts'
 import type { CaptionRules } from '../platforms/platform-contract.ts'
-import { readCaptions } from './read-captions.ts'
-import { writeSubRip } from './write-sub-rip.ts'
+import { readCaptions, writeSubRip } from './caption-cues.ts'
 
 /** What a network gets of a video's captions: the first languages, as many as it takes, in its format. */
 export function captionsFor({ languages, format }: CaptionRules, captions: readonly Captions[]): Captions[] {

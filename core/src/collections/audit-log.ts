@@ -1,4 +1,4 @@
-import { peopleOf } from '../audit/entry-people.ts'
+import { peopleOf } from '../audit/audit-subject.ts'
 import { AUDIT_SCHEMA, auditEntrySchema } from '../model/audit-entry.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'

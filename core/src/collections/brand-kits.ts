@@ -1,7 +1,7 @@
 import { BRAND_KITS_MAX } from '../model/brand-limits.ts'
 import { brandKitDraftSchema, brandKitSchema } from '../model/brand-kit.ts'
 import { paths } from '../paths.ts'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 import { defineCollection } from './collection.ts'
 
 /** Rules from before only told what they found. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CALENDAR_DAY_MAX, CALENDAR_EVENT_DAYS_MAX, CALENDAR_EVENT_TITLE_MAX, CALENDAR_EVENTS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** Something of the workspace's own that the calendar shows beside the posts, `workspaces/{wid}/calendarEvents/{id}`. */

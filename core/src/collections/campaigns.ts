@@ -1,5 +1,4 @@
-import { CAMPAIGNS_MAX } from '../model/campaign-limits.ts'
-import { campaignDraftSchema, campaignSchema } from '../model/campaign.ts'
+import { campaignDraftSchema, campaignSchema, CAMPAIGNS_MAX } from '../model/campaign.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

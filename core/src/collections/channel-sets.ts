@@ -3,7 +3,7 @@ import { documentId } from '../ids.ts'
 import { CHANNEL_SETS_MAX, LIBRARY_NAME_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** Channels that are chosen together, `workspaces/{wid}/channelSets/{id}`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 import type { Right } from '../rights/rights.ts'
 
 /**
@@ -143,4 +143,12 @@ export function defineCollection<
     throw new RangeError(`${name} is at version ${version} and has ${migrations.length} migrations`)
   }
   return { ...definition, migrations }
+}
+
+/** A collection whose documents clients write. */
+export type EditorCollection = Collection & { write: EditorWrites }
+
+/** Whether clients write the documents of a collection, as far as the right of a member goes. */
+export function isWrittenByEditors(described: Collection | ServerCollection): described is EditorCollection {
+  return 'schema' in described && described.write?.by === 'editors'
 }

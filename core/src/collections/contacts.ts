@@ -3,7 +3,7 @@ import { CONTACT_HANDLES_MAX, CONTACT_HANDLE_MAX, CONTACT_NAME_MAX, CONTACTS_MAX
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** What a contact is called on one network, as a post there writes it, without the sign before it. */

@@ -4,7 +4,7 @@ import { SCENE_LENGTH_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { layerIdSchema } from '../scene/layer-base.ts'
-import { oneLineOrNothing } from '../text/one-line.ts'
+import { oneLineOrNothing } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** Layers that one person is shown to have selected. */

@@ -4,7 +4,7 @@ import { ruledKitSchema } from '../brand/ruled-kit.ts'
 import { revision } from '../ids.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 import { defineCollection } from './collection.ts'
 
 /**

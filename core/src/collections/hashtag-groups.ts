@@ -3,7 +3,7 @@ import { HASHTAG_GROUPS_MAX, HASHTAG_GROUP_NAME_MAX, HASHTAG_GROUP_TAGS_MAX } fr
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { hashtagSchema } from '../text/hashtag.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** Hashtags that are used together, `workspaces/{wid}/hashtagGroups/{id}`. */

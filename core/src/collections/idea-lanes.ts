@@ -3,7 +3,7 @@ import { IDEA_LANE_NAME_MAX, IDEA_LANES_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { placeSchema } from '../order/place.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 export const LANE_COLORS = ['gray', 'teal', 'green', 'yellow', 'red'] as const

@@ -4,9 +4,8 @@ import { ADDRESS_MAX, IDEA_LABEL_MAX, IDEA_LABELS_MAX, IDEA_MEDIA_MAX, POST_TEXT
 import { documentBase } from '../model/document.ts'
 import { postMediaSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
 import { placeSchema } from '../order/place.ts'
-import { manyLines } from '../text/many-lines.ts'
 import { defineCollection } from './collection.ts'
 
 /** Something to write about one day, `workspaces/{wid}/ideas/{id}`. */

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { ADDRESS_MAX, IMPORT_FEED_NAME_MAX, IMPORT_FEEDS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** A feed of somewhere else that a workspace imports from again and again, `workspaces/{wid}/importFeeds/{id}`. */

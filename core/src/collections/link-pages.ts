@@ -1,5 +1,4 @@
-import { LINK_PAGES_MAX } from '../model/link-page-limits.ts'
-import { linkPageDraftSchema, linkPageSchema } from '../model/link-page.ts'
+import { linkPageDraftSchema, linkPageSchema, LINK_PAGES_MAX } from '../model/link-page.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

@@ -1,5 +1,4 @@
-import { masterBioDraftSchema, masterBioSchema } from '../model/master-bio.ts'
-import { MASTER_BIOS_MAX } from '../model/profile-limits.ts'
+import { MASTER_BIOS_MAX, masterBioDraftSchema, masterBioSchema } from '../model/profile.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

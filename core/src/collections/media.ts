@@ -2,7 +2,7 @@ import { libraryFieldsSchema } from '../model/media-library.ts'
 import { MEDIA_SCHEMA, mediaSchema } from '../model/media.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 
 /** Files from before crops are cropped from nothing, and no place of them was chosen. */
 const cropsForAll: Migration = {

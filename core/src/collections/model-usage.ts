@@ -1,4 +1,4 @@
-import { modelUsageSchema } from '../model/model-usage.ts'
+import { modelUsageSchema } from '../model/model-settings.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { PERSONAS_MAX } from '../model/persona-limits.ts'
 import { documentBase } from '../model/document.ts'
-import { personaDraftSchema } from '../model/persona.ts'
+import { personaDraftSchema, PERSONAS_MAX } from '../model/persona.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

@@ -1,5 +1,5 @@
 import { NO_LIMITS, PLAN_SCHEMA, planSchema } from '../model/plan.ts'
-import type { Fields } from '../model/migration.ts'
+import type { Fields } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

@@ -5,7 +5,7 @@ import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { formatSchema } from '../scene/format.ts'
 import { defineCollection } from './collection.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 
 /** What a client writes of the deck that a post was made from. */
 export const postDeckDraftSchema = z.object({

@@ -1,9 +1,8 @@
-import { POLL_DURATION, POST_SCHEMA, postDraftSchema, postSchema } from '../model/post.ts'
-import { UNPLANNED_POST } from '../model/unplanned-post.ts'
+import { POLL_DURATION, POST_SCHEMA, postDraftSchema, postSchema, UNPLANNED_POST } from '../model/post.ts'
 import { paths } from '../paths.ts'
 import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts'
 import { defineCollection } from './collection.ts'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 
 /** A published post needs its pictures no more. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options

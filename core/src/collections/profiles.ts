@@ -1,5 +1,4 @@
-import { PROFILES_MAX } from '../model/profile-limits.ts'
-import { profileDraftSchema, profileSchema } from '../model/profile.ts'
+import { profileDraftSchema, profileSchema, PROFILES_MAX } from '../model/profile.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

@@ -1,5 +1,4 @@
-import { RADAR_SOURCES_MAX } from '../model/radar-limits.ts'
-import { radarSourceSchema } from '../model/radar.ts'
+import { radarSourceSchema, RADAR_SOURCES_MAX } from '../model/radar.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

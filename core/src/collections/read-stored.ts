@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fields, Migration } from '../model/migration.ts'
+import type { Fields, Migration } from '../model/document.ts'
 
 /** The part of a description that reading needs. Documents without versions have a schema only. */
 export type Shape<Schema extends z.ZodType<object>> = {

@@ -1,5 +1,4 @@
-import { REVIEW_LINKS_MAX } from '../model/review-limits.ts'
-import { reviewLinkSchema } from '../model/review-link.ts'
+import { reviewLinkSchema, REVIEW_LINKS_MAX } from '../model/review-link.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
 

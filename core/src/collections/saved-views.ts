@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX, SAVED_VIEWS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** A view of the calendar with its filters under a name, `workspaces/{wid}/savedViews/{id}`, for all members. */

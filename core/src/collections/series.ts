@@ -1,4 +1,4 @@
-import { SERIES_MAX } from '../time/recurrence/series-limits.ts'
+import { SERIES_MAX } from '../time/recurrence/recurrence-rule.ts'
 import { SERIES_SCHEMA, seriesSchema } from '../model/series.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'

@@ -3,8 +3,7 @@ import { documentId } from '../ids.ts'
 import { LIBRARY_NAME_MAX, POST_CONNECTIONS_MAX, SIGNATURE_TEXT_MAX, SIGNATURES_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** Words that end posts, `workspaces/{wid}/signatures/{id}`. */

@@ -3,7 +3,7 @@ import { LIBRARY_NAME_MAX, TEMPLATES_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { postDraftSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { defineCollection } from './collection.ts'
 
 /** What a post begins with, `workspaces/{wid}/templates/{id}`; its texts may hold variables, `{{name}}`. */

@@ -4,7 +4,7 @@ import { documentId } from '../ids.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { defineCollection } from './collection.ts'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 
 /** A variant that is published or taken back needs its pictures no more. */
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options

@@ -1,4 +1,4 @@
-import { WORKSPACE_FONTS_MAX } from '../fonts/font-limits.ts'
+import { WORKSPACE_FONTS_MAX } from '../fonts/font-check.ts'
 import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'

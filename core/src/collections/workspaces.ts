@@ -1,6 +1,6 @@
 import { WORKSPACE_SCHEMA, workspaceSchema } from '../model/workspace.ts'
 import { paths } from '../paths.ts'
-import type { Migration } from '../model/migration.ts'
+import type { Migration } from '../model/document.ts'
 import { defineCollection } from './collection.ts'
 
 /** Before there were modes, all posts of a workspace needed an approval or none did. */

@@ -1,5 +1,4 @@
-import { COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '../model/comment-limits.ts'
-import type { TextAnchor } from '../model/comment.ts'
+import { type TextAnchor, COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '../model/comment.ts'
 
 /** The present place of a commented text range; `isEdited` when its text has changed. A removed range has no place. */
 export type TextPlace = { kind: 'found'; from: number; to: number; isEdited: boolean } | { kind: 'removed' }

@@ -1,19 +1,15 @@
-import { checkPost } from '../posts/split-post.ts'
-import { threadOf } from '../posts/thread-of.ts'
+import { threadOf, checkPost } from '../posts/thread-parts.ts'
 import type { CheckedMedia } from '../publishing/check-media.ts'
 import type { ContentProblem } from '../publishing/content-problem.ts'
-import type { Change } from './change.ts'
 import { type Content, contentOf, fittedPostOf } from './fitted-post.ts'
 import { fitThread } from './fit-thread.ts'
-import { fitTitle } from './fit-title.ts'
-import { joinComment } from './join-comment.ts'
-import { joinThread } from './join-thread.ts'
+import { joinComment, joinThread } from './joins.ts'
 import { limitSigns } from './limit-signs.ts'
-import { makeTitle } from './make-title.ts'
+import { makeTitle, fitTitle } from './titles.ts'
 import { moveHashtags } from './move-hashtags.ts'
 import { moveLinks } from './move-links.ts'
 import { remapMentions } from './remap-mentions.ts'
-import type { FitContext, Rule } from './rule.ts'
+import type { FitContext, Rule, Change } from './rule.ts'
 
 /** In the order in which they are applied. */
 const RULES: readonly Rule[] = [

@@ -1,7 +1,6 @@
 import type { PostDraft } from '../model/post.ts'
-import { channelDraft, OVERRIDABLE, overrideOf } from '../posts/channel-draft.ts'
-import { withOwn } from '../posts/own-version.ts'
-import { fnvHash } from '../text/fnv-hash.ts'
+import { channelDraft, OVERRIDABLE, overrideOf, withOwn } from '../posts/channel-versions.ts'
+import { fnvHash } from '../text/hashes.ts'
 import type { Content } from './fitted-post.ts'
 
 /**

@@ -1,12 +1,30 @@
 import { joinTexts } from '../text/join-texts.ts'
-import type { Rule, FitContext } from './rule.ts'
+import type { Rule, FitContext, ChangeReason } from './rule.ts'
 import { type Part, isStorable, type FittedPost } from './fitted-post.ts'
-import { textFits, textOverflow } from './text-overflow.ts'
-import type { ChangeReason } from './change.ts'
 import { placeFiles } from './place-files.ts'
 import { THREAD_TEXT_MAX, THREAD_PARTS_MAX } from '../limits.ts'
 import { splitText } from '../text/split-text.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
+import { countText } from '../publishing/count-text.ts'
+import { utf8Length } from '../text/text-lengths.ts'
+
+/** Most bytes that a UTF-16 code unit takes in UTF-8. */
+const BYTES_MAX = 3
+
+/** Why a text is too long for one post on a channel, or null when it fits. */
+function textOverflow(contract: PlatformContract, text: string): ChangeReason | null {
+  const { used, max } = countText(contract, text)
+  if (used > max) return { code: 'text_limit', count: used, max }
+  const { maxBytes } = contract.text
+  if (maxBytes === null || text.length * BYTES_MAX <= maxBytes) return null
+  const bytes = utf8Length(text)
+  return bytes > maxBytes ? { code: 'bytes_limit', count: bytes, max: maxBytes } : null
+}
+
+/** Whether a text is within all limits of a network. */
+function textFits(contract: PlatformContract, text: string): boolean {
+  return textOverflow(contract, text) === null
+}
 
 /** As long as any number that is put behind a part. */
 const LONGEST_NUMBER = ' (99/99)'

@@ -10,7 +10,7 @@ import {
   THREAD_TEXT_MAX,
 } from '../limits.ts'
 import type { PostDraft } from '../model/post.ts'
-import { threadOf } from '../posts/thread-of.ts'
+import { threadOf } from '../posts/thread-parts.ts'
 
 /** What a post says, as far as it can be fitted to a channel. */
 export type Content = Pick<PostDraft, 'text' | 'title' | 'comment' | 'media' | 'thread' | 'threadMedia'>

@@ -1,9 +1,9 @@
 import { POST_COMMENT_MAX } from '../limits.ts'
-import { countGraphemes } from '../text/graphemes.ts'
+import { countGraphemes, utf8Length } from '../text/text-lengths.ts'
 import { joinTexts } from '../text/join-texts.ts'
 import { withText } from './fitted-post.ts'
-import { isHashtag } from './is-hashtag.ts'
 import type { Rule } from './rule.ts'
+import { findFacets } from '../text/facets.ts'
 
 const LAST_WORD = /(?:^|\s)(\S+)\s*$/u
 
@@ -34,4 +34,11 @@ function withoutHashtags(text: string): string {
     if (word === undefined || !isHashtag(word)) return rest
     rest = rest.slice(0, rest.length - word.length).trimEnd()
   }
+}
+
+/** Whether a word is a hashtag as a whole. */
+export function isHashtag(word: string): boolean {
+  if (!/^[#＃]/u.test(word)) return false
+  const [facet] = findFacets(word)
+  return facet?.kind === 'tag' && facet.byteEnd === utf8Length(word)
 }

@@ -1,9 +1,9 @@
 import { POST_COMMENT_MAX } from '../limits.ts'
-import { countGraphemes } from '../text/graphemes.ts'
+import { countGraphemes } from '../text/text-lengths.ts'
 import { findLinks } from '../text/facets.ts'
 import { type FittedPost, withText } from './fitted-post.ts'
 import type { FitContext, Rule } from './rule.ts'
-import { isHashtag } from './is-hashtag.ts'
+import { isHashtag } from './move-hashtags.ts'
 
 type Place = { start: number; end: number }
 

@@ -1,6 +1,5 @@
-import type { ChangeReason } from './change.ts'
 import { type FittedPost, isStorable } from './fitted-post.ts'
-import type { ContactBook, FitContext, Rule } from './rule.ts'
+import type { ContactBook, FitContext, Rule, ChangeReason } from './rule.ts'
 
 /** An @ with what may follow it on any network: a name, a domain, an account with its server. */
 const MENTION = /(?<=^|[\s([])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?)/gu

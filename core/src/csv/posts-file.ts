@@ -1,9 +1,8 @@
 import type { Connection } from '../model/connection.ts'
 import type { Post } from '../model/post.ts'
 import { fromInstant } from '../time/zoned-time.ts'
-import { csvFile } from './csv-file.ts'
+import { csvFile, namesCell, textsCell } from './csv-file.ts'
 import { channelName } from './find-channel.ts'
-import { namesCell, textsCell } from './list-cell.ts'
 
 type Context = { channels: readonly Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>[]; timeZone: string }
 

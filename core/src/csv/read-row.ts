@@ -2,14 +2,12 @@ import { ownValue } from '../own-value.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, POST_LABEL_MAX } from '../limits.ts'
 import { emptyDraft, postDraftSchema, type PostDraft } from '../model/post.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { fillVariables, variableKey, variablesIn } from '../text/template-variables.ts'
 import type { ColumnKind } from './columns.ts'
-import { plainCell } from './csv-file.ts'
+import { plainCell, namesIn, textsIn } from './csv-file.ts'
 import { findChannels, type NamedSet } from './find-channel.ts'
-import { namesIn, textsIn } from './list-cell.ts'
-import type { DateOrder } from './read-date.ts'
-import { readWhen, type WhenFault } from './read-when.ts'
+import { type DateOrder, readWhen, type WhenFault } from './read-date.ts'
 
 type Channel = Parameters<typeof findChannels>[1][number]
 

@@ -1,5 +1,5 @@
 import type { FontCategory, FontFamily } from './font-family.ts'
-import type { FontSubset } from './font-subset.ts'
+import type { FontSubset } from './font-subsets.ts'
 
 /** A family that comes with the product. All of them are under the SIL Open Font License 1.1. */
 export type BundledFamily = FontFamily & { /** Of the npm package `@fontsource/…`. */ folder: string; version: string }

@@ -1,7 +1,5 @@
-import { FALLBACK_FAMILIES } from './fallback-families.ts'
 import type { FontFamily } from './font-family.ts'
-import type { FontSubset } from './font-subset.ts'
-import { subsetOf } from './subset-of.ts'
+import { type FontSubset, subsetOf } from './font-subsets.ts'
 
 /** A piece of text that one font file draws; `source` is null where only the fonts of the machine have its characters. */
 export type FontPiece = { text: string; source: FontSource | null }
@@ -41,3 +39,12 @@ function sourceOf(cluster: string, family: string, find: (name: string) => FontF
 function isSame(a: FontSource | null, b: FontSource | null): boolean {
   return a?.family === b?.family && a?.subset === b?.subset
 }
+
+/** Where a family lacks a script, the first of these that has it draws it, on every machine alike. */
+export const FALLBACK_FAMILIES = ['Inter', 'Cairo', 'Heebo', 'Poppins'] as const
+
+/**
+ * Emoji are drawn with the font of the machine: one of our own would be ten times as large as all families of a deck together.
+ * Whatever puts slides into files draws them from there too, as pictures where the file cannot hold a colour font.
+ */
+export const EMOJI_FAMILIES = ['Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji'] as const

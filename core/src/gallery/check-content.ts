@@ -1,10 +1,9 @@
 import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from '../model/offer-limits.ts'
 import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer } from '../scene/layer.ts'
-import type { TemplateDesign } from '../scene/templates/deck-template.ts'
-import type { TemplateSlot } from '../scene/templates/template-slot.ts'
-import { namesAddress } from './names-address.ts'
-import { galleryContentSchema, type GalleryContent } from './gallery-content.ts'
+import type { TemplateDesign, TemplateSlot } from '../scene/templates/deck-template.ts'
+import { namesAddress } from './contains-web-address.ts'
+import { galleryContentSchema, type GalleryContent } from './gallery-item.ts'
 
 /** Why something cannot be offered as it is. */
 export const OFFER_FAULTS = [

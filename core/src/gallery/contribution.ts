@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { FULL_NAME_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { OFFER_NOTE_MAX } from '../model/offer-limits.ts'
 import { documentBase } from '../model/document.ts'
 import { takedownSchema } from '../model/takedown.ts'
-import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
+import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-item.ts'
 
 export const CONTRIBUTION_STATES = ['waiting', 'changesAsked', 'approved', 'rejected', 'withdrawn'] as const
 

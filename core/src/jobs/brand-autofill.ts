@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_MAX } from '../limits.ts'
 import { brandProposalSchema } from '../model/brand-autofill.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /**

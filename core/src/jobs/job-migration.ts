@@ -1,4 +1,4 @@
-import type { Fields, Migration } from '../model/migration.ts'
+import type { Fields, Migration } from '../model/document.ts'
 
 type Parts = { facts: Fields; result: Fields; runs?: unknown }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { MEDIA_USE_NAME_MAX } from '../model/media-limits.ts'
+import { MEDIA_USE_NAME_MAX } from '../model/media-library.ts'
 import { mediaUserKindSchema } from '../model/media-use.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 import { defineJob, inWorkspace } from './define-job.ts'
 
 /** Moves what is planned in a workspace to the clock of its new time zone. */

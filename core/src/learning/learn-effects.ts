@@ -1,7 +1,6 @@
-import { FEATURES, type Feature, type FeatureName, type FeatureValues } from './features.ts'
+import { FEATURES, type Feature, type FeatureName, type FeatureValues, readFeatures } from './post-features.ts'
 import { fitRidge } from './fit-ridge.ts'
-import { type MeasuredPost, LEARNED_FROM_MIN } from './measured-post.ts'
-import { outcomesOf } from './outcomes-of.ts'
+import { type MeasuredPost, LEARNED_FROM_MIN, outcomesOf, type PostTraits } from './measured-post.ts'
 
 /** A measured post with what it is described by. */
 export type DescribedPost = MeasuredPost & { features: FeatureValues }
@@ -113,4 +112,10 @@ function complementaryError(x: number): number {
   const t = 1 / (1 + 0.3275911 * x)
   const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
   return sum * Math.exp(-x * x)
+}
+
+/** A measured post with its features, its time on the clock of its channel. */
+export function describePost(post: MeasuredPost, traits: PostTraits, tzid: string): DescribedPost {
+  const at = Temporal.Instant.fromEpochMilliseconds(post.publishedAt).toZonedDateTimeISO(tzid)
+  return { ...post, features: readFeatures(traits, { weekday: at.dayOfWeek, hour: at.hour }) }
 }

@@ -1,8 +1,7 @@
 import type { HookOption } from '../checks/hooks/hook-options.ts'
-import { FEATURES, type FeatureName } from './features.ts'
+import { FEATURES, type FeatureName, readFeatures } from './post-features.ts'
 import type { Learned } from './learn-effects.ts'
 import type { PostTraits } from './measured-post.ts'
-import { readFeatures } from './read-features.ts'
 
 /** What one feature of a first line adds beside the text as it is written: 0.2 stands for a fifth more answers. */
 export type Contribution = { name: FeatureName; lift: number }

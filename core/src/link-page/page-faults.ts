@@ -1,5 +1,4 @@
-import { LINK_PAGE_DECKS_MAX } from '../model/link-page-limits.ts'
-import { deckIdsOf, type LinkBlock, type LinkPageDraft } from '../model/link-page.ts'
+import { deckIdsOf, type LinkBlock, type LinkPageDraft, LINK_PAGE_DECKS_MAX } from '../model/link-page.ts'
 import { emailSchema } from '../model/user.ts'
 import { findLinkFault, type LinkFault } from './link-fault.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 import { bestPostSchema, postSumsSchema } from './channel-month.ts'
 
 const followerCourseSchema = z.array(z.object({ day: isoDay(), count: z.int().min(0) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { apiScopesSchema } from '../rights/scopes.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 export const API_KEY_NAME_MAX = 60

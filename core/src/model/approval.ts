@@ -3,6 +3,8 @@ import { documentId, instant } from '../ids.ts'
 import { publishContentSchema } from '../publishing/content.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { participantSchema } from './participant.ts'
+import { POST_LABEL_MAX } from '../limits.ts'
+import { oneLine } from '../text/text-fields.ts'
 
 /** Inside the workspace, or one of its clients: a member with that role or a guest of a review link. */
 export const approvalSideSchema = z.enum(['internal', 'client'])
@@ -46,3 +48,60 @@ export const seenPublicationSchema = z.object({
 })
 
 export type SeenPublication = z.infer<typeof seenPublicationSchema>
+
+/** Members who are asked for one approval, and decisions that are kept with its request. */
+export const APPROVAL_ASKED_MAX = 20
+
+export const APPROVAL_DECISIONS_MAX = 20
+
+/** Posts that are approved by one call. */
+export const APPROVALS_AT_ONCE = 25
+
+/** A request without a decision is followed by a reminder after this time and after twice as long, then by one to those who manage the workspace. */
+export const APPROVAL_REMINDER_AFTER = 24 * 60 * 60 * 1000
+
+export const APPROVAL_REMINDERS = 3
+
+/** Channels and labels whose posts need other approvals than those of their workspace. */
+export const APPROVAL_EXCEPTIONS_MAX = 50
+
+/** From the least to the most that is asked for. */
+export const approvalModeSchema = z.enum(['none', 'optional', 'internal', 'internal_and_client'])
+
+export type ApprovalMode = z.infer<typeof approvalModeSchema>
+
+/** A channel has its own mode, which may ask for less; a label can only ask for more, because whoever writes a post sets its labels. */
+const approvalExceptionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('channel'), connectionId: documentId(), mode: approvalModeSchema }),
+  z.object({ kind: z.literal('label'), label: oneLine(POST_LABEL_MAX), mode: approvalModeSchema }),
+])
+
+export type ApprovalException = z.infer<typeof approvalExceptionSchema>
+
+/** The approvals that the posts of a workspace need. */
+export const approvalRulesSchema = z.object({
+  mode: approvalModeSchema,
+  exceptions: z.array(approvalExceptionSchema).max(APPROVAL_EXCEPTIONS_MAX).default([]),
+})
+
+export type ApprovalRules = z.infer<typeof approvalRulesSchema>
+
+export const NO_APPROVALS: ApprovalRules = { mode: 'none', exceptions: [] }
+
+type Place = { connectionId: string; labels: readonly string[] }
+
+/** The mode for a publication: that of its channel or of the workspace, and more where one of its labels asks for more. */
+export function findApprovalMode({ mode, exceptions }: ApprovalRules, { connectionId, labels }: Place): ApprovalMode {
+  const ofChannel = exceptions.find((each) => each.kind === 'channel' && each.connectionId === connectionId)
+  const ofLabels = exceptions.filter((each) => each.kind === 'label' && labels.some(isSameAs(each.label)))
+  return [ofChannel?.mode ?? mode, ...ofLabels.map((each) => each.mode)].reduce(stricter)
+}
+
+function stricter(a: ApprovalMode, b: ApprovalMode): ApprovalMode {
+  const { options } = approvalModeSchema
+  return options.indexOf(a) >= options.indexOf(b) ? a : b
+}
+
+function isSameAs(label: string) {
+  return (other: string) => other.toLowerCase() === label.toLowerCase()
+}

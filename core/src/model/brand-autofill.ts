@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_MAX, FONT_FAMILY_MAX } from '../limits.ts'
 import { hexColorSchema } from '../scene/color.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { BRAND_COLOR_ROLES, BRAND_FONT_ROLES } from './brand-kit.ts'
 
 export const AUTOFILL_COLORS_MAX = 16

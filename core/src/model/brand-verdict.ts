@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { holdingStrengthSchema, strictRuleSchema } from './brand-strictness.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { trimmedLines } from '../text/text-fields.ts'
 
 /** Different breaches that are kept with a publication; those that need an approval come first. */
 export const BRAND_BREACHES_MAX = 20

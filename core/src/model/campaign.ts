@@ -1,23 +1,48 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { POST_CONNECTIONS_MAX, POST_LABEL_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
-import {
-  CAMPAIGN_AUDIENCE_MAX,
-  CAMPAIGN_BUDGET_MAX,
-  CAMPAIGN_GOAL_MAX,
-  CAMPAIGN_MESSAGE_MAX,
-  CAMPAIGN_NAME_MAX,
-  CAMPAIGN_OFFER_MAX,
-  CAMPAIGN_PERSONAS_MAX,
-  CAMPAIGN_PILLARS_MAX,
-  CAMPAIGN_TONE_MAX,
-  UTM_CAMPAIGN_MAX,
-  UTM_MEDIUM_MAX,
-  UTM_SOURCE_MAX,
-} from './campaign-limits.ts'
+
+/** Of campaigns. */
+
+export const CAMPAIGN_NAME_MAX = 80
+
+export const CAMPAIGN_AUDIENCE_MAX = 500
+
+export const CAMPAIGN_MESSAGE_MAX = 1_000
+
+export const CAMPAIGN_OFFER_MAX = 500
+
+export const CAMPAIGN_TONE_MAX = 200
+
+export const CAMPAIGN_PERSONAS_MAX = 20
+
+export const CAMPAIGN_PILLARS_MAX = 8
+
+export const CAMPAIGN_GOAL_MAX = 1_000_000_000
+
+/** Minor units. */
+export const CAMPAIGN_BUDGET_MAX = 100_000_000_000
+
+/** In one workspace, archived ones and templates included: as many as one list holds. */
+export const CAMPAIGNS_MAX = 50
+
+export const UTM_SOURCE_MAX = 40
+
+export const UTM_MEDIUM_MAX = 40
+
+export const UTM_CAMPAIGN_MAX = 60
+
+/** Campaigns that are compared side by side, and those that one call measures. */
+export const CAMPAIGNS_COMPARED_MAX = 4
+
+export const CAMPAIGNS_MEASURED_MAX = 10
+
+/** The newest published posts of a campaign whose metrics are read, and their publications. */
+export const MEASURED_POSTS_MAX = 200
+
+export const MEASURED_PUBLICATIONS_MAX = 150
 
 export const CAMPAIGN_STATES = ['planned', 'running', 'done'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 export const CHANNEL_MONTH_SCHEMA = 2

@@ -8,7 +8,7 @@ import {
 } from '../platforms/channel-facts.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 export const CONNECTION_SCHEMA = 1

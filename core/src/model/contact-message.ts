@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, FULL_NAME_MAX } from '../limits.ts'
-import { oneLine } from '../text/one-line.ts'
-import { trimmedLines } from '../text/many-lines.ts'
+import { oneLine, trimmedLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 import { emailSchema } from './user.ts'
 

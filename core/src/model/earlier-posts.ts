@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SUM_LENGTH } from '../text/min-hash.ts'
+import { SUM_LENGTH } from '../text/hashes.ts'
 import { documentId, instant } from '../ids.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 /** How much of a post is shown where another is said to repeat it. */

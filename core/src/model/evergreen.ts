@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EVERGREEN_VARIATIONS_MAX, POST_TEXT_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 export const EVERGREEN_SCHEMA = 1

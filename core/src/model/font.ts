@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { FONT_CATEGORIES } from '../fonts/font-family.ts'
-import { FONT_REFUSALS, FONT_WARNINGS } from '../fonts/font-refusal.ts'
-import { FONT_SUBSETS } from '../fonts/font-subset.ts'
+import { FONT_SUBSETS } from '../fonts/font-subsets.ts'
 import { documentId, instant } from '../ids.ts'
-import { FONT_BYTES_MAX, FONT_FILES_MAX } from '../fonts/font-limits.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { FONT_BYTES_MAX, FONT_FILES_MAX, FONT_REFUSALS, FONT_WARNINGS } from '../fonts/font-check.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 import { takedownSchema } from './takedown.ts'
 import { documentBase } from './document.ts'
 

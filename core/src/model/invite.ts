@@ -3,7 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX } from '../limits.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
-import { MEMBER_CHANNELS_MAX } from './member-limits.ts'
+import { MEMBER_CHANNELS_MAX } from './member.ts'
 import { mailProblemSchema, mailStateSchema } from './mail.ts'
 
 export const INVITE_SCHEMA = 1

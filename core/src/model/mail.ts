@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
-import { noticeReasonSchema } from './notice-reason.ts'
+import { noticeReasonSchema } from './notice-preferences.ts'
 
 export const MAIL_SCHEMA = 1
 

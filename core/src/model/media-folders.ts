@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import {
+  mediaFolderIdSchema,
+  mediaTagSchema,
   MEDIA_FOLDER_DEPTH_MAX,
   MEDIA_FOLDER_NAME_MAX,
   MEDIA_FOLDERS_MAX,
   MEDIA_KNOWN_TAGS_MAX,
-} from './media-limits.ts'
-import { mediaFolderIdSchema, mediaTagSchema } from './media-library.ts'
-import { oneLine } from '../text/one-line.ts'
+} from './media-library.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 /** The one document of its collection. */

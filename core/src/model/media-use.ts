@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { MEDIA_USE_FILES_MAX, MEDIA_USE_NAME_MAX } from './media-limits.ts'
+import { MEDIA_USE_FILES_MAX, MEDIA_USE_NAME_MAX } from './media-library.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
 import { documentBase } from './document.ts'
 

@@ -1,6 +1,5 @@
-import { MEDIA_WORDS_MAX } from './media-limits.ts'
 import { foldText } from '../text/text-grams.ts'
-import { type LibraryFields, libraryFieldsSchema } from './media-library.ts'
+import { type LibraryFields, libraryFieldsSchema, MEDIA_WORDS_MAX } from './media-library.ts'
 
 type Named = { name: string } & Pick<LibraryFields, 'altText' | 'tags'>
 

@@ -3,7 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_LANGUAGES_MAX } from '../limits.ts'
 import { libraryFieldsSchema } from './media-library.ts'
 import { captionsSchema, mediaFactsSchema } from '../media/media-facts.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 
 export const MEDIA_SCHEMA = 3

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { MEMBER_CHANNELS_MAX } from './member-limits.ts'
 import { memberRoleSchema } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 import { signInFields } from './sign-ins.ts'
+
+/** Workspaces that one person owns, archived ones included. */
+export const OWNED_WORKSPACES_MAX = 10
+
+export const MEMBERS_MAX = 100
+
+/** Channels that one member may be limited to. */
+export const MEMBER_CHANNELS_MAX = 100
 
 export const MEMBER_SCHEMA = 1
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { POST_LABEL_MAX, POST_LABELS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { isoDay } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 export const METRICS_SCHEMA = 1

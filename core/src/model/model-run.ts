@@ -8,12 +8,68 @@ import {
   MODEL_OUTPUT_MAX,
   MODEL_PROMPT_MAX,
   MODEL_TEXT_MAX,
-} from './model-limits.ts'
-import { MODEL_PROBLEMS } from './model-problems.ts'
-import { MODEL_TASKS } from './model-tasks.ts'
-import { oneLineOrNothing } from '../text/one-line.ts'
+} from './model-settings.ts'
+import { oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { platformSchema } from '../platforms/platform.ts'
-import { manyLines } from '../text/many-lines.ts'
+
+/** What a model can be asked for: a text written anew, or a list to choose from. */
+export const MODEL_TASKS = ['rewrite', 'shorten', 'lengthen', 'tone', 'translate', 'ideas', 'hooks'] as const
+
+export type ModelTask = (typeof MODEL_TASKS)[number]
+
+/** Tasks that are answered by several lines to choose from. */
+export function isListTask(task: ModelTask): boolean {
+  return task === 'ideas' || task === 'hooks'
+}
+
+/** The tones that screens offer; each stands in the prompt as it is called here. */
+export const MODEL_TONES = ['formal', 'casual', 'serious', 'playful', 'bold', 'warm'] as const
+
+/** The languages that screens offer, as the prompt calls them. */
+export const MODEL_LANGUAGES = [
+  'English',
+  'Arabic',
+  'Chinese',
+  'Dutch',
+  'French',
+  'German',
+  'Hindi',
+  'Italian',
+  'Japanese',
+  'Polish',
+  'Portuguese',
+  'Spanish',
+  'Turkish',
+  'Ukrainian',
+] as const
+
+/**
+ * Why a model has given nothing that can be used. `interrupted`: the server was ended in the middle of the call. `cut`: the answer ended before it
+ * was whole. `over_allowance` and `shared_key_refused`: with the operator's key.
+ */
+export const MODEL_PROBLEMS = [
+  'settings_missing',
+  'forbidden',
+  'over_budget',
+  'over_allowance',
+  'address_refused',
+  'unreachable',
+  'slow',
+  'key_refused',
+  'shared_key_refused',
+  'model_unknown',
+  'limited',
+  'service_failed',
+  'refused',
+  'not_a_stream',
+  'stream_error',
+  'cut',
+  'empty',
+  'too_long',
+  'interrupted',
+] as const
+
+export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
 
 /** What a person asks a model for. */
 export const modelRequestSchema = z.object({

@@ -1,25 +1,46 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, CALENDAR_DAY_MAX } from '../limits.ts'
-import {
-  COMMENTS_MAX,
-  IMPORTED_COMMENTS_MAX,
-  PERSONA_CONTEXT_MAX,
-  PERSONA_EVIDENCE_MAX,
-  PERSONA_GRADE_MAX,
-  PERSONA_NAME_MAX,
-  PERSONA_POINT_MAX,
-  PERSONA_POINT_WORDS_MAX,
-  PERSONA_POINTS_MAX,
-  PERSONA_QUOTE_MAX,
-  PERSONA_SOURCE_MAX,
-  PERSONA_SUMMARY_MAX,
-  PERSONA_WORD_MAX,
-  PERSONA_WORDS_MAX,
-} from './persona-limits.ts'
 import { platformSchema, PLATFORMS } from '../platforms/platform.ts'
-import { oneLine } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { oneLine, manyLines } from '../text/text-fields.ts'
+
+/** Of personas and of the comments that they are made from. */
+
+export const PERSONA_NAME_MAX = 80
+
+export const PERSONA_SUMMARY_MAX = 200
+
+export const PERSONA_CONTEXT_MAX = 1_000
+
+/** Goals, pains or objections of one persona, the text of each, and the words by which a draft is known to speak of it. */
+export const PERSONA_POINTS_MAX = 20
+
+export const PERSONA_POINT_MAX = 200
+
+export const PERSONA_POINT_WORDS_MAX = 12
+
+/** Words that a persona uses, or that put it off; also the length of a word that tells a point. */
+export const PERSONA_WORDS_MAX = 40
+
+export const PERSONA_WORD_MAX = 40
+
+export const PERSONA_GRADE_MAX = 18
+
+export const PERSONA_EVIDENCE_MAX = 100
+
+export const PERSONA_QUOTE_MAX = 500
+
+export const PERSONA_SOURCE_MAX = 120
+
+export const PERSONAS_MAX = 20
+
+/** Comments that are grouped at once, and how much of each is read. */
+export const COMMENTS_MAX = 5_000
+
+/** Comments that are counted over all imports of a persona. */
+export const IMPORTED_COMMENTS_MAX = 10_000_000
+
+export const COMMENT_MAX = 2_000
 
 /** What readers can be convinced by. */
 export const PROOF_KINDS = ['number', 'quote', 'link', 'name'] as const

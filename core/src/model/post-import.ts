@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, ALT_TEXT_MAX, CSV_ROWS_MAX, POST_MEDIA_MAX } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
-import { localTimeSchema } from '../time/zoned-time.ts'
+import { manyLines } from '../text/text-fields.ts'
+import { localTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 import { postDraftSchema } from './post.ts'
 
 /** A picture of a row: stored already, or to be fetched from the web. */

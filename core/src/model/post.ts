@@ -22,10 +22,8 @@ import {
   THREAD_TEXT_MAX,
 } from '../limits.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
-import { CHOSEN_TIME_MAX } from '../time/chosen-time.ts'
-import { isoDay } from '../time/iso-day.ts'
+import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
+import { CHOSEN_TIME_MAX, isoDay } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 export const POST_SCHEMA = 6
@@ -148,3 +146,16 @@ export function emptyDraft(): PostDraft {
     campaignId: '',
   }
 }
+
+/** What a post has that nothing was planned for yet. */
+export const UNPLANNED_POST = {
+  generation: 0,
+  lifecycle: 'draft',
+  nextAt: null,
+  plannedAt: null,
+  publishedAt: null,
+  queueId: null,
+  seriesId: null,
+  seriesDay: null,
+  detachedAt: null,
+} as const satisfies Partial<Post>

@@ -2,18 +2,31 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { type Platform, platformSchema } from '../platforms/platform.ts'
-import { manyLines, trimmedLines } from '../text/many-lines.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { oneLine, oneLineOrNothing, manyLines, trimmedLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
-import {
-  PROFILE_BIO_MAX,
-  PROFILE_HANDLE_MAX,
-  PROFILE_HEADLINE_MAX,
-  PROFILE_KEYWORD_MAX,
-  PROFILE_KEYWORDS_MAX,
-  PROFILE_NAME_MAX,
-  PROFILE_SCORES_MAX,
-} from './profile-limits.ts'
+
+/** Of profiles and of the master bio. A field holds more than any network takes, so that what is too long can be shown. */
+
+export const PROFILES_MAX = 30
+
+export const PROFILE_NAME_MAX = 120
+
+export const PROFILE_HANDLE_MAX = 120
+
+export const PROFILE_HEADLINE_MAX = 300
+
+export const PROFILE_BIO_MAX = 3_000
+
+/** Words beside those of the persona that a profile should be found by. */
+export const PROFILE_KEYWORDS_MAX = 20
+
+export const PROFILE_KEYWORD_MAX = 40
+
+/** Scores that a profile keeps: the first one and the latest. */
+export const PROFILE_SCORES_MAX = 40
+
+/** One master bio for each workspace. */
+export const MASTER_BIOS_MAX = 1
 
 /** What a profile is scored by. */
 export const PROFILE_CHECKS = ['name', 'headline', 'bio', 'keywords', 'link', 'pinned', 'picture', 'banner'] as const
@@ -104,4 +117,24 @@ export type Profile = z.infer<typeof profileSchema>
 export function emptyProfile(platform: Platform): ProfileDraft {
   const texts = { name: '', handle: '', headline: '', bio: '', link: '', personaId: '' }
   return { platform, ...texts, hasPinned: false, pictures: [], banners: [], looks: [], keywords: [], scores: [] }
+}
+
+/** What editors write of the master bio: one text from which the versions of all networks are made. */
+export const masterBioDraftSchema = z.object({
+  name: oneLineOrNothing(PROFILE_NAME_MAX),
+  headline: oneLineOrNothing(PROFILE_HEADLINE_MAX),
+  /** The most important sentence comes first. */
+  bio: manyLines(PROFILE_BIO_MAX),
+  link: manyLines(ADDRESS_MAX),
+})
+
+export type MasterBioDraft = z.infer<typeof masterBioDraftSchema>
+
+/** The master bio of a workspace, `workspaces/{wid}/masterBios/{id}`. */
+export const masterBioSchema = documentBase.extend(masterBioDraftSchema.shape)
+
+export type MasterBio = z.infer<typeof masterBioSchema>
+
+export function emptyMasterBio(): MasterBioDraft {
+  return { name: '', headline: '', bio: '', link: '' }
 }

@@ -6,11 +6,32 @@ import {
   POST_CONNECTIONS_MAX,
   QUEUE_NAME_MAX,
   QUEUE_POSTS_MAX,
+  QUEUE_SLOTS_MAX,
 } from '../limits.ts'
-import { slotsSchema } from './slot.ts'
-import { oneLine } from '../text/one-line.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { oneLine } from '../text/text-fields.ts'
+import { timeZoneSchema, clockTimeSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
+
+/** A weekday, 1 for Monday to 7 for Sunday, and a wall-clock time `HH:mm`: when a queue publishes each week. */
+export const slotSchema = z.object({
+  weekday: z.int().min(1).max(7),
+  time: clockTimeSchema,
+})
+
+export type Slot = z.infer<typeof slotSchema>
+
+const slotsSchema = z.array(slotSchema).max(QUEUE_SLOTS_MAX)
+
+/** The same slots in the order of the week, each once. */
+export function inWeekOrder(slots: readonly Slot[]): Slot[] {
+  const byKey = new Map(slots.map((slot) => [slotKey(slot), slot]))
+  return [...byKey.values()].toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1))
+}
+
+/** Two slots with the same key are the same. */
+export function slotKey({ weekday, time }: Slot): string {
+  return `${weekday} ${time}`
+}
 
 export const QUEUE_SCHEMA = 1
 

@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { FULL_NAME_MAX } from '../limits.ts'
-import { REVIEW_DECKS_MAX, REVIEW_LINK_NAME_MAX, REVIEW_POSTS_MAX } from './review-limits.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 import { REVIEW_NOTE_MAX } from './notification.ts'
+
+/** The size of one review link, the open ones of a workspace, and the acts of guests by one. */
+export const REVIEW_POSTS_MAX = 50
+
+const REVIEW_DECKS_MAX = 10
+
+export const REVIEW_LINKS_MAX = 200
+
+export const REVIEW_LINK_ACTS_MAX = 1_000
+
+export const REVIEW_LINK_NAME_MAX = 60
+
+/** Longer than any secret of a review link. */
+export const REVIEW_TOKEN_MAX = 300
 
 /** Days that a review link can be open. */
 export const REVIEW_LINK_DAYS = [7, 30, 90] as const

@@ -4,25 +4,46 @@ import { ALT_TEXT_MAX } from '../limits.ts'
 import { FORMAT_NAMES } from '../scene/format.ts'
 import { layerIdSchema } from '../scene/layer-base.ts'
 import { themeSchema } from '../scene/theme.ts'
-import { manyLines } from '../text/many-lines.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
-import {
-  DUCK_MAX,
-  MUSIC_LEVEL_MIN,
-  PACE_MAX,
-  PACE_MIN,
-  SCENE_ANCHOR_MAX,
-  SCENE_SECONDS_MAX,
-  SCRIPT_NAME_MAX,
-  SCRIPT_SCENES_MAX,
-  SCRIPT_SPEAKERS_MAX,
-  SCRIPT_TEXT_MAX,
-  SCRIPT_WORKS_MAX,
-  SPEAKER_NAME_MAX,
-  VOICE_LEVEL_MAX,
-  VOICE_TIME_MAX,
-} from './script-limits.ts'
+
+/** Of scripts and the films made of them. */
+
+export const SCRIPT_NAME_MAX = 120
+
+/** Characters: a film of about twenty minutes. */
+export const SCRIPT_TEXT_MAX = 20_000
+
+export const SCRIPT_SCENES_MAX = 120
+
+export const SCRIPT_SPEAKERS_MAX = 12
+
+export const SPEAKER_NAME_MAX = 30
+
+/** Characters of a scene's first words by which its choices find it again. */
+export const SCENE_ANCHOR_MAX = 60
+
+/** Words per minute. */
+export const PACE_MIN = 60
+
+export const PACE_MAX = 300
+
+/** Seconds. */
+export const SCENE_SECONDS_MAX = 120
+
+/** Works made of a script that it names. */
+export const SCRIPT_WORKS_MAX = 20
+
+/** Milliseconds into a sound that a voice can begin or end at: half an hour. */
+export const VOICE_TIME_MAX = 1_800_000
+
+/** Decibels that a voice is made louder or quieter. */
+export const VOICE_LEVEL_MAX = 12
+
+/** Decibels of a music bed, and by how many it is lowered while someone speaks. */
+export const MUSIC_LEVEL_MIN = -40
+
+export const DUCK_MAX = 30
 
 /** Languages with a pace of their own. */
 export const SCRIPT_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'he', 'ja', 'zh'] as const

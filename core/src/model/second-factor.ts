@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 import { authTimeSchema } from './sign-ins.ts'
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../error-codes.ts'
 import { documentId, instant } from '../ids.ts'
-import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../time/recurrence/series-limits.ts'
-import { clockTimeSchema } from '../time/clock-time.ts'
-import { isoDay } from '../time/iso-day.ts'
-import { recurrenceRuleSchema } from '../time/recurrence/recurrence-rule.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { recurrenceRuleSchema, SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../time/recurrence/recurrence-rule.ts'
+import { timeZoneSchema, clockTimeSchema, isoDay } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 import { postDraftSchema } from './post.ts'
 

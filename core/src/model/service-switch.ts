@@ -1,8 +1,56 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
-import { maintenanceWindowSchema, SERVICE_WINDOWS_MAX } from './maintenance-window.ts'
-import { SERVICE_RULES_MAX, serviceRuleSchema } from './service-rule.ts'
+
+export const SERVICE_RULES_MAX = 10
+
+const SEGMENT_NAMES_MAX = 50
+
+/** Days. */
+const SEGMENT_AGE_MAX = 3_650
+
+const names = z.array(documentId()).min(1).max(SEGMENT_NAMES_MAX)
+
+const days = z.int().min(1).max(SEGMENT_AGE_MAX)
+
+/** Some of all people, by what the server knows of them. The person of a workspace is its owner. */
+const segmentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plans'), planIds: names }),
+  z.object({ kind: z.literal('younger'), days }),
+  z.object({ kind: z.literal('older'), days }),
+  z.object({ kind: z.literal('admins') }),
+  z.object({ kind: z.literal('people'), uids: names }),
+])
+
+export type Segment = z.infer<typeof segmentSchema>
+
+/** Turns a service on or off for a segment. */
+export const serviceRuleSchema = z.object({ isOn: z.boolean(), segment: segmentSchema })
+
+export type ServiceRule = z.infer<typeof serviceRuleSchema>
+
+/** Planned and live ones of a service, with the last that have ended. */
+export const SERVICE_WINDOWS_MAX = 20
+
+/** From start to end. */
+export const WINDOW_TIME_MAX = 7 * 24 * 60 * 60_000
+
+export const WINDOW_MESSAGE_MAX = 200
+
+/** A time in which a service is off and after which it is on again by itself. */
+export const windowFieldsSchema = z.object({
+  startsAt: instant(),
+  endsAt: instant(),
+  /** For people; the product adds the end in their time zone. */
+  message: z.string().trim().min(1).max(WINDOW_MESSAGE_MAX),
+})
+
+export const maintenanceWindowSchema = windowFieldsSchema.extend({
+  id: documentId(),
+  plannedBy: z.string().min(1).max(128),
+})
+
+export type MaintenanceWindow = z.infer<typeof maintenanceWindowSchema>
 
 /** Services that an admin turns on and off. What is named here is refused by the API, and waits in the background, while it is off. */
 export const SERVICE_IDS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { oneLine } from '../text/one-line.ts'
-import { modelUsageSchema } from './model-usage.ts'
+import { oneLine } from '../text/text-fields.ts'
+import { modelUsageSchema } from './model-settings.ts'
 
 export const SHARED_MODEL_SCHEMA = 1
 export const SHARED_MODEL_USAGE_SCHEMA = 1

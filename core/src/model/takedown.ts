@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { OFFER_NOTE_MAX } from './offer-limits.ts'
 
 /** `licence`: it may not be used at all; a font is served to no deck any more. */

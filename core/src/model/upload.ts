@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { UPLOAD_PART_BYTES, VIDEO_BYTES_MAX } from '../limits.ts'
-import { fileNameSchema } from '../text/many-lines.ts'
+import { fileNameSchema } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
 import { mediaTypeSchema } from '../media/media-type.ts'
 

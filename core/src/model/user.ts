@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { oneLine, oneLineOrNothing } from '../text/text-fields.ts'
 import { documentBase } from './document.ts'
-import { mailTimesSchema, USUAL_MAIL_TIMES } from './mail-times.ts'
-import { mutableReasonSchema, noticeReasonSchema } from './notice-reason.ts'
+import { mutableReasonSchema, noticeReasonSchema, mailTimesSchema, USUAL_MAIL_TIMES } from './notice-preferences.ts'
 import { signInFields } from './sign-ins.ts'
 
 export const USER_SCHEMA = 1

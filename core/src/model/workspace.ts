@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { approvalRulesSchema, NO_APPROVALS } from './approval-rules.ts'
+import { approvalRulesSchema, NO_APPROVALS } from './approval.ts'
 import { documentId, instant } from '../ids.ts'
 import { WORKSPACE_NAME_MAX } from '../limits.ts'
-import { oneLine } from '../text/one-line.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
+import { oneLine } from '../text/text-fields.ts'
+import { timeZoneSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
-import { pendingZoneMoveSchema } from './zone-move.ts'
+
+/**
+ * What a new time zone of a workspace means for what is planned in the old one. `keep_times`: everything is published at the
+ * same moment as before. `keep_clock`: at the same time of day, on the clock of the new zone.
+ */
+export const zoneChangeSchema = z.enum(['keep_times', 'keep_clock'])
+
+/** The move that a workspace waits for. */
+const pendingZoneMoveSchema = z.object({ jobId: documentId(), begunAt: instant() })
 
 export const WORKSPACE_SCHEMA = 2
 

@@ -1,9 +1,7 @@
 import type { PersonaRules } from '../checks/persona/persona-rules.ts'
-import type { ModelMessage, ModelRequest } from '../model/model-run.ts'
+import { type ModelMessage, type ModelRequest, isListTask, type ModelTask } from '../model/model-run.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
-import { brandLines } from './brand-lines.ts'
-import type { PromptBrand } from './prompt-brand.ts'
-import { isListTask, type ModelTask } from '../model/model-tasks.ts'
+import { type PromptBrand, brandLines } from './prompt-brand.ts'
 
 /** A request with what its ids stand for. */
 export type PromptParts = Pick<ModelRequest, 'task' | 'text' | 'finding' | 'choice'> & {

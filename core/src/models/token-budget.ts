@@ -1,4 +1,6 @@
-import type { ModelUsage } from '../model/model-usage.ts'
+import { type ModelUsage, type ModelPrice, MODEL_OUTPUT_MAX, MODEL_OUTPUT_MIN } from '../model/model-settings.ts'
+import { utf8Length } from '../text/text-lengths.ts'
+import type { ModelMessage, ModelTask } from '../model/model-run.ts'
 
 type Counted = Pick<ModelUsage, 'tokensIn' | 'tokensOut' | 'reserved'>
 
@@ -37,4 +39,49 @@ export function withSpent<Usage extends Counted & Pick<ModelUsage, 'calls' | 'es
     estimated: usage.estimated + (isEstimated ? tokensIn + tokensOut : 0),
     calls: usage.calls + 1,
   }
+}
+
+/** More of a text's bytes than this go into one token in most languages and vocabularies, so that estimates are high. */
+const BYTES_PER_TOKEN = 3
+
+/** What a message takes besides its text. */
+const MESSAGE_TOKENS = 8
+
+/** About how many tokens messages take, rather too many than too few. */
+export function estimateTokens(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + MESSAGE_TOKENS + Math.ceil(utf8Length(text) / BYTES_PER_TOKEN), 0)
+}
+
+const TOKENS_OF_A_PRICE = 1_000_000
+
+const PARTS_OF_A_CURRENCY = 1_000_000
+
+/** What tokens cost at a price, in its currency. */
+export function costOf(
+  { sent, received }: ModelPrice,
+  { tokensIn, tokensOut }: { tokensIn: number; tokensOut: number },
+): number {
+  return (tokensIn * sent + tokensOut * received) / TOKENS_OF_A_PRICE / PARTS_OF_A_CURRENCY
+}
+
+/** What a call can cost at most, by the same count that is set aside for it. */
+export function costAtMost(price: ModelPrice, messages: readonly ModelMessage[], outputMax: number): number {
+  return costOf(price, { tokensIn: estimateTokens(messages.map(({ content }) => content)), tokensOut: outputMax })
+}
+
+/** How much longer than the text the answer may be. */
+const GROWTH: Record<ModelTask, number> = {
+  rewrite: 1.5,
+  shorten: 1,
+  lengthen: 3,
+  tone: 1.5,
+  translate: 2,
+  ideas: 1,
+  hooks: 1,
+}
+
+/** How many tokens the answer to a task may have. */
+export function outputLimit(task: ModelTask, text: string): number {
+  const wanted = Math.ceil(estimateTokens([text]) * GROWTH[task])
+  return Math.min(MODEL_OUTPUT_MAX, Math.max(MODEL_OUTPUT_MIN, wanted))
 }

@@ -2,11 +2,9 @@ import { ownValue } from '../own-value.ts'
 import type { Coupon } from '../model/coupon.ts'
 import type { Invoice, InvoiceEffect, InvoiceLine, TaxLine } from '../model/invoice.ts'
 import type { BillingInterval, PlanChoice, Subscription } from '../model/subscription.ts'
-import type { BillablePlan } from './billable-plan.ts'
 import { addPeriods, findRunningPeriod } from './billing-period.ts'
 import { computeDiscount, type Price } from './coupons.ts'
-import { getPrice, type PlanPrices, timeChange } from './plan-change.ts'
-import { prorateChange } from './proration.ts'
+import { getPrice, type PlanPrices, timeChange, type BillablePlan, prorateChange } from './plan-change.ts'
 
 /** An invoice before it has a number. Amounts are minor units. */
 export type InvoiceDraft = InvoiceTotals & {

@@ -1,11 +1,9 @@
 import { gridOf } from '../scene/kinds/grid.ts'
 import type { Scene } from '../scene/scene.ts'
-import { lookOf } from '../scene/templates/builders/look-of.ts'
 import { overridesOf, placed, type Piece, type Rect } from '../scene/templates/builders/piece.ts'
-import { shape } from '../scene/templates/builders/shape.ts'
-import { slide } from '../scene/templates/builders/slide.ts'
-import { text } from '../scene/templates/builders/text.ts'
-import { theme } from '../scene/templates/builders/theme.ts'
+import { shape } from '../scene/templates/builders/layers.ts'
+import { slide, theme } from '../scene/templates/builders/template.ts'
+import { text, lookOf } from '../scene/templates/builders/text.ts'
 
 /** The words of an invoice as it is printed, in the language of its reader. */
 export type InvoiceSheet = {

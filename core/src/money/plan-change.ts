@@ -18,3 +18,57 @@ export function timeChange(from: Choice, to: Choice): ChangeTiming {
   if (to.prices.month !== from.prices.month) return to.prices.month > from.prices.month ? 'now' : 'period_end'
   return from.interval === 'month' && to.interval === 'year' ? 'now' : 'period_end'
 }
+
+/** A plan version as billing needs it. Prices are minor units by lower-case currency. */
+export type BillablePlan = {
+  planId: string
+  version: number
+  name: string
+  tagline: string
+  prices: Readonly<Record<string, PlanPrices>>
+  trialDays: number
+}
+
+const SECOND = 1000
+
+type PaidPeriod = {
+  /** Epoch milliseconds, half open. */
+  periodStart: number
+  periodEnd: number
+  /** Minor units that were paid for it without tax. */
+  periodAmount: number
+}
+
+/**
+ * Splits what was paid for a period into the used and the unused part, to the second and half up. Neither is negative, and together they
+ * are what was paid.
+ */
+export function splitPaid(
+  { periodStart, periodEnd, periodAmount }: PaidPeriod,
+  now: number,
+): { used: number; unused: number } {
+  const length = Math.max(1, Math.floor((periodEnd - periodStart) / SECOND))
+  const elapsed = Math.min(length, Math.max(0, Math.floor((now - periodStart) / SECOND)))
+  const used = divideHalfUp(BigInt(periodAmount) * BigInt(elapsed), BigInt(length))
+  return { used, unused: periodAmount - used }
+}
+
+type ProratedChange = {
+  /** Credit for the unused part of the period that ends, as far as the new price takes it. */
+  credit: number
+  /** Credit beyond the new price; it goes to the person's balance. */
+  creditLeft: number
+  /** To be paid now for the first period of the new plan, without tax. */
+  due: number
+}
+
+/** A change up begins a new period at once; the unused part of the old one is taken off its price. Amounts are minor units. */
+export function prorateChange(paid: PaidPeriod, price: number, now: number): ProratedChange {
+  const { unused } = splitPaid(paid, now)
+  const credit = Math.min(unused, price)
+  return { credit, creditLeft: unused - credit, due: price - credit }
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): number {
+  return Number((numerator * 2n + denominator) / (denominator * 2n))
+}

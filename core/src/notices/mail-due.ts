@@ -1,4 +1,4 @@
-import type { MailTimes } from '../model/mail-times.ts'
+import type { MailTimes } from '../model/notice-preferences.ts'
 import { fromInstant, toZonedTime } from '../time/zoned-time.ts'
 
 const MINUTE = 60_000

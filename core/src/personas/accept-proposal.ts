@@ -1,7 +1,7 @@
-import type { Evidence, PersonaDraft, PersonaPoint } from '../model/persona.ts'
-import { toOneLine } from '../text/one-line.ts'
-import type { Topic } from './cluster/describe-topic.ts'
 import {
+  type Evidence,
+  type PersonaDraft,
+  type PersonaPoint,
   IMPORTED_COMMENTS_MAX,
   PERSONA_EVIDENCE_MAX,
   PERSONA_POINT_MAX,
@@ -10,8 +10,10 @@ import {
   PERSONA_SOURCE_MAX,
   PERSONA_WORD_MAX,
   PERSONA_WORDS_MAX,
-} from '../model/persona-limits.ts'
-import { POINT_KINDS, type PointKind } from './point-kinds.ts'
+} from '../model/persona.ts'
+import { toOneLine } from '../text/text-fields.ts'
+import type { Topic } from './cluster/describe-topic.ts'
+import { POINT_KINDS, type PointKind } from './persona-points.ts'
 
 /** What a person takes of a proposal: topics with a text and a kind, words, and the reading level; 0 leaves that as it is. */
 export type Accepted = {

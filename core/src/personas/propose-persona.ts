@@ -2,10 +2,9 @@ import { cleanComments } from './cluster/clean-comments.ts'
 import type { Topic, TopicMaterial } from './cluster/describe-topic.ts'
 import { findTopics } from './cluster/find-topics.ts'
 import { gradeOfComments } from './cluster/grade-of-comments.ts'
-import { languageOf } from './cluster/language-of.ts'
-import { vocabularyOf, type UsedWord } from './cluster/vocabulary-of.ts'
-import { wordsOf } from './cluster/words-of.ts'
-import { COMMENTS_MAX } from '../model/persona-limits.ts'
+import { languageOf } from './cluster/stop-words.ts'
+import { wordsOf, vocabularyOf, type UsedWord } from './cluster/terms.ts'
+import { COMMENTS_MAX } from '../model/persona.ts'
 
 /** What comments say about those who wrote them, to be accepted part by part. */
 export type PersonaProposal = {

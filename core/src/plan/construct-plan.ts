@@ -1,4 +1,4 @@
-import { shuffled } from '../slots/shuffle-queue.ts'
+import { shuffled } from '../slots/queue-order.ts'
 import { DAY } from '../time/utc-day.ts'
 import { weekOf } from './calendar-days.ts'
 import type { Placed, PlanContext, Spot } from './plan-context.ts'

@@ -1,4 +1,4 @@
-import { numbersFrom } from '../slots/shuffle-queue.ts'
+import { numbersFrom } from '../slots/queue-order.ts'
 import { findBreak } from './hard/hard-rules.ts'
 import type { Placed, PlanContext } from './plan-context.ts'
 import { objectiveOf, scoreRules } from './soft/soft-rules.ts'

@@ -1,9 +1,9 @@
 import type { Profile } from '../model/profile.ts'
 import type { ProfileFacts } from '../platforms/profile-facts.ts'
 import type { Platform } from '../platforms/platform.ts'
-import { linksIn } from '../text/links-in.ts'
-import { isSameFingerprint } from './image/fingerprint.ts'
-import { comparableLink } from './web-link.ts'
+import { linksIn } from '../text/facets.ts'
+import { isSameFingerprint } from './image/rgba-image.ts'
+import { comparableLink } from './profile-links.ts'
 
 /** One of the versions in which something is said, and the profiles that say it so. */
 export type AuditVersion = { value: string; profileIds: readonly string[] }

@@ -1,9 +1,8 @@
-import type { MasterBioDraft } from '../model/master-bio.ts'
+import type { MasterBioDraft } from '../model/profile.ts'
 import type { ProfileFacts, ProfileTextLimit } from '../platforms/profile-facts.ts'
-import { linksIn } from '../text/links-in.ts'
-import { joinSentences, type Sentence, splitSentences } from './bio-sentences.ts'
-import { fitsLimit, lengthIn } from './text-limit.ts'
-import { segmentGraphemes } from '../text/segment-graphemes.ts'
+import { linksIn } from '../text/facets.ts'
+import { joinSentences, type Sentence, splitSentences, fitsLimit, lengthIn } from './bio-text.ts'
+import { segmentGraphemes } from '../text/text-lengths.ts'
 
 /** What was done to a text so that a network takes it, in the order in which it was done. */
 export const COMPILE_RULES = [

@@ -1,5 +1,4 @@
-import { PROFILE_SCORES_MAX } from '../model/profile-limits.ts'
-import type { ProfileScore } from '../model/profile.ts'
+import { type ProfileScore, PROFILE_SCORES_MAX } from '../model/profile.ts'
 import type { ScoredProfile } from './score-profile.ts'
 
 /** Changes within this time are one entry of the history, until one of them is saved by hand. */

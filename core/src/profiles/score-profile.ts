@@ -1,11 +1,9 @@
 import { type ImageLook, PROFILE_CHECKS, type ProfileCheck, type ProfileDraft } from '../model/profile.ts'
 import type { ProfileFacts } from '../platforms/profile-facts.ts'
-import { linksIn } from '../text/links-in.ts'
-import { splitSentences } from './bio-sentences.ts'
-import { buzzwordsIn } from './buzzwords.ts'
-import { findKeywords } from './keywords.ts'
-import { fitsLimit, lengthIn } from './text-limit.ts'
-import { comparableLink } from './web-link.ts'
+import { linksIn } from '../text/facets.ts'
+import { splitSentences, fitsLimit, lengthIn } from './bio-text.ts'
+import { findKeywords, buzzwordsIn } from './profile-words.ts'
+import { comparableLink } from './profile-links.ts'
 
 /** What each check is worth. A check that a network has no field for is left out, and the others share the hundred points. */
 export const CHECK_WEIGHTS = {

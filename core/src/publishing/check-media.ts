@@ -1,7 +1,7 @@
 import type { MediaType } from '../media/media-type.ts'
 import { isAudio, type MediaKind, mediaKind } from '../media/media-kind.ts'
 import type { DocumentRules, ImageRules, MediaRules, Range, VideoRules } from '../platforms/platform-contract.ts'
-import { countGraphemes } from '../text/graphemes.ts'
+import { countGraphemes } from '../text/text-lengths.ts'
 import type { ContentProblem } from './content-problem.ts'
 
 /** A file of a post; what is not known of it yet is not checked. */

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { ALT_TEXT_MAX, CAPTIONS_LANGUAGES_MAX, POST_MEDIA_MAX, POST_TEXT_MAX, POST_TITLE_MAX } from '../limits.ts'
+import {
+  ALT_TEXT_MAX,
+  CAPTIONS_LANGUAGES_MAX,
+  POST_MEDIA_MAX,
+  POST_TEXT_MAX,
+  POST_TITLE_MAX,
+  POLL_OPTION_MAX,
+  POLL_OPTIONS_MAX,
+} from '../limits.ts'
 import { captionsSchema, mediaFactsSchema } from '../media/media-facts.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
-import { pollSchema } from './poll.ts'
+import { manyLines } from '../text/text-fields.ts'
+
+const pollSchema = z.object({
+  options: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX),
+  /** Milliseconds. */
+  duration: z.int().min(1),
+  /** Whether several options may be chosen. */
+  multiple: z.boolean(),
+})
+
+export type Poll = z.infer<typeof pollSchema>
 
 /** What goes out on one channel, frozen when the post is scheduled. */
 export const publishContentSchema = z.object({

@@ -1,6 +1,6 @@
 import type { TextRules } from '../platforms/platform-contract.ts'
 import { shortenFederated } from '../text/federated-text.ts'
-import { linksIn } from '../text/links-in.ts'
+import { linksIn } from '../text/facets.ts'
 import { TEXT_UNITS } from '../text/text-units.ts'
 
 /** How much of a network's limit a text uses: counted in its unit, links and escaped characters as they arrive there. */

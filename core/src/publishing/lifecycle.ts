@@ -46,3 +46,14 @@ function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
   if (live.some((v) => v.state === 'published') && live.some((v) => v.state === 'approved')) return 'sending'
   return live.every((v) => v.state === 'published') ? 'published' : 'draft'
 }
+
+type Facts = { state: VariantState; lastCallAt: number | null }
+
+/**
+ * Whether the network may have a publication without a known outcome: a call was made, and neither an answer nor a
+ * reconciliation has settled it. It stays so while the post is planned again or cancelled.
+ */
+export function mayBePublished({ state, lastCallAt }: Facts): boolean {
+  if (state === 'published') return false
+  return lastCallAt !== null || state === 'armed' || state === 'unconfirmed'
+}

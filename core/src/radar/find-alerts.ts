@@ -1,7 +1,6 @@
 import type { RadarPost } from '../model/radar.ts'
 import { addDays, DAY, dayOf, startOfDay } from '../time/utc-day.ts'
-import { publicEngagementOf } from './engagement.ts'
-import { median, robustZ } from './robust-z.ts'
+import { publicEngagementOf, median, robustZ } from './source-figures.ts'
 
 /**
  * Standard deviations from which something is an alert. In pure noise fewer than `FALSE_ALARM_RATE` of days and posts reach it; the

@@ -1,10 +1,9 @@
 import { cleanComment } from '../personas/cluster/clean-comments.ts'
 import { groupComments } from '../personas/cluster/group-comments.ts'
-import { languageOf } from '../personas/cluster/language-of.ts'
+import { languageOf } from '../personas/cluster/stop-words.ts'
 import { cosine } from '../personas/cluster/spherical-k-means.ts'
-import { termsOf } from '../personas/cluster/terms-of.ts'
 import { tfIdf } from '../personas/cluster/tf-idf.ts'
-import { wordsOf } from '../personas/cluster/words-of.ts'
+import { wordsOf, termsOf } from '../personas/cluster/terms.ts'
 
 /** Posts that are grouped, the newest; more of them say little more and take long. */
 const TOPIC_POSTS_MAX = 800

@@ -1,6 +1,6 @@
-import { readWhen } from '../csv/read-when.ts'
+import { readWhen } from '../csv/read-date.ts'
 import { ownValue } from '../own-value.ts'
-import { RADAR_LINK_MAX } from '../model/radar-limits.ts'
+import { RADAR_LINK_MAX } from '../model/radar.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /** What a column of a table of posts can be. */

@@ -1,6 +1,4 @@
 import { RADAR_FORMATS, type RadarFormat, type RadarPost } from '../model/radar.ts'
-import { publicEngagementOf } from './engagement.ts'
-import { median } from './robust-z.ts'
 
 const TAGS_SHOWN = 10
 const DAYS_PER_WEEK = 7
@@ -90,4 +88,54 @@ export function rankTopPosts<Post extends RadarPost>(posts: readonly Post[], lim
     .filter((post) => publicEngagementOf(post) !== null)
     .toSorted((a, b) => (publicEngagementOf(b) ?? 0) - (publicEngagementOf(a) ?? 0) || b.publishedAt - a.publishedAt)
     .slice(0, limit)
+}
+
+/** Posts of each hour of the week on the clock of a zone: seven rows, Monday first, of 24 numbers. */
+export function countHours(times: readonly number[], tzid: string): number[][] {
+  const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const time of times) {
+    const at = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(tzid)
+    const day = week[at.dayOfWeek - 1]
+    if (day) day[at.hour] = (day[at.hour] ?? 0) + 1
+  }
+  return week
+}
+
+type BusyHour = { weekday: number; hour: number; count: number }
+
+/** The hours with most posts; 1 is Monday. Hours without posts are none of them. */
+export function findBusyHours(week: readonly (readonly number[])[], limit: number): BusyHour[] {
+  return week
+    .flatMap((day, at) => day.map((count, hour) => ({ weekday: at + 1, hour, count })))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.weekday - b.weekday || a.hour - b.hour)
+    .slice(0, limit)
+}
+
+type Figures = Pick<RadarPost, 'likes' | 'reposts' | 'replies'>
+
+/** Likes, reposts and replies together; null where the source publishes none of them. */
+export function publicEngagementOf({ likes, reposts, replies }: Figures): number | null {
+  if (likes === undefined && reposts === undefined && replies === undefined) return null
+  return (likes ?? 0) + (reposts ?? 0) + (replies ?? 0)
+}
+
+/** Times the median distance from the median that a standard deviation has, where values are spread like chance spreads them. */
+const DEVIATIONS = 1.4826
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/**
+ * How many standard deviations a value lies above the usual one, by median and median distance: a few odd values among `usual` don't
+ * change it. `floor` is the smallest deviation that counts, so that a series without any spread doesn't make everything odd.
+ */
+export function robustZ(value: number, usual: readonly number[], floor: number): number {
+  const centre = median(usual)
+  const deviation = DEVIATIONS * median(usual.map((each) => Math.abs(each - centre)))
+  return (value - centre) / Math.max(deviation, floor)
 }

@@ -7,8 +7,7 @@ import {
   POST_LABEL_MAX,
   TEMPLATE_ID_MAX,
 } from '../limits.ts'
-import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { oneLine, oneLineOrNothing, manyLines } from '../text/text-fields.ts'
 import { formatSchema } from './format.ts'
 import { themeSchema } from './theme.ts'
 

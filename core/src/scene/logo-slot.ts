@@ -1,5 +1,5 @@
 import type { Layer } from './layer.ts'
-import { readSlot } from './outline/read-slot.ts'
+import { readSlot } from './outline/slide-pattern.ts'
 
 /** The slot by which templates and commands know a brand's logo. */
 export const LOGO_SLOT = 'logo'

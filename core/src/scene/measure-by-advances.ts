@@ -1,7 +1,7 @@
 import type { Font, FontMetrics, MeasureText } from './measure-text.ts'
 import advances from '../fonts/advance-widths.json' with { type: 'json' }
 import { BUNDLED_FAMILIES } from '../fonts/families.ts'
-import { nearestShape } from '../fonts/nearest-shape.ts'
+import { nearestShape } from '../fonts/font-family.ts'
 
 /** For families that the product does not bundle. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }

@@ -1,6 +1,6 @@
-import { layersInFormat } from './commands/layers-in-format.ts'
+import { layersInFormat } from './commands/placed-slide.ts'
 import { FORMATS, type Format, type Size } from './format.ts'
-import { boundsOf } from './geometry/bounds-of.ts'
+import { boundsOf } from './geometry/bounds.ts'
 import type { Layer, PlacedLayer } from './layer.ts'
 import type { Scene, SceneSlide } from './scene.ts'
 

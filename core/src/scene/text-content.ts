@@ -8,7 +8,7 @@ import {
   LAYER_TEXT_MAX,
   LIST_NUMBER_MAX,
 } from '../limits.ts'
-import { manyLines } from '../text/many-lines.ts'
+import { manyLines } from '../text/text-fields.ts'
 import { colorSchema } from './color.ts'
 
 /** The name of a family, or `@heading` or `@body` for that of the theme. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FONT_FAMILY_MAX } from '../limits.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine } from '../text/text-fields.ts'
 import { hexColorSchema, type Color, type ColorRole } from './color.ts'
 
 /** What a font is for; a theme says which family that is. */

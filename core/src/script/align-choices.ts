@@ -1,7 +1,6 @@
-import { SCENE_ANCHOR_MAX } from '../model/script-limits.ts'
-import type { SceneChoice } from '../model/script.ts'
-import { segmentGraphemes } from '../text/segment-graphemes.ts'
-import { withoutControls } from '../text/without-controls.ts'
+import { type SceneChoice, SCENE_ANCHOR_MAX } from '../model/script.ts'
+import { segmentGraphemes } from '../text/text-lengths.ts'
+import { withoutControls } from '../text/text-fields.ts'
 import { speechUnits } from './reading-time.ts'
 import { type ScriptScene, spokenText } from './script-scene.ts'
 

@@ -1,8 +1,7 @@
-import type { Cue } from '../captions/read-captions.ts'
-import { countGraphemes } from '../text/graphemes.ts'
-import type { SpokenWord } from './reading-time.ts'
+import type { Cue } from '../captions/caption-cues.ts'
+import { countGraphemes } from '../text/text-lengths.ts'
+import { type SpokenWord, findRests, type Rest, RESTS } from './reading-time.ts'
 import type { TimedScene } from './script-timeline.ts'
-import { findRests, type Rest, RESTS } from './speech-rests.ts'
 
 /** A word as a caption shows it, with the signs beside it; `at` is its offset in the caption's text. */
 export type CaptionWord = { text: string; isStrong: boolean; from: number; to: number; at: number }

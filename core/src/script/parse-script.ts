@@ -1,4 +1,4 @@
-import { SPEAKER_NAME_MAX } from '../model/script-limits.ts'
+import { SPEAKER_NAME_MAX } from '../model/script.ts'
 import { cutCues, readRuns, sliceRuns } from './read-line.ts'
 import type { ScriptLine, ScriptScene } from './script-scene.ts'
 

@@ -1,5 +1,4 @@
-import type { ScriptDraft } from '../model/script.ts'
-import { SCRIPT_SCENES_MAX } from '../model/script-limits.ts'
+import { type ScriptDraft, SCRIPT_SCENES_MAX } from '../model/script.ts'
 import type { Theme } from '../scene/theme.ts'
 import { alignChoices } from './align-choices.ts'
 import { parseScript } from './parse-script.ts'

@@ -1,4 +1,4 @@
-import { slotTimes } from '../slots/slot-times.ts'
+import { slotTimes } from '../slots/slots.ts'
 import { fromInstant } from '../time/zoned-time.ts'
 import type { Finding } from './finding.ts'
 import type { SimulatedQueue, Situation } from './simulation.ts'

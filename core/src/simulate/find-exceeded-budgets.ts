@@ -1,8 +1,10 @@
 import { variantId } from '../model/variant.ts'
 import { PLATFORM_CONTRACTS } from '../platforms/contracts.ts'
 import type { PlatformContract, RateRule } from '../platforms/platform-contract.ts'
-import { postponedTime } from '../publishing/postponed-time.ts'
+import { postponedTime } from '../publishing/retry-time.ts'
 import {
+  type RateBudget,
+  takeShare,
   type Counted,
   keepInLease,
   listCountedRules,
@@ -11,8 +13,7 @@ import {
   type RateLease,
   shareFor,
   takeFromLease,
-} from '../publishing/rate-lease.ts'
-import { type RateBudget, takeShare } from '../publishing/take-share.ts'
+} from '../publishing/rate-budget.ts'
 import { fromInstant } from '../time/zoned-time.ts'
 import { listPausedQueues } from './find-held-posts.ts'
 import type { Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import type { Series } from '../model/series.ts'
 import { excerptOf } from '../text/excerpt.ts'
-import { recurringDays } from '../time/recurrence/recurring-days.ts'
+import { recurringDays } from '../time/recurrence/occurrences.ts'
 import { fromInstant, toZonedTime } from '../time/zoned-time.ts'
 import type { Finding } from './finding.ts'
 import type { Situation } from './simulation.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { timeZoneSchema } from '../time/time-zone.ts'
-import { localTimeSchema } from '../time/zoned-time.ts'
+import { localTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 
 /**
  * What a finding means for the posts: `stops`: they will not go out; `changes`: they go out at another time or in another way than

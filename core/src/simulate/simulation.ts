@@ -3,7 +3,7 @@ import type { Series } from '../model/series.ts'
 import type { PartKind } from '../model/variant.ts'
 import type { ConnectionMode } from '../platforms/channel-facts.ts'
 import type { PublishContent } from '../publishing/content.ts'
-import type { Slot } from '../model/slot.ts'
+import type { Slot } from '../model/queue.ts'
 import type { ZonedTime } from '../time/zoned-time.ts'
 
 /** One post, or a part of it, on one channel, as it is planned. */

@@ -1,5 +1,8 @@
-import type { EvergreenOrder } from '../model/queue.ts'
-import { shuffled } from './shuffle-queue.ts'
+import type { EvergreenOrder, EvergreenSettings } from '../model/queue.ts'
+import { shuffled } from './queue-order.ts'
+import type { Evergreen, EvergreenEnd } from '../model/evergreen.ts'
+import type { PostDraft } from '../model/post.ts'
+import type { Span } from './slots.ts'
 
 type Candidate = { id: string; createdAt: number; dueAt: number | null }
 
@@ -16,4 +19,38 @@ export function inEvergreenOrder<T extends Candidate>(
   if (order === 'shuffle') return shuffled(byId, seed)
   if (order === 'newest') return byId.toSorted((a, b) => b.createdAt - a.createdAt)
   return byId.toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Copies are planned this far ahead: until then the order of the queue decides which post gets a slot. */
+const AHEAD = 7 * DAY
+
+/** What happens with an evergreen post whose last turn is out: its next slot is in `span`, or not yet due, or there is none. */
+type NextTurn = { kind: 'ended'; end: EvergreenEnd } | { kind: 'wait'; until: number } | { kind: 'plan'; span: Span }
+
+/** Decides the next turn. `lastAt`: when the last one went out; null where it was taken out of the queue. */
+export function nextTurn(
+  { turn, createdAt }: Pick<Evergreen, 'turn' | 'createdAt'>,
+  { gapDays, repeatsMax, expiryDays }: EvergreenSettings,
+  { lastAt, now }: { lastAt: number | null; now: number },
+): NextTurn {
+  if (repeatsMax > 0 && turn >= repeatsMax) return { kind: 'ended', end: 'repeats' }
+  const expiresAt = expiryDays > 0 ? createdAt + expiryDays * DAY : Infinity
+  const earliest = Math.max(lastAt === null ? now : lastAt + gapDays * DAY, now)
+  if (earliest >= expiresAt) return { kind: 'ended', end: 'expiry' }
+  if (earliest > now + AHEAD) return { kind: 'wait', until: earliest - AHEAD }
+  return { kind: 'plan', span: { from: earliest, until: Math.min(earliest + AHEAD, expiresAt) } }
+}
+
+/** Which text a turn has: 0 for the post's own, from 1 on for its variations. */
+export function placeOfTurn(variations: readonly string[], turn: number): number {
+  return turn % (variations.length + 1)
+}
+
+/** The draft of a turn: the post's own text and its variations take turns. A variation stands for the text of every channel. */
+export function draftOfTurn(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
+  const text = variations[placeOfTurn(variations, turn) - 1]
+  if (text === undefined) return draft
+  return { ...draft, text, overrides: draft.overrides.map((override) => ({ ...override, text: null })) }
 }

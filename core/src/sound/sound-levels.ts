@@ -1,4 +1,4 @@
-import { VOICE_LEVEL_MAX } from '../model/script-limits.ts'
+import { VOICE_LEVEL_MAX } from '../model/script.ts'
 
 /** Milliseconds of sound that one level is measured over. */
 export const LEVEL_WINDOW = 10

@@ -1,4 +1,4 @@
-import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '../model/maintenance-window.ts'
+import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '../model/service-switch.ts'
 
 type WindowFault = 'window_past' | 'window_too_long' | 'window_overlaps' | 'windows_full'
 

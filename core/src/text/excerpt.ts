@@ -1,5 +1,4 @@
-import { firstLine } from './first-line.ts'
-import { segmentGraphemes } from './segment-graphemes.ts'
+import { segmentGraphemes } from './text-lengths.ts'
 
 const ELLIPSIS = '…'
 
@@ -21,4 +20,10 @@ export function cutText(text: string, max: number): string {
     cut += segment
   }
   return cut.trimEnd() + ELLIPSIS
+}
+
+/** The first line of a text that is not blank, or null when all are. */
+export function firstLine(text: string): string | null {
+  const line = text.split('\n').find((candidate) => candidate.trim() !== '')
+  return line?.trim() ?? null
 }

@@ -1,4 +1,4 @@
-import { utf8Length } from './utf8.ts'
+import { utf8Length } from './text-lengths.ts'
 
 /** A global of browsers and of Node; the language's own library has no types of it. */
 declare const URL: new (address: string) => unknown
@@ -116,4 +116,9 @@ function trimLink(link: string): string {
 function endingOf(bare: string): string {
   const host = bare.split('/')[0] ?? ''
   return host.slice(host.lastIndexOf('.') + 1).toLowerCase()
+}
+
+/** The links of a text as they are written there, in its order. */
+export function linksIn(text: string): string[] {
+  return findLinks(text).map(({ start, end }) => text.slice(start, end))
 }

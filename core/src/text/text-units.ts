@@ -1,5 +1,4 @@
-import { emojiBytesLength } from './emoji-bytes-length.ts'
-import { countGraphemes } from './graphemes.ts'
+import { countGraphemes, emojiBytesLength } from './text-lengths.ts'
 import { weightedLength } from './weighted-length.ts'
 
 /** How networks count: one function per unit that contracts name. */

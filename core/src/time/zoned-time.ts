@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { timeZoneSchema } from './time-zone.ts'
+
+/** True for an IANA zone name that this runtime knows. */
+export function isTimeZone(tzid: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: tzid }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** An IANA zone name; fixed offsets such as `+02:00` are refused because they do not follow daylight saving. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]/)
+  .refine(isTimeZone, 'unknown time zone')
 
 /** A wall-clock time, `YYYY-MM-DDTHH:mm`. */
 export const localTimeSchema = z
@@ -42,3 +57,25 @@ export function fromInstant(epochMs: number, tzid: string): ZonedTime {
   const local = zoned.toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
   return { local: local.toString({ smallestUnit: 'minute' }), tzid, instant: epochMs }
 }
+
+/** `2026-12-01T09:00[Europe/Berlin]`: a wall-clock minute with the longest name of a zone. */
+export const CHOSEN_TIME_MAX = 82
+
+/** A wall-clock time and its zone as one text, in the notation of RFC 9557. */
+export function writeChosenTime(local: string, tzid: string): string {
+  return `${local}[${tzid}]`
+}
+
+/** The wall-clock time in `tzid` that such a text means; null for any other text. */
+export function readChosenTime(text: string, tzid: string): string | null {
+  const [local = '', zone = ''] = text.endsWith(']') ? text.slice(0, -1).split('[') : []
+  const isRead = localTimeSchema.safeParse(local).success && timeZoneSchema.safeParse(zone).success
+  if (!isRead) return null
+  return zone === tzid ? local : fromInstant(toZonedTime(local, zone).instant, tzid).local
+}
+
+/** A time of the day as clocks show it, `HH:mm`. */
+export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const isoDay = () => z.iso.date()

@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/product-fonts'
-import { PRODUCT_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { PRODUCT_FONTS_MAX } from '@postwright/core/fonts/font-check'
 import { listFontUses } from '../domain/fonts/font-queries.ts'
 import { servedFont } from '../domain/fonts/font-files.ts'
 import { uploadFont, setFontState, deleteFont } from '../domain/fonts/fonts.ts'

@@ -5,8 +5,8 @@ import { findCalendar, type PublicCalendar } from '../domain/calendar/calendar-f
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'
 import { BRAND } from '@postwright/core/brand'
-import { firstLine } from '@postwright/core/text/first-line'
-import { withoutControls } from '@postwright/core/text/without-controls'
+import { firstLine } from '@postwright/core/text/excerpt'
+import { withoutControls } from '@postwright/core/text/text-fields'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Config } from '../domain/ports/config.ts'
 

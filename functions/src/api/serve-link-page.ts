@@ -1,6 +1,5 @@
 import { pageNodesOf } from '@postwright/core/link-page/page-nodes'
-import { pageStyleOf } from '@postwright/core/link-page/page-style'
-import { firstFontsOf, pageThemeOf } from '@postwright/core/link-page/page-theme'
+import { firstFontsOf, pageThemeOf, pageStyleOf } from '@postwright/core/link-page/page-theme'
 import { type PageView, pageViewOf } from '@postwright/core/link-page/page-view'
 import { renderPage } from '@postwright/core/link-page/render-page'
 import { dayOf } from '@postwright/core/time/utc-day'

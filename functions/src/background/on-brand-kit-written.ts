@@ -1,5 +1,4 @@
-import type { WrittenKit } from '@postwright/core/brand/before-change'
-import { ruledKitSchema } from '@postwright/core/brand/ruled-kit'
+import { ruledKitSchema, type WrittenKit } from '@postwright/core/brand/ruled-kit'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'

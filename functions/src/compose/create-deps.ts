@@ -1,4 +1,4 @@
-import { SITE_RULES_KEPT } from '@postwright/core/model/radar-limits'
+import { SITE_RULES_KEPT } from '@postwright/core/model/radar'
 import { ACCOUNT_CHECK_KEPT, WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'

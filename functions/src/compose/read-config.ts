@@ -1,5 +1,5 @@
 import { BRAND } from '@postwright/core/brand'
-import { MODEL_NAME_MAX } from '@postwright/core/model/model-limits'
+import { MODEL_NAME_MAX } from '@postwright/core/model/model-settings'
 import { SPEECH_VOICE_MAX, SPEECH_VOICES_MAX } from '@postwright/core/model/speech-usage'
 import { z } from 'zod'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
+import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-check'
 import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import { EVENT_BYTES_MAX } from '@postwright/core/model/payment-event'
 import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'

@@ -1,4 +1,4 @@
-import { MODEL_STEP } from '@postwright/core/model/model-limits'
+import { MODEL_STEP } from '@postwright/core/model/model-settings'
 import type { Deps } from '../domain/ports/deps.ts'
 import { type BegunRun, beginRun, noteProgress } from '../domain/models/model-run.ts'
 import type { ModelAnswer } from '../domain/ports/models.ts'

@@ -1,4 +1,4 @@
-import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/recurrence-rule'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../domain/ports/deps.ts'
 import { makePosts, type Made } from '../domain/series/make-posts.ts'

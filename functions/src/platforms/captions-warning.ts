@@ -1,4 +1,4 @@
-import { languageName } from '@postwright/core/captions/language-name'
+import { languageName } from '@postwright/core/captions/language-tags'
 import { VARIANT_WARNING_MAX } from '@postwright/core/limits'
 
 /** Captions that a network has not got, and why. */

@@ -1,10 +1,3 @@
-import {
-  MODEL_CALL_TIMEOUT,
-  MODEL_TRY_TIMEOUT,
-  MODEL_LIST_BYTES_MAX,
-  MODEL_LIST_MAX,
-  MODEL_DETAIL_MAX,
-} from '@postwright/core/model/model-limits'
 import { AppError } from '../domain/app-error.ts'
 import type { FailedAnswer, ModelAnswer, ModelCall, ModelList, ModelService } from '../domain/ports/models.ts'
 import { type AddressRules, checkAddress, resolveAll } from './check-address.ts'
@@ -13,11 +6,18 @@ import { readAnswer } from './read-answer.ts'
 import { hideSecret } from './redact-secrets.ts'
 import { openStream, type StreamedReply } from './safe-stream.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
-import { modelNameSchema } from '@postwright/core/model/model-settings'
+import {
+  modelNameSchema,
+  MODEL_CALL_TIMEOUT,
+  MODEL_TRY_TIMEOUT,
+  MODEL_LIST_BYTES_MAX,
+  MODEL_LIST_MAX,
+  MODEL_DETAIL_MAX,
+} from '@postwright/core/model/model-settings'
 import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
-import type { ModelProblem } from '@postwright/core/model/model-problems'
-import { readServiceError } from '@postwright/core/models/completion-chunk'
+import type { ModelProblem } from '@postwright/core/model/model-run'
+import { readServiceError } from '@postwright/core/models/model-streams'
 
 /** Speaks to models in the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {

@@ -1,6 +1,5 @@
 import type { ModelDialect } from '@postwright/core/model/model-settings'
-import { type CompletionChunk, readCompletionChunk } from '@postwright/core/models/completion-chunk'
-import { createMessageReader } from '@postwright/core/models/message-event'
+import { createMessageReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/models/model-streams'
 import type { ModelCall } from '../domain/ports/models.ts'
 
 type Dialect = {

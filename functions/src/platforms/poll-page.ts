@@ -1,5 +1,4 @@
-import { RADAR_MARK_MAX } from '@postwright/core/model/radar-limits'
-import type { RadarProblem } from '@postwright/core/model/radar'
+import { type RadarProblem, RADAR_MARK_MAX } from '@postwright/core/model/radar'
 import { AppError } from '../domain/app-error.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import type { FailedReading, ReadingMarks } from '../domain/ports/public-readers.ts'

@@ -1,12 +1,11 @@
-import { type CompletionChunk, readCompletionChunk } from '@postwright/core/models/completion-chunk'
-import { createEventReader } from '@postwright/core/models/event-stream'
+import { createEventReader, type CompletionChunk, readCompletionChunk } from '@postwright/core/models/model-streams'
 import {
   MODEL_ANSWER_BYTES_MAX,
   MODEL_ANSWER_MAX,
   MODEL_DETAIL_MAX,
   MODEL_SILENCE_MAX,
-} from '@postwright/core/model/model-limits'
-import type { ModelProblem } from '@postwright/core/model/model-problems'
+} from '@postwright/core/model/model-settings'
+import type { ModelProblem } from '@postwright/core/model/model-run'
 import type { ModelAnswer } from '../domain/ports/models.ts'
 import type { StreamedReply } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'

@@ -1,8 +1,7 @@
 import type { Collection } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { isBelow } from '@postwright/core/collections/segments-of'
+import { isBelow, valuesAt } from '@postwright/core/collections/field-paths'
 import { users } from '@postwright/core/collections/users'
-import { valuesAt } from '@postwright/core/collections/values-at'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import {
   type ExportedDocument,

@@ -1,4 +1,4 @@
-import { peopleOf } from '@postwright/core/audit/entry-people'
+import { peopleOf } from '@postwright/core/audit/audit-subject'
 import { replaceNames } from '@postwright/core/audit/entry-text'
 import { auditLog } from '@postwright/core/collections/audit-log'
 import { AUDIT_SCHEMA, type AuditFilter } from '@postwright/core/model/audit-entry'

@@ -1,5 +1,5 @@
 import { comments } from '@postwright/core/collections/comments'
-import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
+import { COMMENTS_MAX } from '@postwright/core/model/comment'
 import {
   COMMENTED,
   type CommentSubject,

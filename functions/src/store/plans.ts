@@ -1,7 +1,7 @@
 import { plans } from '@postwright/core/collections/plans'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { type Plan, PLAN_SCHEMA_OFFERED_FROM, type PlanVersion } from '@postwright/core/model/plan'
-import type { BillablePlan } from '@postwright/core/money/billable-plan'
+import type { BillablePlan } from '@postwright/core/money/plan-change'
 import type { BillablePlans, PlanUsageStore } from '../domain/ports/billing.ts'
 import type { PlanStore } from '../domain/ports/content.ts'
 import type { Clock } from '../domain/ports/world.ts'

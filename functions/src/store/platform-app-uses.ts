@@ -1,6 +1,6 @@
 import { connections } from '@postwright/core/collections/connections'
 import { instant } from '@postwright/core/ids'
-import { APP_COUNT_MAX } from '@postwright/core/platforms/app-rotation'
+import { APP_COUNT_MAX } from '@postwright/core/platforms/platform-app'
 import { CONNECTIONS_GROUP, paths, VARIANTS_GROUP } from '@postwright/core/paths'
 import { z } from 'zod'
 import type { PlatformAppUses } from '../domain/ports/connections.ts'

@@ -1,5 +1,5 @@
 import { posts } from '@postwright/core/collections/posts'
-import { variantStatesSchema } from '@postwright/core/posts/variant-states'
+import { variantStatesSchema } from '@postwright/core/posts/post-state'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import type { PostStore } from '../domain/ports/publishing.ts'
 import type { Clock } from '../domain/ports/world.ts'

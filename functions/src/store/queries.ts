@@ -1,5 +1,5 @@
 import type { Query, CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { segmentsOf } from '@postwright/core/collections/segments-of'
+import { segmentsOf } from '@postwright/core/collections/field-paths'
 
 /** Documents of a query, counted by the database. */
 export async function countOf(query: Query): Promise<number> {

@@ -1,5 +1,5 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
-import { moveLayers } from '@postwright/core/scene/commands/move-layers'
+import { moveLayers } from '@postwright/core/scene/commands/layer-placement'
 import type { Point } from '@postwright/core/scene/box'
 import type { Scene } from '@postwright/core/scene/scene'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'

@@ -1,7 +1,7 @@
 import { toPng } from 'html-to-image'
 import { jsPDF } from 'jspdf'
 import { domToPng } from 'modern-screenshot'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Scene } from '@postwright/core/scene/scene'
 import { drawSlides } from '@/decks/export/draw-slides.ts'

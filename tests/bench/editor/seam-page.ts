@@ -1,6 +1,6 @@
 import { drawAround, drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { drawLayers } from '@postwright/core/scene/drawing/draw-layers'
-import { layersInFormat } from '@postwright/core/scene/commands/layers-in-format'
+import { layersInFormat } from '@postwright/core/scene/commands/placed-slide'
 import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { stripOf } from '@postwright/core/scene/strip'

@@ -3,7 +3,7 @@ import { findBreak } from '@postwright/core/plan/hard/hard-rules'
 import type { PlanBrief } from '@postwright/core/plan/plan-brief'
 import { createContext, type Placed } from '@postwright/core/plan/plan-context'
 import { objectiveOf, scoreRules } from '@postwright/core/plan/soft/soft-rules'
-import { numbersFrom, shuffled } from '@postwright/core/slots/shuffle-queue'
+import { numbersFrom, shuffled } from '@postwright/core/slots/queue-order'
 
 export type Baseline = { posts: number; objective: number }
 

@@ -26,11 +26,11 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   { of: /^core\/src\/(api|model|collections)\/(sandbox|endpoints|collections)/, why: SANDBOX },
   { of: /^core\/src\/paths\.ts$/, why: SANDBOX },
   {
-    of: /^functions\/src\/(sandbox\/|(api|store)\/sandbox|domain\/(connections\/(set-sandbox|list-networks)|canary\/)|store\/refs)/,
+    of: /^functions\/src\/(sandbox\/|(api|store)\/sandbox|domain\/(connections\/(channel-settings|list-networks)|canary\/)|store\/refs)/,
     why: SANDBOX,
   },
   {
-    of: /^functions\/src\/(index|compose\/(create-deps|read-config)|domain\/ports\/(config|deps|sandbox)|globals\.d|compose\/(routes|create-app|functions))\.ts$/,
+    of: /^functions\/src\/(index|compose\/(create-deps|read-config)|domain\/ports\/(config|deps|own-networks)|globals\.d|compose\/(routes|create-app|functions))\.ts$/,
     why: SANDBOX,
   },
   { of: /^web\/src\/(features\/sandbox-feed\/|config\/routes|app\/features|lib\/live\/refs)/, why: SANDBOX },

@@ -1,4 +1,4 @@
-import { regionOf } from '@postwright/core/captions/region-of'
+import { regionOf } from '@postwright/core/captions/language-tags'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'

@@ -1,5 +1,5 @@
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { endsSoon } from '@postwright/core/platforms/interface-end'
+import { endsSoon } from '@postwright/core/platforms/contract-age'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeConnection } from '../../support/factories/connection.ts'

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore/lite'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { clientFields, sampleOf, takesWords, type JsonField } from './json-field.ts'
 import { storedFields } from './sample-document.ts'
 import { schemaVerdict } from './schema-verdict.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
-import { withoutControls } from '@postwright/core/text/without-controls'
+import type { EditorCollection } from '@postwright/core/collections/collection'
+import { withoutControls } from '@postwright/core/text/text-fields'
 import { clientFields, takesWords, type JsonField } from './json-field.ts'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { sampleEntity } from '../../support/sample-entity.ts'
 
 /** A field as its schema describes it to other programs. */

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
-import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { isWrittenByEditors } from '@postwright/core/collections/collection'
 import { CALLERS, type Caller } from '../../support/factories/callers.ts'
 import { HERE, type Placed } from '../../support/factories/world.ts'
 import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 import { clientFields, sampleOf } from './json-field.ts'
 
 /** The fields of a document as a client creates it: the least that its description takes. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import type { EditorCollection } from '@postwright/core/collections/collection'
 
 /**
  * What the rules must say to a document's fields, as their schema reads them. Null where it would store them in another form,

@@ -1,6 +1,6 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, serverTimestamp } from 'firebase/firestore/lite'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
-import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/collection'
 import { HERE } from '../../support/factories/world.ts'
 import { fieldSamples, type Sample } from './field-samples.ts'
 import { clientFields, sampleOf } from './json-field.ts'

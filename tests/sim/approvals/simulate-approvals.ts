@@ -1,6 +1,5 @@
-import type { ApprovalMode } from '@postwright/core/model/approval-rules'
 import { isUndecided } from '@postwright/core/approvals/needed-approvals'
-import type { ApprovalSide } from '@postwright/core/model/approval'
+import type { ApprovalSide, ApprovalMode } from '@postwright/core/model/approval'
 import type { Variant } from '@postwright/core/model/variant'
 import type { MemberRole } from '@postwright/core/rights/rights'
 import { approvePost, approvePostAs } from '../../../functions/src/domain/approvals/approve-post.ts'

@@ -1,4 +1,4 @@
-import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
 import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
 import type { Caller } from './callers.ts'

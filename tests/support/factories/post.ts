@@ -1,5 +1,4 @@
-import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import { emptyDraft, POST_SCHEMA, type Post, UNPLANNED_POST } from '@postwright/core/model/post'
 import { makeBase } from './document-base.ts'
 
 /** A draft that is not scheduled; name only what the test is about. */

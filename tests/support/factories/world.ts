@@ -1,4 +1,4 @@
-import { NO_APPROVALS } from '@postwright/core/model/approval-rules'
+import { NO_APPROVALS } from '@postwright/core/model/approval'
 import { memberRoleSchema } from '@postwright/core/rights/rights'
 import type { Member } from '@postwright/core/model/member'
 import { type Workspace, WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'

@@ -1,5 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
-import type { VariantStates } from '@postwright/core/posts/variant-states'
+import type { VariantStates } from '@postwright/core/posts/post-state'
 import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { PostStore } from '../../../functions/src/domain/ports/publishing.ts'

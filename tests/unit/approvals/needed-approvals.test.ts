@@ -1,4 +1,4 @@
-import { findApprovalMode } from '@postwright/core/model/approval-rules'
+import { findApprovalMode } from '@postwright/core/model/approval'
 import { findNeededApprovals, withApproval } from '@postwright/core/approvals/needed-approvals'
 import { carryApprovals } from '@postwright/core/approvals/carry-approvals'
 import { readStored } from '@postwright/core/collections/read-stored'

@@ -1,6 +1,5 @@
-import { beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/before-change'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { ruledKitSchema } from '@postwright/core/brand/ruled-kit'
+import { ruledKitSchema, beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/ruled-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

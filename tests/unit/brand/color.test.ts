@@ -2,10 +2,10 @@ import { converter, differenceCiede2000, formatHex } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cieLabOf } from '@postwright/core/brand/cie-lab'
-import { contrastMatrix } from '@postwright/core/brand/contrast-matrix'
+import { contrastMatrix } from '@postwright/core/brand/contrast'
 import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-color'
 import type { BrandColor } from '@postwright/core/model/brand-kit'
-import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
+import { contrastRatio } from '@postwright/core/scene/drawing/colors'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

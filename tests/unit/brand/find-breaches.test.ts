@@ -1,10 +1,9 @@
-import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
+import { brandRulesOf } from '@postwright/core/brand/kit-rules'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { findBreaches, listWords } from '@postwright/core/brand/find-breaches'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
-import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
-import type { BrandVoice } from '@postwright/core/model/brand-voice'
+import type { BrandKitDraft, BrandVoice } from '@postwright/core/model/brand-kit'
 import { getStrength, withStrength, type BrandStrictness } from '@postwright/core/model/brand-strictness'
 import { describe, expect, it } from 'vitest'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kitOfTokens } from '@postwright/core/brand/kit-of-tokens'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { readTokens } from '@postwright/core/brand/read-tokens'
-import { tokensOfKit } from '@postwright/core/brand/tokens-of-kit'
+import { tokensOfKit } from '@postwright/core/brand/token-export'
 import { BRAND_COLOR_ROLES } from '@postwright/core/model/brand-kit'
 
 const read = (file: unknown) => readTokens(JSON.stringify(file))

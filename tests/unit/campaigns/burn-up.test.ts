@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getBurnUp } from '@postwright/core/campaigns/burn-up'
 import { addDays, countDays } from '@postwright/core/time/utc-day'
-import { gainOf, goalShare, isOnTrack, timeShare } from '@postwright/core/campaigns/campaign-progress'
+import { gainOf, goalShare, isOnTrack, timeShare, getBurnUp } from '@postwright/core/campaigns/campaign-progress'
 import { dayOf, startOfDay } from '@postwright/core/time/utc-day'
 
 const at = (day: string) => startOfDay(day) + 1

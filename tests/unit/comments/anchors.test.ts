@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locateLayer } from '@postwright/core/comments/layer-anchor'
 import { anchorText, locateText } from '@postwright/core/comments/text-anchor'
-import { COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '@postwright/core/model/comment-limits'
+import { COMMENT_CONTEXT_MAX, COMMENT_QUOTE_MAX } from '@postwright/core/model/comment'
 
 const TEXT = 'Oak is back in stock. Come by on Saturday and choose a board of oak for your own shelf.'
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
+import { drawLayer } from '@postwright/core/scene/drawing/draw-layers'
 import { newChart, PLAIN_NUMBERS, type ChartLayer } from '@postwright/core/scene/kinds/chart/chart-layer'
 import { gridOf } from '@postwright/core/scene/kinds/grid'
 import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { DrawContext } from '@postwright/core/scene/drawing/draw-context'
-import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
+import { drawLayer } from '@postwright/core/scene/drawing/draw-layers'
 import { gridOf } from '@postwright/core/scene/kinds/grid'
 import { newTable, type TableLayer } from '@postwright/core/scene/kinds/table/table-layer'
 import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathItem } from '@postwright/core/scene/drawing/path-item'
+import { pathItem } from '@postwright/core/scene/drawing/paths'
 import { slidePartsOf } from '@/decks/export/pptx/slide-parts.ts'
 import { alignOf, textRuns } from '@/decks/export/pptx/text-runs.ts'
 import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/decks/support/sample-drawing.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
-import { SUBSET_RANGES } from '@postwright/core/fonts/subset-ranges'
+import { SUBSET_RANGES } from '@postwright/core/fonts/font-subsets'
 
 const resolve = createRequire(new URL('../../../web/package.json', import.meta.url)).resolve
 const packageFile = z.object({ version: z.string(), license: z.string() })

@@ -1,5 +1,5 @@
 import advances from '../../../core/src/fonts/advance-widths.json' with { type: 'json' }
-import { averageWidth } from '@postwright/core/fonts/average-width'
+import { averageWidth } from '@postwright/core/fonts/fallback-metrics'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { MEASURE_BY_ADVANCES } from '@postwright/core/scene/measure-by-advances'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { nearestShape } from '@postwright/core/fonts/font-family'
 
 const family = { weights: [400, 600, 700], italics: [400] }
 

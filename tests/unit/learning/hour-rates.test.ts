@@ -1,5 +1,12 @@
-import { hourKey, hourRates, type HourRates, shrinkMeans } from '@postwright/core/learning/hour-rates'
-import { bestHours, hoursToTry, JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
+import {
+  hourKey,
+  hourRates,
+  type HourRates,
+  shrinkMeans,
+  bestHours,
+  hoursToTry,
+  JUDGED_FROM_MIN,
+} from '@postwright/core/learning/hour-rates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plantedPosts } from './support/planted-posts.ts'

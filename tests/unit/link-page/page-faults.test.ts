@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findPageFaults } from '@postwright/core/link-page/page-faults'
-import { LINK_PAGE_DECKS_MAX } from '@postwright/core/model/link-page-limits'
+import { LINK_PAGE_DECKS_MAX } from '@postwright/core/model/link-page'
 import { makeBlock, makeLinkPage, makeLinks } from '../../support/factories/link-page.ts'
 
 const faultsOf = (...blocks: ReturnType<typeof makeBlock>[]) =>

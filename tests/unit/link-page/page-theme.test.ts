@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { pageStyleOf } from '@postwright/core/link-page/page-style'
-import { fontFacesOf, logoFor, pageThemeOf } from '@postwright/core/link-page/page-theme'
+import { fontFacesOf, logoFor, pageThemeOf, pageStyleOf } from '@postwright/core/link-page/page-theme'
 import { BRAND_COLOR_ROLES, type BrandKitDraft, type LOGO_ROLES } from '@postwright/core/model/brand-kit'
-import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
+import { contrastRatio } from '@postwright/core/scene/drawing/colors'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 

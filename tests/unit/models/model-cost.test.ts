@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { modelPriceSchema } from '@postwright/core/model/model-settings'
-import { createMessageReader } from '@postwright/core/models/message-event'
-import { costAtMost, costOf } from '@postwright/core/models/model-cost'
+import { createMessageReader } from '@postwright/core/models/model-streams'
+import { costAtMost, costOf } from '@postwright/core/models/token-budget'
 import { findPreset, MODEL_PRESETS } from '@postwright/core/models/model-presets'
 import { costText } from '@/models/cost-text.ts'
 

@@ -1,5 +1,5 @@
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import type { BrandVoice } from '@postwright/core/model/brand-voice'
+import type { BrandVoice } from '@postwright/core/model/brand-kit'
 import { promptBrandOf } from '@postwright/core/models/prompt-brand'
 import { expect, it } from 'vitest'
 

@@ -1,7 +1,12 @@
-import { estimateTokens } from '@postwright/core/models/estimate-tokens'
-import { MODEL_OUTPUT_MAX, MODEL_OUTPUT_MIN } from '@postwright/core/model/model-limits'
-import { outputLimit } from '@postwright/core/models/output-limit'
-import { budgetMonth, tokensLeft, withReserved, withSpent } from '@postwright/core/models/token-budget'
+import { MODEL_OUTPUT_MAX, MODEL_OUTPUT_MIN } from '@postwright/core/model/model-settings'
+import {
+  budgetMonth,
+  tokensLeft,
+  withReserved,
+  withSpent,
+  estimateTokens,
+  outputLimit,
+} from '@postwright/core/models/token-budget'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

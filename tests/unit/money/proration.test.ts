@@ -1,6 +1,5 @@
 import { addMonths, addPeriods, findRunningPeriod } from '@postwright/core/money/billing-period'
-import { prorateChange, splitPaid } from '@postwright/core/money/proration'
-import { timeChange } from '@postwright/core/money/plan-change'
+import { timeChange, prorateChange, splitPaid } from '@postwright/core/money/plan-change'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanComments } from '@postwright/core/personas/cluster/clean-comments'
-import { groupComments } from '@postwright/core/personas/cluster/group-comments'
-import { distancesOf, silhouette } from '@postwright/core/personas/cluster/silhouette'
+import { groupComments, distancesOf, silhouette } from '@postwright/core/personas/cluster/group-comments'
 import { tfIdf } from '@postwright/core/personas/cluster/tf-idf'
 import { proposePersona } from '@postwright/core/personas/propose-persona'
 

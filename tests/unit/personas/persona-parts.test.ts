@@ -4,11 +4,10 @@ import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { emptyPersona, personaDraftSchema, type PersonaDraft, type PersonaPoint } from '@postwright/core/model/persona'
 import { acceptProposal, type Accepted } from '@postwright/core/personas/accept-proposal'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
-import { guessCommentColumn } from '@postwright/core/personas/guess-comment-column'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { proposePersona } from '@postwright/core/personas/propose-persona'
-import { splitComments } from '@postwright/core/personas/split-comments'
-import { withoutPoint } from '@postwright/core/personas/without-point'
+import { splitComments, guessCommentColumn } from '@postwright/core/personas/comment-import'
+import { withoutPoint } from '@postwright/core/personas/persona-points'
 import { plantedComments } from './planted-comments.ts'
 
 const point = (id: string, text: string, words: string[] = []): PersonaPoint => ({ id, text, words, count: 0, of: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupComments } from '@postwright/core/personas/cluster/group-comments'
-import { termsOf } from '@postwright/core/personas/cluster/terms-of'
+import { termsOf } from '@postwright/core/personas/cluster/terms'
 import { tfIdf } from '@postwright/core/personas/cluster/tf-idf'
 import { proposePersona } from '@postwright/core/personas/propose-persona'
 import { plantedComments } from './planted-comments.ts'

@@ -1,5 +1,4 @@
-import { comparePlans } from '@postwright/core/plan/compare-plans'
-import type { Placement } from '@postwright/core/plan/placement'
+import { type Placement, comparePlans } from '@postwright/core/plan/placement'
 import { judgePlan, solvePlan } from '@postwright/core/plan/solve-plan'
 import { describe, expect, it } from 'vitest'
 import { launchBrief } from '../../support/plans/launch-brief.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyMasterBio, type MasterBioDraft } from '@postwright/core/model/master-bio'
+import { emptyMasterBio, type MasterBioDraft } from '@postwright/core/model/profile'
 import { PLATFORM_PROFILES, PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
 import { type CompiledProfile, compileProfile } from '@postwright/core/profiles/compile-bio'
-import { fitsLimit } from '@postwright/core/profiles/text-limit'
-import { linksIn } from '@postwright/core/text/links-in'
+import { fitsLimit } from '@postwright/core/profiles/bio-text'
+import { linksIn } from '@postwright/core/text/facets'
 
 const MASTER: MasterBioDraft = {
   name: 'Wright Workshop',

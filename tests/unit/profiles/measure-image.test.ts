@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BannerView } from '@postwright/core/platforms/profile-facts'
-import { isSameFingerprint } from '@postwright/core/profiles/image/fingerprint'
 import { measureImage } from '@postwright/core/profiles/image/measure-image'
-import type { RgbaImage } from '@postwright/core/profiles/image/rgba-image'
+import { type RgbaImage, isSameFingerprint } from '@postwright/core/profiles/image/rgba-image'
 
 /** An image whose grey, from 0 to 255, is a function of its place. */
 function paint(width: number, height: number, grey: (x: number, y: number) => number): RgbaImage {

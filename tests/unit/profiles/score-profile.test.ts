@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptyProfile, type ProfileDraft } from '@postwright/core/model/profile'
 import { PLATFORM_PROFILES, PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
-import { findKeywords, keywordsOf } from '@postwright/core/profiles/keywords'
+import { findKeywords, keywordsOf } from '@postwright/core/profiles/profile-words'
 import { recordScore } from '@postwright/core/profiles/record-score'
 import { findNextSteps, scoreProfile } from '@postwright/core/profiles/score-profile'
-import { settingsAddress } from '@postwright/core/profiles/settings-address'
+import { settingsAddress } from '@postwright/core/profiles/profile-links'
 import { makeLook } from '../../support/factories/profile.ts'
 
 const FULL: Omit<ProfileDraft, 'platform'> = {

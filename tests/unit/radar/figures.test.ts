@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countHours, findBusyHours } from '@postwright/core/radar/posting-times'
 import { guessRadarColumns, readRadarRow } from '@postwright/core/radar/read-rows'
-import { getSourceFigures, rankTopPosts, toShares } from '@postwright/core/radar/source-figures'
+import {
+  getSourceFigures,
+  rankTopPosts,
+  toShares,
+  countHours,
+  findBusyHours,
+} from '@postwright/core/radar/source-figures'
 import { dayOf } from '@postwright/core/time/utc-day'
 import { radarPost } from './support.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RadarPost } from '@postwright/core/model/radar'
 import { seededRandom } from '@postwright/core/personas/cluster/spherical-k-means'
 import { FALSE_ALARM_RATE, findAlerts } from '@postwright/core/radar/find-alerts'
-import { median, robustZ } from '@postwright/core/radar/robust-z'
+import { median, robustZ } from '@postwright/core/radar/source-figures'
 import { DAY } from '@postwright/core/time/utc-day'
 import { radarPost } from './support.ts'
 

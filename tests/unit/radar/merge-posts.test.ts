@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RADAR_MONTH_POSTS_MAX } from '@postwright/core/model/radar-limits'
-import { keptMonths, mergePosts } from '@postwright/core/radar/merge-posts'
-import { planNext, planRetry } from '@postwright/core/radar/next-reading'
+import { RADAR_MONTH_POSTS_MAX } from '@postwright/core/model/radar'
+import { keptMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
 import { DAY } from '@postwright/core/time/utc-day'
 import { radarPost } from './support.ts'
 

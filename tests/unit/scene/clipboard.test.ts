@@ -1,7 +1,5 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
-import { readClipping, writeClipping } from '@postwright/core/scene/clipboard/clipping'
-import { copyLayers } from '@postwright/core/scene/clipboard/copy-layers'
-import { pasteLayers } from '@postwright/core/scene/clipboard/paste-layers'
+import { readClipping, writeClipping, copyLayers, pasteLayers } from '@postwright/core/scene/clipboard/layer-clipping'
 import { groupLayers } from '@postwright/core/scene/commands/group-layers'
 import { FORMATS } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'

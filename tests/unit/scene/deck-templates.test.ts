@@ -1,6 +1,5 @@
 import { slideDraftSchema } from '@postwright/core/scene/slide'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
-import { deckTemplateSchema } from '@postwright/core/scene/templates/deck-template'
+import { deckTemplateSchema, beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { changeFormat } from '@postwright/core/scene/commands/change-format'
 import { FORMAT_NAMES, FORMATS } from '@postwright/core/scene/format'
-import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Layer } from '@postwright/core/scene/layer'
 import { reflowSlide } from '@postwright/core/scene/reflow/reflow-slide'

@@ -1,7 +1,5 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
-import { copySlide } from '@postwright/core/scene/clipboard/copy-slide'
-import { pasteSlides } from '@postwright/core/scene/clipboard/paste-slides'
-import { readSlideClipping } from '@postwright/core/scene/clipboard/slide-clipping'
+import { readSlideClipping, copySlide, pasteSlides } from '@postwright/core/scene/clipboard/slide-clipping'
 import type { Scene } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/rea
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { paragraphsOf, plainText } from '@postwright/core/scene/text-content'
 import fc from 'fast-check'

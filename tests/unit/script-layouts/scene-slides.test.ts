@@ -1,5 +1,5 @@
 import { FILM_FORMATS, SCENE_LAYOUTS, type FilmFormat } from '@postwright/core/model/script'
-import { layersInFormat } from '@postwright/core/scene/commands/layers-in-format'
+import { layersInFormat } from '@postwright/core/scene/commands/placed-slide'
 import type { Scene } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { filmScene, pictureLayerId } from '@postwright/core/script/layouts/scene-slides'

@@ -1,5 +1,4 @@
-import { sceneChoiceSchema, type SceneChoice } from '@postwright/core/model/script'
-import { SCENE_ANCHOR_MAX } from '@postwright/core/model/script-limits'
+import { sceneChoiceSchema, type SceneChoice, SCENE_ANCHOR_MAX } from '@postwright/core/model/script'
 import { alignChoices, anchorOf } from '@postwright/core/script/align-choices'
 import { parseScript } from '@postwright/core/script/parse-script'
 import fc from 'fast-check'

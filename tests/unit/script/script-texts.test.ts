@@ -1,7 +1,7 @@
 import { parseScript } from '@postwright/core/script/parse-script'
 import { spokenText } from '@postwright/core/script/script-scene'
 import { fingerprintScript, toOutline, toThread } from '@postwright/core/script/script-texts'
-import { countGraphemes } from '@postwright/core/text/graphemes'
+import { countGraphemes } from '@postwright/core/text/text-lengths'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { lettersOf, scriptBlocks, scriptText } from './arbitrary-script.ts'

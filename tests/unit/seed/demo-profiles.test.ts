@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { masterBioDraftSchema } from '@postwright/core/model/master-bio'
-import { profileDraftSchema } from '@postwright/core/model/profile'
+import { profileDraftSchema, masterBioDraftSchema } from '@postwright/core/model/profile'
 import { PLATFORM_PROFILES } from '@postwright/core/platforms/profiles'
 import { auditProfiles } from '@postwright/core/profiles/audit-profiles'
 import { demoMasterBio, demoProfiles } from '../../../scripts/seed/demo-profiles.ts'

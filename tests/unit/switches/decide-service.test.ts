@@ -1,9 +1,14 @@
 import fc from 'fast-check'
-import type { Segment } from '@postwright/core/model/service-rule'
-import { ALWAYS_ON, SERVICE_IDS, type ServiceId } from '@postwright/core/model/service-switch'
-import { asksForPerson, decideService, type ServiceState } from '@postwright/core/switches/decide-service'
-import type { ServicePerson } from '@postwright/core/switches/in-segment'
-import { findDependents, SERVICE_NEEDS, withNeeds } from '@postwright/core/switches/services'
+import { ALWAYS_ON, SERVICE_IDS, type ServiceId, type Segment } from '@postwright/core/model/service-switch'
+import {
+  findDependents,
+  SERVICE_NEEDS,
+  withNeeds,
+  asksForPerson,
+  decideService,
+  type ServiceState,
+  type ServicePerson,
+} from '@postwright/core/switches/services'
 import { describe, expect, it } from 'vitest'
 
 const PEOPLE = 100_000

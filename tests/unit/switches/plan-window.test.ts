@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '@postwright/core/model/maintenance-window'
-import { findLiveWindow } from '@postwright/core/switches/decide-service'
+import { type MaintenanceWindow, SERVICE_WINDOWS_MAX, WINDOW_TIME_MAX } from '@postwright/core/model/service-switch'
+import { findLiveWindow } from '@postwright/core/switches/services'
 import { findLastChange, findWindowFault, withoutWindow, withWindow } from '@postwright/core/switches/plan-window'
 import { expect, it } from 'vitest'
 

@@ -1,6 +1,5 @@
 import { NO_USAGE } from '@postwright/core/model/usage-day'
-import { type DayEffort, estimateCost } from '@postwright/core/usage/estimate-cost'
-import { PLATFORM_PRICES } from '@postwright/core/usage/prices'
+import { type DayEffort, estimateCost, PLATFORM_PRICES } from '@postwright/core/usage/estimate-cost'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { DesignButton } from '@/decks/editor/design/design-button.tsx'
 import { showInEditor } from './show-in-editor.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FONT_REFUSALS, FONT_WARNINGS } from '@postwright/core/fonts/font-refusal'
+import { FONT_REFUSALS, FONT_WARNINGS } from '@postwright/core/fonts/font-check'
 import { FontRow } from '@/features/font-management/components/font-row.tsx'
 import { FontUpload } from '@/features/font-management/components/font-shelf-view.tsx'
 import { show } from '../support/show.tsx'

@@ -1,6 +1,6 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
-import { slotTimes } from '@postwright/core/slots/slot-times'
+import { slotTimes } from '@postwright/core/slots/slots'
 import { makePost } from '../../support/factories/post.ts'
 
 const DAY = 24 * 60 * 60 * 1000

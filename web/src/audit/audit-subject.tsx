@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { auditSubject, type AuditSubjectKind } from '@postwright/core/audit/subject-kind'
+import { auditSubject, type AuditSubjectKind } from '@postwright/core/audit/audit-subject'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import { AuditName } from './audit-name.tsx'
 import { useNamesShown } from './record-names.ts'

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
-import { languagesIn } from '@postwright/core/brand/languages-in'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { kitOfChannel, brandRulesOf, languagesIn } from '@postwright/core/brand/kit-rules'
 import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
 import { useBrandKits } from './data/use-brand-kits.ts'
 import { usePersonas } from './data/use-personas.ts'

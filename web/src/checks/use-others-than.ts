@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
-import { othersThan } from '@postwright/core/checks/earlier/others-than'
+import { othersThan } from '@postwright/core/checks/earlier/comparable-posts'
 import { useEarlierPosts } from './data/use-earlier-posts.ts'
 
 type Written = { workspaceId: string; postId: string | null; seriesId: string | null }

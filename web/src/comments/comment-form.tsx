@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMMENT_MENTIONS_MAX, COMMENT_TEXT_MAX } from '@postwright/core/model/comment-limits'
+import { COMMENT_MENTIONS_MAX, COMMENT_TEXT_MAX } from '@postwright/core/model/comment'
 import { Avatar } from '@/ui/avatar.tsx'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { mentionedIn, type Mentionable } from './comment-people.ts'

@@ -1,6 +1,5 @@
 import type { Scene } from '@postwright/core/scene/scene'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
-import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { type TemplateDesign, beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 
 /** A design as a deck, to be edited and drawn. */
 export function sceneOfDesign(design: TemplateDesign, name: string): Scene {

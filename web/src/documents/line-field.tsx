@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPrompt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModelTask } from '@postwright/core/model/model-tasks'
+import type { ModelTask } from '@postwright/core/model/model-run'
 import type { ModelTarget } from './model-target.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 

@@ -2,7 +2,7 @@ import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { Finding } from '@postwright/core/checks/check'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
-import type { ModelTask } from '@postwright/core/model/model-tasks'
+import type { ModelTask } from '@postwright/core/model/model-run'
 
 /** What a model is to work on: a draft as the rules see it, and what of the workspace it is to keep to. */
 export type ModelTarget = {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isListTask, MODEL_LANGUAGES, MODEL_TONES, type ModelTask } from '@postwright/core/model/model-tasks'
+import { isListTask, MODEL_LANGUAGES, MODEL_TONES, type ModelTask } from '@postwright/core/model/model-run'
 import { readList } from '@postwright/core/models/read-list'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import type { ModelRequest } from '@postwright/core/model/model-run'
-import { MODEL_FINDING_MAX } from '@postwright/core/model/model-limits'
+import { MODEL_FINDING_MAX } from '@postwright/core/model/model-settings'
 import { isPlatform } from '@postwright/core/platforms/platform'
 import type { ModelWork } from './model-target.ts'
 import { useFindingSentence } from './use-finding-sentence.ts'

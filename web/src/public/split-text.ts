@@ -1,4 +1,4 @@
-import { segmentGraphemes } from '@postwright/core/text/segment-graphemes'
+import { segmentGraphemes } from '@postwright/core/text/text-lengths'
 
 /** A text cut after `max` characters as people see them: what fits, and what does not. */
 export function splitText(text: string, max: number): [fitting: string, rest: string] {

@@ -1,5 +1,5 @@
 import { findFacets, type Facet } from '@postwright/core/text/facets'
-import { utf8Length } from '@postwright/core/text/utf8'
+import { utf8Length } from '@postwright/core/text/text-lengths'
 
 export type TextSegment = { /** Where the segment begins, in UTF-16 units. */ at: number; text: string } & (
   | { kind: 'plain' }

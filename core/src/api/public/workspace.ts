@@ -5,7 +5,7 @@ import { commentSchema } from '../../model/comment.ts'
 import { connectionSchema } from '../../model/connection.ts'
 import { mediaSchema } from '../../model/media.ts'
 import { apiScopesSchema } from '../../rights/scopes.ts'
-import { fileNameSchema, manyLines } from '../../text/many-lines.ts'
+import { fileNameSchema, manyLines } from '../../text/text-fields.ts'
 import { definePublicEndpoint } from './public-endpoint.ts'
 import { publicLimitSchema } from './posts.ts'
 

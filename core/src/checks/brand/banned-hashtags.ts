@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { withoutTag } from '../text/without-tag.ts'
+import { withoutTag } from '../text/text-ranges.ts'
 
 /** Hashtags that the brand does not use. */
 export const bannedHashtags: Check = {

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { countBlanksBefore } from '../text/blanks-before.ts'
+import { countBlanksBefore } from '../text/text-ranges.ts'
 
 const FEW = 2
 

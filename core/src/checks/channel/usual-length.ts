@@ -1,4 +1,4 @@
-import { countGraphemes } from '../../text/graphemes.ts'
+import { countGraphemes } from '../../text/text-lengths.ts'
 import type { Check } from '../check.ts'
 
 /** How far beyond the usual a text may be before it costs anything, and where it costs everything. */

@@ -1,5 +1,5 @@
 import type { Check, Found } from '../check.ts'
-import { withoutOverlaps } from '../text/without-overlaps.ts'
+import { withoutOverlaps } from '../text/text-ranges.ts'
 
 /** Why a line is bait: it withholds the point, asks to name others, begs for reactions, or presses without a fact. */
 type BaitReason = 'withheld' | 'tagging' | 'reactions' | 'pressure'

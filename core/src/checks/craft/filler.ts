@@ -1,6 +1,37 @@
 import type { Check, Found } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
-import { FILLER_WORDS } from './filler-words.ts'
+import type { Term } from '../text/find-terms.ts'
+
+const out = (words: string): Term[] => words.split(', ').map((term) => ({ term, instead: '' }))
+
+const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
+
+/** Before these words “some”, “many” and “most” take an “of”. */
+const ofWhose = 'the,our,your,my,his,her,its,their,these,those,them,us'.split(',')
+
+/** Words that add length and nothing else, and longer forms of short words. */
+export const FILLER_WORDS: readonly Term[] = [
+  ...out('very, really, actually, basically, literally, simply, quite, totally, honestly, obviously, essentially'),
+  ...out('needless to say, at the end of the day, it goes without saying that, for what it is worth, to be honest'),
+  ...out('as a matter of fact, in my humble opinion, i would like to say that, the fact of the matter is that'),
+  ...to('to', 'in order to, so as to'),
+  ...to('because', 'due to the fact that, owing to the fact that, in light of the fact that'),
+  ...to('if', 'in the event that'),
+  ...to('about', 'with regard to, in regard to, with respect to, in terms of'),
+  ...to('now', 'at this point in time, at the present time'),
+  ...to('before', 'prior to'),
+  ...to('after', 'subsequent to'),
+  ...to('many', 'a large number of, a great number of'),
+  ...to('most', 'the majority of'),
+  ...to('some', 'a number of'),
+  ...ofWhose.map((word) => ({ term: `a number of ${word}`, instead: `some of ${word}` })),
+  ...ofWhose.map((word) => ({ term: `a large number of ${word}`, instead: `many of ${word}` })),
+  ...ofWhose.map((word) => ({ term: `the majority of ${word}`, instead: `most of ${word}` })),
+  ...to('can', 'has the ability to, have the ability to, is able to, are able to'),
+  ...to('often', 'on a regular basis, in many cases'),
+  ...to('although', 'despite the fact that, in spite of the fact that'),
+  ...to('for', 'for the purpose of'),
+]
 
 /** Before a filler these turn it into what is meant: “not really” is no “not”, and “the very first” is no longer one without it. */
 const MEANT = /(?:\b(?:not|never|no|the|this|that)|n['’]t) +$/i

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
-import { likeness } from '../../text/min-hash.ts'
-import { sumOfWords } from './text-sum.ts'
+import { likeness } from '../../text/hashes.ts'
+import { sumOfWords } from './text-hash.ts'
 
 const ALIKE = 0.6
 

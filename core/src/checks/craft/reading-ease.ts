@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { gradeOf } from '../text/grade-of.ts'
+import { gradeOf } from '../text/text-analysis.ts'
 
 /** What most people read without effort on a phone; above the second, most of them stop. */
 const EASY = 9

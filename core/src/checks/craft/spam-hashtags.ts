@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { withoutTag } from '../text/without-tag.ts'
+import { withoutTag } from '../text/text-ranges.ts'
 
 /** Tags that ask for likes or follows, and bring people who read nothing. */
 const SPAM = new Set(

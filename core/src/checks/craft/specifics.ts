@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { NAME_IN_TEXT } from '../text/name-in-text.ts'
+import { NAME_IN_TEXT } from '../text/text-analysis.ts'
 
 const WORDS_MIN = 25
 const NUMBER = new RegExp(

@@ -1,6 +1,5 @@
 import type { Check, Found } from '../check.ts'
-import type { TextAnalysis } from '../text/text-analysis.ts'
-import { NAME_IN_TEXT } from '../text/name-in-text.ts'
+import { type TextAnalysis, NAME_IN_TEXT } from '../text/text-analysis.ts'
 
 /** Fewer words say something only beside an image, a link or another account. */
 const WORDS_MIN = 3

@@ -1,8 +1,7 @@
 import { analyzeText } from '../text/analyze-text.ts'
-import { FILLER_WORDS } from '../craft/filler-words.ts'
+import { FILLER_WORDS } from '../craft/filler.ts'
 import { findListed } from '../text/find-listed.ts'
 import type { Sentence, TextAnalysis } from '../text/text-analysis.ts'
-import { CONTRAST, NUMBER, STORY } from './hook-signs.ts'
 
 /** How another first line was made of what is there. */
 export const HOOK_KINDS = ['asWritten', 'question', 'number', 'contrast', 'story', 'brevity'] as const
@@ -117,3 +116,11 @@ function standAlone(sentence: string): string | null {
   const shown = sentence.slice(tie)
   return tie === 0 ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
 }
+
+/** By which a first sentence is known to begin with a number, a contrast, or a story. */
+export const NUMBER = /\p{N}/u
+
+export const CONTRAST = /\b(?:but|instead|not|never|until|without|however|yet|unlike|stop)\b/i
+
+export const STORY =
+  /^(?:I|We|My|Our|Last|Yesterday|When|One|In \d{4})\b.*\b(?:was|were|had|went|lost|made|found|sat|ran|said|asked|wrote|built|took|did|\w+ed)\b/

@@ -2,13 +2,15 @@ import { ownValue } from '../../own-value.ts'
 import type { BrandRules } from '../brand/brand-rules.ts'
 import type { Check, Found } from '../check.ts'
 import { inCaseOf } from '../text/find-terms.ts'
-import { ENGLISH_MISSPELLINGS } from './english-misspellings.ts'
+import {
+  ENGLISH_MISSPELLINGS,
+  FRENCH_MISSPELLINGS,
+  GERMAN_MISSPELLINGS,
+  SPANISH_MISSPELLINGS,
+} from './misspelling-lists.ts'
 import type { KnownLanguage, Stretch } from '../text/text-analysis.ts'
-import { withoutOverlaps } from '../text/without-overlaps.ts'
-import { FRENCH_MISSPELLINGS } from './french-misspellings.ts'
-import { GERMAN_MISSPELLINGS } from './german-misspellings.ts'
+import { withoutOverlaps } from '../text/text-ranges.ts'
 import { spellingProofs } from './proof.ts'
-import { SPANISH_MISSPELLINGS } from './spanish-misspellings.ts'
 
 /** A text with three of them is not sent out as it is. */
 export const SLIP_CEILING = 0.92

@@ -1,6 +1,5 @@
-import type { Stretch, TextAnalysis } from '../text/text-analysis.ts'
-import { coverOf } from '../text/cover-of.ts'
-import { foldLetters } from '../text/fold-text.ts'
+import { type Stretch, type TextAnalysis, coverOf } from '../text/text-analysis.ts'
+import { foldLetters } from '../text/find-terms.ts'
 
 /** What a proofreader says of a stretch of a text. */
 export type Proof = Stretch & {

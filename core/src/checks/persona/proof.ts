@@ -1,6 +1,5 @@
 import type { Check } from '../check.ts'
-import { NAME_IN_TEXT } from '../text/name-in-text.ts'
-import type { TextAnalysis } from '../text/text-analysis.ts'
+import { type TextAnalysis, NAME_IN_TEXT } from '../text/text-analysis.ts'
 import type { PersonaRules } from './persona-rules.ts'
 
 const WORDS_MIN = 25

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { gradeOf } from '../text/grade-of.ts'
+import { gradeOf } from '../text/text-analysis.ts'
 
 const WORDS_MIN = 15
 

@@ -1,7 +1,7 @@
 import { findLinks } from '../../text/facets.ts'
 import { findLanguage } from './find-language.ts'
 import type { KnownLanguage, Stretch, Tag, TextAnalysis, Word, Sentence } from './text-analysis.ts'
-import { BREAK_RANKS, findBreaks } from '../../text/text-breaks.ts'
+import { BREAK_RANKS, findBreaks } from '../../text/split-text.ts'
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}])|[.,](?=\p{N}))*/gu
 const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu

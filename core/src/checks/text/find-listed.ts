@@ -1,6 +1,6 @@
 import type { Found } from '../check.ts'
 import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
-import { countBlanksBefore } from './blanks-before.ts'
+import { countBlanksBefore } from './text-ranges.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 import type { WordForms } from './word-forms.ts'
 

@@ -29,3 +29,28 @@ export type TextAnalysis = {
   /** What stands between backticks. */
   code: readonly Stretch[]
 }
+
+/** The Flesch-Kincaid grade: the years of school after which a text reads with ease. Zero for a text without words. */
+export function gradeOf({ words, sentences }: Pick<TextAnalysis, 'words' | 'sentences'>): number {
+  if (words.length === 0) return 0
+  const syllables = words.reduce((sum, word) => sum + word.syllables, 0)
+  return 0.39 * (words.length / Math.max(1, sentences.length)) + 11.8 * (syllables / words.length) - 15.59
+}
+
+/** Answers which link, hashtag or mention overlaps a range, in the time of a search in sorted ranges. */
+export function coverOf({ links, tags, mentions }: TextAnalysis): (range: Stretch) => Stretch | undefined {
+  const covers: Stretch[] = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
+  return ({ from, to }) => {
+    let [low, high] = [0, covers.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((covers[middle]?.to ?? 0) <= from) low = middle + 1
+      else high = middle
+    }
+    const found = covers[low]
+    return found && found.from < to ? found : undefined
+  }
+}
+
+/** A name amid an English sentence: a word with a capital, or with one inside, such as “iOS”. */
+export const NAME_IN_TEXT = /(?<=[\p{Ll},;:] )(?:\p{Lu}\p{L}{2,}|\p{Ll}+\p{Lu}\p{L}*)/u

@@ -1,12 +1,10 @@
 import type { Scene } from '../../scene/scene.ts'
 import type { Piece, Rect } from '../../scene/templates/builders/piece.ts'
-import { shape } from '../../scene/templates/builders/shape.ts'
-import { slide } from '../../scene/templates/builders/slide.ts'
+import { shape, picture } from '../../scene/templates/builders/layers.ts'
+import { slide, theme } from '../../scene/templates/builders/template.ts'
 import { list, text } from '../../scene/templates/builders/text.ts'
-import { theme } from '../../scene/templates/builders/theme.ts'
 import type { CardBlock, PersonaCard } from './persona-card.ts'
-import { picture } from '../../scene/templates/builders/picture.ts'
-import { solid } from '../../scene/templates/builders/solid.ts'
+import { solid } from '../../scene/templates/builders/fills.ts'
 import { initialsOf } from '../initials-of.ts'
 
 /** The format whose proportions come next to those of a sheet of paper. */

@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '../../model/persona-limits.ts'
+import { COMMENT_MAX } from '../../model/persona.ts'
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/giu
 const MENTION = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.-]+/gu

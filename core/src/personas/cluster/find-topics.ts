@@ -1,7 +1,6 @@
-import { isCourtesy } from './courtesy-words.ts'
-import { describeTopic, type Topic, type TopicMaterial } from './describe-topic.ts'
+import { describeTopic, type Topic, type TopicMaterial, isCourtesy } from './describe-topic.ts'
 import { groupComments } from './group-comments.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms.ts'
 import { tfIdf } from './tf-idf.ts'
 
 /** A comment that is farther from the centre of its group is about something else. */

@@ -1,6 +1,6 @@
 import { analyzeText } from '../../checks/text/analyze-text.ts'
-import { gradeOf } from '../../checks/text/grade-of.ts'
-import { PERSONA_GRADE_MAX } from '../../model/persona-limits.ts'
+import { gradeOf } from '../../checks/text/text-analysis.ts'
+import { PERSONA_GRADE_MAX } from '../../model/persona.ts'
 
 const SAMPLE = 300
 const WORDS_MIN = 80

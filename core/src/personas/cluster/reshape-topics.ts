@@ -1,5 +1,5 @@
 import { describeTopic, type Topic, type TopicMaterial } from './describe-topic.ts'
-import { distancesOf, silhouette } from './silhouette.ts'
+import { distancesOf, silhouette } from './group-comments.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
 
 const HALVES = 2

@@ -1,6 +1,8 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { BLUESKY_DEFAULT_SERVICE } from './default-service.ts'
+
+/** The server an account lives on unless its owner names another. */
+export const BLUESKY_DEFAULT_SERVICE = 'https://bsky.social'
 
 const MINUTE = 60_000
 

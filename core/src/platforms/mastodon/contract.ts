@@ -1,6 +1,6 @@
 import type { PlatformContract } from '../platform-contract.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { WEB_ADDRESS_PATTERN } from '../setting-patterns.ts'
+import { WEB_ADDRESS_PATTERN } from '../setting-formats.ts'
 
 const MEBIBYTE = 1024 * 1024
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
 import type { ImageLook } from '../../model/profile.ts'
 import type { BannerView, ImageArea } from '../../platforms/profile-facts.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { type Lightness, lightnessOf, type RgbaImage, shrink } from './rgba-image.ts'
+import { type Lightness, lightnessOf, type RgbaImage, shrink, fingerprintOf } from './rgba-image.ts'
 
 /** What is measured beside the size, which is that of the file. */
 export type MeasuredImage = Omit<ImageLook, 'id' | 'width' | 'height'>

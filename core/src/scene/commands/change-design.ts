@@ -8,7 +8,7 @@ import type { Scene, SceneSlide } from '../scene.ts'
 import { stockPhotoAddress } from '../stock-photos.ts'
 import type { Theme } from '../theme.ts'
 import { inFormat } from './change-format.ts'
-import { placedSlides } from './placed-slides.ts'
+import { placedSlides } from './slide-commands.ts'
 import { sceneChange } from './scene-change.ts'
 
 export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {

@@ -5,9 +5,8 @@ import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer } from '../layer.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
-import { isSame } from './is-same.ts'
-import { sceneChange } from './scene-change.ts'
-import { setOverrides, type OverrideFields } from './set-overrides.ts'
+import { sceneChange, isSame } from './scene-change.ts'
+import { setOverrides, type OverrideFields } from './overrides.ts'
 
 /**
  * Makes another format the one that layers are placed in: they become what they were there. The format before keeps its

@@ -1,10 +1,9 @@
 import type { Change } from '../change.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
-import { layersInFormat } from './layers-in-format.ts'
-import { moveBlocks } from './move-blocks.ts'
-import { placedSlide } from './placed-slide.ts'
-import { slideChange } from './slide-change.ts'
+import { moveBlocks } from './layer-alignment.ts'
+import { placedSlide, layersInFormat } from './placed-slide.ts'
+import { slideChange } from './scene-change.ts'
 import { visibleBlocks, type Block } from './visible-blocks.ts'
 
 export type Axis = 'horizontal' | 'vertical'

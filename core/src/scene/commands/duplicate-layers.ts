@@ -1,16 +1,14 @@
 import type { Change } from '../change.ts'
 import { layerTree } from '../geometry/layer-tree.ts'
-import { validBox } from '../geometry/valid-box.ts'
+import { validBox } from '../geometry/placements.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { FormatOverride } from '../slide.ts'
 import type { Target } from '../target.ts'
-import { copiedLayers } from './copied-layers.ts'
-import { freeTops } from './free-tops.ts'
-import { inOrder } from './in-order.ts'
-import type { Random } from './new-layer-id.ts'
-import { shiftedLayer } from './shifted-layer.ts'
-import { slideChange } from './slide-change.ts'
+import { freeTops } from './unlocked-layers.ts'
+import { inOrder } from './layer-list.ts'
+import { type Random, newLayerId } from './new-layer-id.ts'
+import { slideChange } from './scene-change.ts'
 
 /** How far from what it is a copy of a copy lies, to the right and down. */
 const OFFSET = { x: 24, y: 24 }
@@ -71,4 +69,33 @@ function copiedOverride(
   const { box } = override
   if (!layerId) return []
   return [{ ...override, layerId, box: box && validBox({ ...box, x: box.x + offset.x, y: box.y + offset.y }) }]
+}
+
+type Copies = { layers: Layer[]; ids: ReadonlyMap<string, string> }
+
+/**
+ * Layers under new ids, in the same groups among themselves; a group that is not copied with them is left. Copies fill no
+ * slot, because a slot is one layer's.
+ */
+export function copiedLayers(layers: readonly Layer[], random: Random, taken: ReadonlySet<string>): Copies {
+  const used = new Set(taken)
+  const ids = new Map<string, string>()
+  for (const { id } of layers) {
+    const own = newLayerId(random, used)
+    used.add(own)
+    ids.set(id, own)
+  }
+  const copies = layers.map((layer) => ({
+    ...layer,
+    id: ids.get(layer.id) ?? layer.id,
+    groupId: ids.get(layer.groupId) ?? '',
+    slot: '',
+  }))
+  return { layers: copies, ids }
+}
+
+/** A layer some pixels further; a group has no place of its own. */
+export function shiftedLayer(layer: Layer, dx: number, dy: number): Layer {
+  if (layer.type === 'group') return layer
+  return { ...layer, box: validBox({ ...layer.box, x: layer.box.x + dx, y: layer.box.y + dy }) }
 }

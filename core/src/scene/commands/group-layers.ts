@@ -1,11 +1,11 @@
 import type { Change } from '../change.ts'
-import { paintingOrder } from '../geometry/painting-order.ts'
-import type { GroupLayer } from '../layer.ts'
+import type { GroupLayer, Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
-import { freeTops } from './free-tops.ts'
-import { slideChange } from './slide-change.ts'
-import { withLayers } from './with-layers.ts'
+import { freeTops } from './unlocked-layers.ts'
+import { slideChange, withLayers } from './scene-change.ts'
+import { layerTree, paintingOrder } from '../geometry/layer-tree.ts'
+import { inOrder } from './layer-list.ts'
 
 /**
  * Puts two or more layers into a new group, which takes the place of the topmost of them. Layers of one group stay in it;
@@ -38,4 +38,54 @@ function emptyGroup(id: string, groupId: string): GroupLayer {
     link: '',
     alt: '',
   }
+}
+
+/** Takes groups apart. What was in them stays where it is, as transparent and as hidden as it was. */
+export function ungroupLayers(scene: Scene, target: Target): Change | null {
+  return slideChange('ungroupLayers', scene, target.slideId, (slide) => {
+    const groups = new Map(
+      freeTops(slide.layers, target.layerIds)
+        .filter(({ type }) => type === 'group')
+        .map((group) => [group.id, group]),
+    )
+    if (groups.size === 0) return slide
+    const left = paintingOrder(slide.layers).filter(({ id }) => !groups.has(id))
+    return withLayers(
+      slide,
+      left.map((layer) => leave(layer, groups.get(layer.groupId))),
+    )
+  })
+}
+
+function leave(layer: Layer, group: Layer | undefined): Layer {
+  if (!group) return layer
+  return {
+    ...layer,
+    groupId: group.groupId,
+    opacity: layer.opacity * group.opacity,
+    isHidden: layer.isHidden || group.isHidden,
+  }
+}
+
+/** Where layers are dropped in the list of layers: directly above one, or at the bottom, of a group or (`''`) of the slide. */
+export type Nest = { groupId: string; above: string | null }
+
+/** Puts layers into a group or out of it, at a place between others. A group never goes into itself. */
+export function nestLayers(scene: Scene, target: Target, { groupId, above }: Nest): Change | null {
+  return slideChange('nestLayers', scene, target.slideId, (slide) => {
+    const tree = layerTree(slide.layers)
+    const tops = freeTops(slide.layers, target.layerIds)
+    const chosen = new Set(tops.map(({ id }) => id))
+    const group = tree.get(groupId)
+    const isOpen = groupId === '' || (group?.type === 'group' && !tree.isLocked(groupId))
+    const isInside = [groupId, ...tree.groupsOf(groupId).map(({ id }) => id)].some((id) => chosen.has(id))
+    if (!isOpen || isInside || tops.length === 0) return slide
+    const siblings = tree.childrenOf(groupId)
+    const under = siblings
+      .slice(0, siblings.findIndex(({ id }) => id === above) + 1)
+      .filter(({ id }) => !chosen.has(id))
+    const over = siblings.filter((layer) => !chosen.has(layer.id) && !under.includes(layer))
+    const moved = slide.layers.filter(({ id }) => chosen.has(id)).map((layer) => ({ ...layer, groupId }))
+    return withLayers(slide, inOrder(slide.layers, [...under, ...moved, ...over]))
+  })
 }

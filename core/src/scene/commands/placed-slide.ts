@@ -1,14 +1,13 @@
 import { FONT_SIZE_MAX } from '../../limits.ts'
 import { roundLength } from '../box.ts'
 import type { Format } from '../format.ts'
-import type { Placement, Placements } from '../geometry/placement.ts'
-import { turn } from '../geometry/turn.ts'
-import { validBox } from '../geometry/valid-box.ts'
+import { type Placement, type Placements, validBox } from '../geometry/placements.ts'
+import { turn } from '../geometry/bounds.ts'
 import type { Layer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
-import { isSame } from './is-same.ts'
-import { layersInFormat } from './layers-in-format.ts'
-import { setOverrides, type OverrideFields } from './set-overrides.ts'
+import { isSame } from './scene-change.ts'
+import { setOverrides, type OverrideFields } from './overrides.ts'
+import { reflowSlide } from '../reflow/reflow-slide.ts'
 
 /**
  * A slide with layers at other places. In the deck's own format the layers move, and the other formats follow; in another
@@ -56,4 +55,17 @@ function overrideOf(before: Layer, after: Layer): OverrideFields | null {
 
 function validSize(size: number): number {
   return Math.min(FONT_SIZE_MAX, Math.max(1, roundLength(size)))
+}
+
+const known = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()
+
+/** The layers of a slide as they stand in a format; the same slide is placed once. */
+export function layersInFormat(scene: Scene, slide: SceneSlide, format: Format): readonly Layer[] {
+  if (format === scene.deck.format) return slide.layers
+  const formats = known.get(slide) ?? new Map<string, readonly Layer[]>()
+  known.set(slide, formats)
+  const key = `${scene.deck.format} ${format}`
+  const layers = formats.get(key) ?? reflowSlide(slide, scene.deck.format, format)
+  formats.set(key, layers)
+  return layers
 }

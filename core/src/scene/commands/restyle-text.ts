@@ -3,10 +3,9 @@ import { layerSchema, type Layer } from '../layer.ts'
 import type { Scene } from '../scene.ts'
 import type { Target } from '../target.ts'
 import { plainText, type TextStyle } from '../text-content.ts'
-import { freeMembers } from './free-members.ts'
-import { layersInFormat } from './layers-in-format.ts'
-import { placedSlide } from './placed-slide.ts'
-import { slideChange } from './slide-change.ts'
+import { freeMembers } from './unlocked-layers.ts'
+import { placedSlide, layersInFormat } from './placed-slide.ts'
+import { slideChange } from './scene-change.ts'
 import { styleRuns, type RunStyle, type TextRange } from './style-runs.ts'
 
 export type Restyle = {
@@ -66,4 +65,14 @@ function paragraphsOf(
   }
   const reset = Object.keys(cleared).length > 0 ? styleRuns(layer.paragraphs, all, cleared) : layer.paragraphs
   return Object.keys(run).length > 0 ? styleRuns(reset, range ?? all, run) : reset
+}
+
+/** Makes texts larger or smaller by a factor; their boxes stay. */
+export function scaleText(scene: Scene, target: Target, { factor }: { factor: number }): Change | null {
+  return slideChange(factor > 1 ? 'enlargeText' : 'reduceText', scene, target.slideId, (slide) => {
+    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    const texts = members.filter((layer) => 'style' in layer)
+    const sizes = texts.map(({ id, style }) => [id, { size: Math.round(style.size * factor) }] as const)
+    return placedSlide(scene, slide, target.format, new Map(sizes))
+  })
 }

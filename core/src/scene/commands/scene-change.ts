@@ -1,7 +1,6 @@
 import { DECK_SLIDES_MAX, SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_OVERRIDES_MAX } from '../../limits.ts'
 import type { Change, DeckFields, Edit, SlideFields, LayerFields } from '../change.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
-import { isSame } from './is-same.ts'
 import type { Layer } from '../layer.ts'
 
 /**
@@ -124,4 +123,50 @@ function orderEdits(slideId: string, before: readonly Layer[], after: readonly L
     kept,
   )
   return [{ kind: 'orderLayers', slideId, before: unsorted, after: next }]
+}
+
+/**
+ * The change that makes one slide what `next` says.
+ * @returns null when the slide is missing, or nothing would become different
+ */
+export function slideChange(
+  command: string,
+  scene: Scene,
+  slideId: string,
+  next: (slide: SceneSlide) => SceneSlide,
+): Change | null {
+  const slide = scene.slides.find(({ id }) => id === slideId)
+  if (!slide) return null
+  const after = next(slide)
+  if (after === slide) return null
+  return sceneChange(command, scene, {
+    ...scene,
+    slides: scene.slides.map((other) => (other === slide ? after : other)),
+  })
+}
+
+/** A slide with other layers; groups that hold nothing any more go with what was in them, and overrides with their layers. */
+export function withLayers(slide: SceneSlide, layers: readonly Layer[]): SceneSlide {
+  const kept = withoutEmptyGroups(layers)
+  const ids = new Set(kept.map(({ id }) => id))
+  const overrides = slide.overrides.filter(({ layerId }) => ids.has(layerId))
+  return { ...slide, layers: [...kept], overrides }
+}
+
+/** Layers without groups that hold nothing any more, and without those that only held such groups. */
+function withoutEmptyGroups(layers: readonly Layer[]): readonly Layer[] {
+  const named = new Set(layers.map(({ groupId }) => groupId))
+  const kept = layers.filter(({ type, id }) => type !== 'group' || named.has(id))
+  return kept.length === layers.length ? layers : withoutEmptyGroups(kept)
+}
+
+/** Whether two values of a scene say the same; a field that is undefined counts as missing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => isSame(item, b[at]))
+  }
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return [...new Set([...left.keys(), ...right.keys()])].every((key) => isSame(left.get(key), right.get(key)))
 }

@@ -1,8 +1,8 @@
 import type { Box } from '../box.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
-import { freeTops } from './free-tops.ts'
+import { freeTops } from './unlocked-layers.ts'
 
 /** Something that is aligned and measured as one: a layer, or a group with what is in it. */
 export type Block = { id: string; bounds: Box; members: readonly PlacedLayer[] }

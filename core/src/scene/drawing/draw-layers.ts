@@ -1,8 +1,12 @@
-import type { DrawGroup } from '../draw-node.ts'
-import type { Size } from '../format.ts'
+import type { DrawGroup, DrawItem } from '../draw-node.ts'
+import { type Size, FORMATS, type Format } from '../format.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
-import type { DrawContext } from './draw-context.ts'
-import { drawLayer } from './draw-layer.ts'
+import { type DrawContext, pageOf, partGroup } from './draw-context.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { drawEffects } from './paint.ts'
+import type { MeasureText } from '../measure-text.ts'
+import type { Scene } from '../scene.ts'
+import { continuedOn, type ContinuedLayers } from '../strip.ts'
 
 /**
  * Layers as they are painted: each group where it stands among its neighbours, with what is in it. Hidden ones are left out,
@@ -29,4 +33,58 @@ function groupOf({ id, opacity, link, alt }: Layer, size: Size, items: readonly 
   const box = { x: 0, y: 0, ...size }
   const role = alt === '' ? 'artifact' : 'figure'
   return { kind: 'group', layerId: id, box, rotation: 0, opacity, items, link, alt, role }
+}
+
+/** One layer as it is drawn, at its place in the slide. Whether it is hidden is not asked here. */
+export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
+  const { id, box, rotation, opacity, link } = layer
+  const kind = kindOf(layer)
+  const items = kind.draw(layer, context)
+  const effects = drawEffects(layer, context.theme)
+  // What goes on over several slides is drawn alike on all of them.
+  const data = context.hasData && !layer.continues ? (kind.data?.(layer, context) ?? null) : null
+  const grid = kind.grid?.(layer) ?? null
+  const role = kind.role(layer, context.headingId)
+  return {
+    kind: 'group',
+    layerId: id,
+    box,
+    rotation,
+    opacity,
+    items,
+    ...(data && { data }),
+    ...(grid && { grid }),
+    link,
+    ...effects,
+    ...role,
+  }
+}
+
+/**
+ * What other slides continue on a slide. On a strip the layers of a slide lie above those of the slides before it, on every slide
+ * alike: so both sides of a seam show the same.
+ */
+export function drawContinued(
+  scene: Scene,
+  slideId: string,
+  format: Format,
+  measure: MeasureText,
+): { before: DrawGroup[]; after: DrawGroup[] } {
+  const size = FORMATS[format]
+  const draw = ({ slide, steps, layers }: ContinuedLayers): DrawGroup => {
+    const context = { theme: scene.deck.theme, measure, page: pageOf(scene, slide.id), headingId: '' }
+    return partGroup({ x: steps * size.width, y: 0, ...size }, drawLayers(layers, size, context).map(silent))
+  }
+  const continued = continuedOn(scene, slideId, format)
+  return {
+    before: continued.filter(({ steps }) => steps < 0).map(draw),
+    after: continued.filter(({ steps }) => steps > 0).map(draw),
+  }
+}
+
+/** The same picture of a layer that is read aloud, and belongs, on its own slide only. */
+function silent(group: DrawGroup): DrawGroup {
+  const items = group.items.map((item): DrawItem => (item.kind === 'group' ? silent(item) : item))
+  const { grid: _grid, ...drawn } = group
+  return { ...drawn, items, layerId: '', role: 'artifact', alt: '' }
 }

@@ -3,17 +3,14 @@ import { FORMATS, type Format, type Size } from '../format.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Background } from '../slide.ts'
-import type { DrawContext } from './draw-context.ts'
-import { drawContinued } from './draw-continued.ts'
-import { drawLayers } from './draw-layers.ts'
-import { headingOf } from './heading-of.ts'
-import { layersInFormat } from '../commands/layers-in-format.ts'
-import { pageOf } from './page-of.ts'
+import { type DrawContext, pageOf, partGroup } from './draw-context.ts'
+import { drawLayers, drawContinued } from './draw-layers.ts'
+import { layersInFormat } from '../commands/placed-slide.ts'
 import type { Theme } from '../theme.ts'
-import { drawFill } from './draw-fill.ts'
-import { partGroup } from './part-group.ts'
-import { pathItem } from './path-item.ts'
-import { rectanglePath } from './shapes/rectangle-path.ts'
+import { drawFill } from './paint.ts'
+import { pathItem } from './paths.ts'
+import { rectanglePath } from './shapes/shape-outlines.ts'
+import type { Layer } from '../layer.ts'
 
 /**
  * A slide as it looks in a format: its background, what the common slides add, and its layers between what the slides before and
@@ -77,4 +74,16 @@ function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawG
       const items = drawLayers(layersInFormat(scene, slide, format), size, { ...context, headingId: '' })
       return partGroup({ x: 0, y: 0, ...size }, items)
     })
+}
+
+/** The id of the largest text that is shown, which says what a slide is about; empty when it has none. */
+export function headingOf(layers: readonly Layer[]): string {
+  let heading = { id: '', size: 0 }
+  for (const layer of layers) {
+    if (layer.type !== 'text' || layer.isHidden) continue
+    const runs = layer.paragraphs.flatMap((paragraph) => paragraph.runs).filter(({ text }) => text.trim() !== '')
+    const size = layer.style.size * Math.max(0, ...runs.map(({ scale }) => scale ?? 1))
+    if (size > heading.size) heading = { id: layer.id, size }
+  }
+  return heading.id
 }

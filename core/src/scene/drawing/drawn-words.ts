@@ -1,7 +1,6 @@
 import type { Box, Point } from '../box.ts'
 import type { DrawGroup, DrawItem, TextOutline } from '../draw-node.ts'
-import { centerOf } from '../geometry/center-of.ts'
-import { rotatePoint } from '../geometry/rotate-point.ts'
+import { centerOf, rotatePoint } from '../geometry/bounds.ts'
 import type { LaidSpan } from '../text-layout.ts'
 
 /** A piece of text as it is drawn, with its place in the layer and what it lets through. */

@@ -1,9 +1,9 @@
-import type { Box } from '../box.ts'
+import { type Box, roundLength } from '../box.ts'
 import type { DrawItem } from '../draw-node.ts'
 import type { Theme } from '../theme.ts'
-import { iconItems } from './icon-items.ts'
-import { mixColors } from './mix-colors.ts'
-import { pathItem } from './path-item.ts'
+import { mixColors } from './colors.ts'
+import { pathItem, transformPath } from './paths.ts'
+import { iconPath } from '../icons/icon-path.ts'
 
 /** A calm area in the theme's colours with an icon, where something is still to be chosen. */
 export function placeholderItems(outline: string, box: Box, icon: string, theme: Theme): DrawItem[] {
@@ -17,4 +17,18 @@ export function placeholderItems(outline: string, box: Box, icon: string, theme:
   const at = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
   const sign = iconItems(icon, at, mixColors(muted, surface, 0.35), 1.5)
   return [pathItem(outline, box, { kind: 'gradient', angle: 45, stops }), ...sign]
+}
+
+/** The grid that icons are drawn on. */
+const GRID = 24
+
+/** An icon as large as its box allows, in its middle; nothing when there is none of this name. `strokeWidth` is on its grid. */
+export function iconItems(name: string, box: Box, color: string, strokeWidth: number): DrawItem[] {
+  const path = iconPath(name)
+  if (path === null) return []
+  const side = Math.min(box.width, box.height)
+  const scale = side / GRID
+  const at = { x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2 }
+  const stroke = { color, width: roundLength(strokeWidth * scale), dash: [], cap: 'round' as const }
+  return [pathItem(transformPath(path, scale, at), { ...at, width: side, height: side }, { kind: 'none' }, stroke)]
 }

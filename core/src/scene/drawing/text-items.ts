@@ -1,9 +1,8 @@
 import { roundLength } from '../box.ts'
 import type { DrawItem, TextOutline } from '../draw-node.ts'
 import type { LaidLine, LaidSpan } from '../text-layout.ts'
-import { pathItem } from './path-item.ts'
-import { rectanglePath } from './shapes/rectangle-path.ts'
-import { transformPath } from './transform-path.ts'
+import { pathItem, transformPath } from './paths.ts'
+import { rectanglePath } from './shapes/shape-outlines.ts'
 
 /** How far a highlight reaches from the baseline and beside its words, in shares of their size. */
 const HIGHLIGHT = { above: 0.92, below: 0.26, beside: 0.08, radius: 0.06 }

@@ -1,11 +1,9 @@
 import type { Scene } from '../scene.ts'
-import { beginFromTemplate } from '../templates/begin-from-template.ts'
-import type { DeckTemplate } from '../templates/deck-template.ts'
+import { type DeckTemplate, type TemplateSlot, beginFromTemplate } from '../templates/deck-template.ts'
 import type { Theme } from '../theme.ts'
 import { BUNDLED_FAMILIES } from '../../fonts/families.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import type { TemplateSlide } from '../slide.ts'
-import type { TemplateSlot } from '../templates/template-slot.ts'
 import type { Paragraph } from '../text-content.ts'
 
 type FillLength = 'shortest' | 'longest'

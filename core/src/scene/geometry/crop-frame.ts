@@ -2,9 +2,8 @@ import { roundLength, type Box, type Point } from '../box.ts'
 import { cropOf } from '../drawing/crop-of.ts'
 import type { Size } from '../format.ts'
 import type { LayerOf } from '../layer.ts'
-import { centerOf } from './center-of.ts'
+import { centerOf, rotatePoint } from './bounds.ts'
 import type { Handle } from './resize-box.ts'
-import { rotatePoint } from './rotate-point.ts'
 
 /**
  * A frame and the whole image behind it while it is cropped. Both are in pixels of the slide, before they are turned around the

@@ -1,8 +1,7 @@
-import type { Point } from '../box.ts'
+import type { Point, Box } from '../box.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
-import { coversPoint } from './covers-point.ts'
-import { layerTree } from './layer-tree.ts'
-import { paintingOrder } from './painting-order.ts'
+import { coversPoint, boundsOf, boxesMeet } from './bounds.ts'
+import { layerTree, paintingOrder } from './layer-tree.ts'
 
 /** The topmost layer at a point that can be taken hold of: neither hidden nor locked. Groups are found by `topGroupOf`. */
 export function hitTest(layers: readonly Layer[], point: Point, tolerance = 0): PlacedLayer | null {
@@ -16,4 +15,17 @@ export function hitsAt(layers: readonly Layer[], point: Point, tolerance = 0): P
     .toReversed()
     .filter((layer) => layer.type !== 'group')
     .filter((layer) => coversPoint(layer, point, tolerance) && !tree.isHidden(layer.id) && !tree.isLocked(layer.id))
+}
+
+/**
+ * What a rectangle drawn over a slide takes hold of: layers directly in `inside` whose bounds meet it, neither hidden nor
+ * locked. A group counts as a whole.
+ */
+export function layersInArea(layers: readonly Layer[], area: Box, inside = ''): Layer[] {
+  const tree = layerTree(layers)
+  return tree.childrenOf(inside).filter(({ id, isHidden }) => {
+    if (isHidden || tree.isLocked(id)) return false
+    const bounds = boundsOf(tree.membersOf(id).filter((member) => !tree.isHidden(member.id)))
+    return bounds !== null && boxesMeet(bounds, area)
+  })
 }

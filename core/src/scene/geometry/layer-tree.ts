@@ -64,3 +64,39 @@ function read(layers: readonly Layer[]): LayerTree {
     isHidden: (id) => withGroups(id).some((layer) => layer?.isHidden),
   }
 }
+
+/** Everything with a place that the layers are or hold, each once, in the order of painting. */
+export function membersOf(layers: readonly Layer[], ids: readonly string[]): PlacedLayer[] {
+  const tree = layerTree(layers)
+  const members = new Set(ids.flatMap((id) => tree.membersOf(id)))
+  return layers.filter((layer) => layer.type !== 'group').filter((layer) => members.has(layer))
+}
+
+/** Layers in the order in which they are painted: each group, then what is in it, before what lies above the group. */
+export function paintingOrder(layers: readonly Layer[]): Layer[] {
+  const tree = layerTree(layers)
+  return tree.childrenOf('').flatMap(({ id }) => tree.branchOf(id))
+}
+
+/**
+ * What a click on a layer means: the outermost group that it is in, or itself. With `inside`, the group that a person has
+ * opened, it is what lies directly in that group.
+ */
+export function topGroupOf(layers: readonly Layer[], id: string, inside = ''): string {
+  const groups = layerTree(layers)
+    .groupsOf(id)
+    .map((group) => group.id)
+  const opened = groups.indexOf(inside)
+  const reachable = opened === -1 ? groups : groups.slice(0, opened)
+  return reachable.at(-1) ?? id
+}
+
+/** Chosen layers that exist, without those that are in another chosen one, in the order in which they were chosen. */
+export function topLayersOf(layers: readonly Layer[], ids: readonly string[]): Layer[] {
+  const tree = layerTree(layers)
+  const chosen = new Set(ids)
+  return [...chosen].flatMap((id) => {
+    const layer = tree.get(id)
+    return layer && !tree.groupsOf(id).some((group) => chosen.has(group.id)) ? [layer] : []
+  })
+}

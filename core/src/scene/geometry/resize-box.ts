@@ -1,6 +1,5 @@
 import type { Box, Point } from '../box.ts'
-import { centerOf } from './center-of.ts'
-import { rotatePoint } from './rotate-point.ts'
+import { centerOf, rotatePoint } from './bounds.ts'
 
 /** The corners and edges by which a box is pulled, as on a compass. */
 export const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

@@ -1,10 +1,7 @@
-import { boundsOf } from './bounds-of.ts'
+import { boundsOf } from './bounds.ts'
 import type { PlacedLayer } from '../layer.ts'
-import type { Placements } from './placement.ts'
+import { type Placements, scaleInto, textSizeOf, validBox } from './placements.ts'
 import { resizeBox, type Pull } from './resize-box.ts'
-import { textSizeOf } from './text-size-of.ts'
-import { scaleInto } from './scale-into.ts'
-import { validBox } from './valid-box.ts'
 
 /** `scalesText`: letters become larger and smaller with their box. */
 export type Resize = Pull & { scalesText: boolean }

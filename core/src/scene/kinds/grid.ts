@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLineOrNothing } from '../../text/one-line.ts'
+import { oneLineOrNothing } from '../../text/text-fields.ts'
 
 /** Rows and columns of a chart's or table's data, with their headings, and letters in one cell. */
 export const GRID_ROWS_MAX = 40

@@ -4,7 +4,6 @@ import type { MeasureText } from '../measure-text.ts'
 import type { TextLayout } from '../text-layout.ts'
 import { type TextStyle, plainText, type Paragraph } from '../text-content.ts'
 import type { Theme } from '../theme.ts'
-import { fitSize } from './fit-size.ts'
 import { listMarks } from './list-marks.ts'
 import { measureParagraph } from './measured-paragraph.ts'
 import { placeLine } from './place-line.ts'
@@ -81,4 +80,29 @@ function listDirections(paragraphs: readonly Paragraph[], wanted: TextStyle['dir
 function ofListAt(paragraphs: readonly Paragraph[], from: number): TextStyle['direction'] {
   const end = paragraphs.findIndex(({ list }, at) => at > from && list === 'none')
   return bidiLevels(plainText(paragraphs.slice(from, end === -1 ? undefined : end)), 'auto').direction
+}
+
+/** Sizes are tried in steps of this many pixels. */
+const STEP = 0.5
+
+/**
+ * The largest size between two that fits, found by halving: a larger one never fits where a smaller one does not. Null when
+ * not even the smallest fits.
+ */
+export function fitSize(min: number, max: number, fits: (size: number) => boolean): number | null {
+  if (fits(max)) return max
+  if (min >= max || !fits(min)) return null
+  let low = min
+  let steps = Math.ceil((max - min) / STEP) - 1
+  while (steps > 0) {
+    const half = Math.ceil(steps / 2)
+    const size = low + half * STEP
+    if (fits(size)) {
+      low = size
+      steps -= half
+    } else {
+      steps = half - 1
+    }
+  }
+  return low
 }

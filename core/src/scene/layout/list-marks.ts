@@ -1,8 +1,7 @@
 import { listNumbers } from '../list-numbers.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { MeasuredParagraph } from './measured-paragraph.ts'
-import type { SpanStyle } from './span-style.ts'
-import { widthInEms } from './width-in-ems.ts'
+import { type SpanStyle, widthInEms } from './span-style.ts'
 
 /** What stands before a list item, in ems. */
 export type ListMark = { text: string; style: SpanStyle; width: number }

@@ -2,9 +2,8 @@ import type { MeasureText } from '../measure-text.ts'
 import type { Paragraph, TextStyle } from '../text-content.ts'
 import type { Theme } from '../theme.ts'
 import { bidiLevels, type BidiLevels } from './bidi-levels.ts'
-import { isBreakingSpace, lineBreaksOf } from './line-breaks.ts'
-import { spanStyleOf, type SpanStyle } from './span-style.ts'
-import { widthInEms } from './width-in-ems.ts'
+import { isBreakingSpace, lineBreaksOf } from './text-segments.ts'
+import { spanStyleOf, type SpanStyle, widthInEms } from './span-style.ts'
 
 /** Characters in one style. */
 export type Segment = { from: number; to: number; style: SpanStyle }

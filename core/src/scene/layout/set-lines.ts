@@ -1,6 +1,6 @@
 import type { ListMarks } from './list-marks.ts'
 import type { MeasuredParagraph, Piece } from './measured-paragraph.ts'
-import { graphemesOf } from './graphemes-of.ts'
+import { graphemesOf } from './text-segments.ts'
 
 /** A line with what it needs of its paragraph; numbers are ems of the layer's size. */
 export type SetLine = LineRange & {

@@ -1,6 +1,8 @@
 import type { Theme } from '../theme.ts'
 import { resolveColor, resolveFamily } from '../theme.ts'
 import type { Run, TextStyle } from '../text-content.ts'
+import type { MeasureText } from '../measure-text.ts'
+import { countGraphemes } from './text-segments.ts'
 
 /** How a piece of text is set, with nothing left to look up. Its size is `scale` times that of the layer. */
 export type SpanStyle = {
@@ -39,3 +41,17 @@ export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle
 export function shownText(text: string, { isUpper }: SpanStyle): string {
   return isUpper ? text.toUpperCase() : text
 }
+
+/**
+ * The width of a text in ems of its layer, letter spacing included. Every text is measured at one size, so that it takes the
+ * same share of its line at all sizes, and the port remembers it once.
+ */
+export function widthInEms(text: string, style: SpanStyle, measure: MeasureText): number {
+  const shown = shownText(text, style)
+  const { family, weight, isItalic, scale, spacing } = style
+  const width = measure.widthOf(shown, { family, weight, isItalic, size: MEASURED_AT }) / MEASURED_AT
+  return (width + (spacing === 0 ? 0 : spacing * countGraphemes(shown))) * scale
+}
+
+/** Pixels: large enough that no font is hinted. */
+export const MEASURED_AT = 100

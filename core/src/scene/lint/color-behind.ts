@@ -1,11 +1,9 @@
 import type { Point } from '../box.ts'
 import type { DrawFill, DrawItem, SlideDrawing } from '../draw-node.ts'
-import { blendColors } from '../drawing/blend-colors.ts'
-import { mixColors } from '../drawing/mix-colors.ts'
+import { mixColors, blendColors } from '../drawing/colors.ts'
 import type { BlendMode } from '../effects.ts'
-import { centerOf } from '../geometry/center-of.ts'
-import { rotatePoint } from '../geometry/rotate-point.ts'
-import type { LintOptions } from './lint-options.ts'
+import { centerOf, rotatePoint } from '../geometry/bounds.ts'
+import type { LintOptions } from './lint-context.ts'
 import { flattenPath } from './flatten-path.ts'
 
 /** What is under everything, and what a picture counts as while its brightness is not known: between black and white. */

@@ -2,6 +2,7 @@ import type { Box } from '../box.ts'
 import type { Change } from '../change.ts'
 import type { Format } from '../format.ts'
 import type { SafeZoneId } from '../safe-zones.ts'
+import type { LintContext, SeenLayer } from './lint-context.ts'
 
 /** What is looked for, in the order in which it is shown. */
 export const LINT_CHECKS = [
@@ -57,4 +58,26 @@ export type Finding = {
 /** What makes two findings the same one, whatever their numbers. */
 export function findingKey({ check, slideId, layerId, format, reason }: Finding): string {
   return [check, slideId, layerId, format, reason.key].join('|')
+}
+
+/** A finding about a layer. Fixes that have nothing to do are left out. */
+export function found(
+  { options, slide }: LintContext,
+  { layer, box }: SeenLayer,
+  check: LintCheck,
+  reason: FindingReason,
+  fixes: readonly (Change | null)[] = [],
+  isSafe = true,
+): Finding {
+  const { format } = options
+  return {
+    check,
+    slideId: slide.id,
+    layerId: layer.id,
+    format,
+    box,
+    reason,
+    fixes: fixes.filter((fix) => fix !== null),
+    isSafe,
+  }
 }

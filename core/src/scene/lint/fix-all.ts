@@ -1,9 +1,9 @@
 import { applyChange } from '../apply-change.ts'
 import type { Change, Edit } from '../change.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
 import { findingKey, type Finding } from './finding.ts'
 import { lintScene } from './lint-scene.ts'
-import type { LintOptions } from './lint-options.ts'
+import type { LintOptions } from './lint-context.ts'
 
 /** Told how many of the findings are settled, fixed or not. */
 type OnProgress = (done: number, of: number) => void
@@ -108,4 +108,26 @@ function applied(scene: Scene, trials: readonly Trial[]): Scene {
 
 function isFixable({ isSafe, fixes }: Finding): boolean {
   return isSafe && fixes.length > 0
+}
+
+/**
+ * The first change after which a finding is gone and nothing else is found that was not found before; null when none of its
+ * fixes is like that.
+ */
+export function soundFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
+  const key = findingKey(finding)
+  const isJudged = isConcerned(finding)
+  const keysOf = (now: Scene) => lintScene(now, options, isJudged).map(findingKey)
+  const before = new Set(keysOf(scene))
+  const fix = finding.fixes.find((change) => {
+    const after = keysOf(applyChange(scene, change))
+    return after.every((other) => other !== key && before.has(other))
+  })
+  return fix ? { ...fix, command: 'fixFinding' } : null
+}
+
+/** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, and of the theme, the deck. */
+function isConcerned({ check, slideId, reason }: Finding): (slide: SceneSlide) => boolean {
+  const isOfDeck = check === 'duplicateSlide' || reason.key === 'brandTheme'
+  return ({ id, kind }) => isOfDeck || id === slideId || kind === 'common'
 }

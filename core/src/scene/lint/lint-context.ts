@@ -1,15 +1,17 @@
-import type { Box } from '../box.ts'
-import { layersInFormat } from '../commands/layers-in-format.ts'
-import type { DrawGroup, SlideDrawing } from '../draw-node.ts'
+import type { Box, Point } from '../box.ts'
+import { layersInFormat } from '../commands/placed-slide.ts'
+import type { DrawGroup, SlideDrawing, DrawItem } from '../draw-node.ts'
 import { drawSlide } from '../drawing/draw-slide.ts'
-import { FORMATS, type Size } from '../format.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
+import { FORMATS, type Size, type Format } from '../format.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import { layerTree } from '../geometry/layer-tree.ts'
 import type { PlacedLayer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Target } from '../target.ts'
-import type { LintOptions } from './lint-options.ts'
 import { boundsOfWords, wordsOf, type DrawnWord } from '../drawing/drawn-words.ts'
+import type { MeasureText } from '../measure-text.ts'
+import type { SafeZoneId } from '../safe-zones.ts'
+import type { Theme } from '../theme.ts'
 
 /** A layer that is seen, as it is drawn. */
 export type SeenLayer = {
@@ -52,4 +54,18 @@ export function lintContext(scene: Scene, slide: SceneSlide, options: LintOption
 function groupsIn(group: DrawGroup): DrawGroup[] {
   if (group.layerId === '') return []
   return [group, ...group.items.flatMap((item) => (item.kind === 'group' ? groupsIn(item) : []))]
+}
+
+export type LintOptions = {
+  format: Format
+  measure: MeasureText
+  /** The places that the slides are made for; none: nowhere in particular. */
+  zones: readonly SafeZoneId[]
+  /**
+   * Colours and fonts that may be used beside the theme; null, or an empty list: all may. `theme` is what they make of the deck's
+   * own, which is judged by it; without one the deck's own is as it should be.
+   */
+  brand: { colors: readonly string[]; fonts: readonly string[]; theme?: Theme } | null
+  /** How bright a picture is at a point of its box (0 to 1 of both sides), from 0 to 1; null where that is not known. */
+  luminanceOf: (image: Extract<DrawItem, { kind: 'image' }>, at: Point) => number | null
 }

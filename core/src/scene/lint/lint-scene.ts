@@ -9,8 +9,7 @@ import { checkOrphanWord } from './checks/orphan-word.ts'
 import { checkOverflow } from './checks/overflow.ts'
 import { checkSafeZone } from './checks/safe-zone.ts'
 import { LINT_CHECKS, type Finding } from './finding.ts'
-import { lintContext } from './lint-context.ts'
-import type { LintOptions } from './lint-options.ts'
+import { lintContext, type LintOptions } from './lint-context.ts'
 
 const CHECKS = [
   checkContrast,

@@ -1,7 +1,6 @@
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
-import { readSlot } from './read-slot.ts'
-import { readCounter, type DataLayer, type SlidePattern } from './slide-pattern.ts'
+import { readCounter, type DataLayer, type SlidePattern, readSlot } from './slide-pattern.ts'
 
 /** What stands in the place of each layer; a layer that is named with null goes. */
 export type Written = ReadonlyMap<string, LayerOf<'text'> | DataLayer | null>

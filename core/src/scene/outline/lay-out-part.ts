@@ -1,4 +1,4 @@
-import { boxesMeet } from '../geometry/boxes-meet.ts'
+import { boxesMeet } from '../geometry/bounds.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { listNumbers } from '../list-numbers.ts'
 import { plainText, type Paragraph } from '../text-content.ts'

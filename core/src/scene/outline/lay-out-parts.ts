@@ -1,5 +1,5 @@
-import { withLayers } from '../commands/with-layers.ts'
-import { contrastRatio, READABLE_RATIO } from '../drawing/contrast-ratio.ts'
+import { withLayers } from '../commands/scene-change.ts'
+import { contrastRatio, READABLE_RATIO } from '../drawing/colors.ts'
 import { FORMATS } from '../format.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
 import type { Scene, SceneSlide } from '../scene.ts'

@@ -1,6 +1,6 @@
 import type { Box } from '../box.ts'
 import type { Format } from '../format.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import type { Layer } from '../layer.ts'
 import type { Pin } from '../layer-base.ts'
 import { bidiLevels } from '../layout/bidi-levels.ts'

@@ -1,6 +1,6 @@
 import type { Box } from '../box.ts'
 import { FORMAT_NAMES, type Format } from '../format.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { FormatOverride, TemplateSlide } from '../slide.ts'

@@ -1,7 +1,6 @@
 import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText } from '../text-content.ts'
-import { readSlot } from './read-slot.ts'
 
 /** One of the equal entries of a slide: its text, its heading where it has one, and the name of what belongs to it. */
 export type PatternRow = { id: string; labelId: string; name: string }
@@ -96,4 +95,11 @@ export function readCounter(layer: Layer): { before: string; shown: string } | n
 
 function largest(texts: readonly Text[], by: (text: Text) => number): Text | undefined {
   return texts.reduce<Text | undefined>((best, text) => (best && by(best) >= by(text) ? best : text), undefined)
+}
+
+/** "item 3.2" is the second item of slide 3, "body 3" its body; other names stand for themselves. */
+export function readSlot(slot: string): { base: string; row: number } {
+  const [base = '', number = ''] = slot.split(' ')
+  const row = Number(number.split('.')[1] ?? 0)
+  return { base, row: Number.isInteger(row) ? row : 0 }
 }

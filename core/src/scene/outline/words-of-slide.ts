@@ -3,8 +3,7 @@ import type { LayerOf } from '../layer.ts'
 import type { SceneSlide } from '../scene.ts'
 import { plainText, type Paragraph, type Run } from '../text-content.ts'
 import type { OutlinePart } from './outline-part.ts'
-import { readSlot } from './read-slot.ts'
-import { readCounter, slidePattern } from './slide-pattern.ts'
+import { readCounter, slidePattern, readSlot } from './slide-pattern.ts'
 
 type Text = LayerOf<'text'>
 

@@ -1,15 +1,14 @@
-import type { Box } from '../box.ts'
+import { type Box, roundLength } from '../box.ts'
 import type { Size } from '../format.ts'
-import { centerOf } from '../geometry/center-of.ts'
-import { validBox } from '../geometry/valid-box.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { PlacedLayer } from '../layer.ts'
+import type { PlacedLayer, Layer } from '../layer.ts'
 import type { Pin } from '../layer-base.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
-import { mapSpan } from './map-span.ts'
-import { scaledLayer } from './scaled-layer.ts'
-import { canStretch, type Unit } from './unit.ts'
-import { scaleInto } from '../geometry/scale-into.ts'
+import { boundsOf, centerOf } from '../geometry/bounds.ts'
+import { mapSpan } from './format-scale.ts'
+import { scaleInto, validBox } from '../geometry/placements.ts'
+import { layerTree } from '../geometry/layer-tree.ts'
+import { EFFECT_LENGTH_MAX, TEXT_OUTLINE_MAX } from '../../limits.ts'
+import type { Effects } from '../effects.ts'
 
 /** From which slide to which, and how large things are there. */
 export type Move = { from: Size; to: Size; scale: number }
@@ -93,4 +92,62 @@ function isInside({ x, y, width, height }: Box, size: Size): boolean {
   return (
     x >= -TOLERANCE && y >= -TOLERANCE && x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE
   )
+}
+
+/** What is placed as one in another format: a layer, or an outermost group with everything in it. */
+export type Unit = {
+  members: readonly PlacedLayer[]
+  bounds: Box
+  pin: Pin
+  /** Whether its two sides may grow apart: it is, or holds, something that is no picture of fixed proportions. */
+  isElastic: boolean
+  isHidden: boolean
+}
+
+/** The units of a slide in the order of painting. */
+export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
+  const tree = layerTree(layers)
+  return tree.childrenOf('').flatMap(({ id, isHidden }) => {
+    const members = tree.membersOf(id)
+    const bounds = boundsOf(members)
+    if (!bounds) return []
+    const isElastic = members.some((member) => canStretch(member, size))
+    const pin = pinOf(members)
+    // What lies over the seam of two slides stays there.
+    const isOverSeam =
+      members.some(({ continues }) => continues) && (bounds.x < 0 || bounds.x + bounds.width > size.width)
+    return [{ members, bounds, pin: isOverSeam ? { ...pin, horizontal: 'scale' } : pin, isElastic, isHidden }]
+  })
+}
+
+/** Whether a layer may become wider without becoming higher. What is turned by other than right angles keeps its proportions. */
+function canStretch(layer: PlacedLayer, size: Size): boolean {
+  return layer.rotation % 90 === 0 && kindOf(layer).stretch(layer, size) !== 'none'
+}
+
+/** A group is pinned as its layers are where they agree, and takes its share where they do not. */
+function pinOf(members: readonly PlacedLayer[]): Pin {
+  const [first] = members
+  const same = <Side extends keyof Pin>(side: Side): Pin[Side] | 'scale' =>
+    first && members.every(({ pin }) => pin[side] === first.pin[side]) ? first.pin[side] : 'scale'
+  return { horizontal: same('horizontal'), vertical: same('vertical') }
+}
+
+/**
+ * A layer with the lengths that are not its box: text, padding, corners, outlines and effects follow the scale of the format. A text
+ * may become as small as its box has become, `fits`, so that what fitted before still does.
+ */
+export function scaledLayer(layer: PlacedLayer, scale: number, fits: number): PlacedLayer {
+  const scaled = kindOf(layer).scaled(layer, { scale, fits })
+  return layer.effects ? { ...scaled, effects: scaledEffects(layer.effects, scale) } : scaled
+}
+
+function scaledEffects({ shadow, outline, blur, ...rest }: Effects, scale: number): Effects {
+  const times = (length: number, max = EFFECT_LENGTH_MAX) => Math.max(-max, Math.min(max, roundLength(length * scale)))
+  return {
+    ...rest,
+    ...(shadow && { shadow: { ...shadow, x: times(shadow.x), y: times(shadow.y), blur: times(shadow.blur) } }),
+    ...(outline && { outline: { ...outline, width: times(outline.width, TEXT_OUTLINE_MAX) } }),
+    ...(blur !== undefined && { blur: times(blur) }),
+  }
 }

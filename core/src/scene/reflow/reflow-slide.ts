@@ -2,12 +2,10 @@ import { FORMATS, type Format } from '../format.ts'
 import type { Layer, PlacedLayer } from '../layer.ts'
 import type { SceneSlide } from '../scene.ts'
 import { formatScale } from './format-scale.ts'
-import { unitsOf, type Unit } from './unit.ts'
 import type { FormatOverride } from '../slide.ts'
 import type { Box } from '../box.ts'
-import { boxesMeet } from '../geometry/boxes-meet.ts'
-import { boundsOf } from '../geometry/bounds-of.ts'
-import { placeUnit, type Move } from './place-unit.ts'
+import { boundsOf, boxesMeet } from '../geometry/bounds.ts'
+import { placeUnit, type Move, unitsOf, type Unit } from './place-unit.ts'
 
 /**
  * The layers of a slide as they stand in another format than the one they are placed in. Each layer, and each outermost group

@@ -1,10 +1,38 @@
 import { z } from 'zod'
-import { DECK_SLIDES_MAX, TEMPLATE_ID_MAX } from '../../limits.ts'
-import { manyLines } from '../../text/many-lines.ts'
+import { DECK_SLIDES_MAX, TEMPLATE_ID_MAX, LAYER_PARAGRAPHS_MAX, LAYER_TEXT_MAX, SLOT_NAME_MAX } from '../../limits.ts'
 import { formatSchema } from '../format.ts'
 import { templateSlideSchema } from '../slide.ts'
-import { themeSchema } from '../theme.ts'
-import { templateSlotSchema, type TemplateSlot } from './template-slot.ts'
+import { themeSchema, type Theme } from '../theme.ts'
+import { oneLine, manyLines } from '../../text/text-fields.ts'
+import { spreadPlaces } from '../../order/place.ts'
+import type { Scene } from '../scene.ts'
+
+const name = oneLine(SLOT_NAME_MAX)
+
+const length = z.int().min(1).max(LAYER_TEXT_MAX)
+
+const count = z.int().min(1).max(LAYER_PARAGRAPHS_MAX)
+
+/**
+ * What a template wants in the layers that carry the slot's name. Lengths are characters; the design is tried out with the
+ * shortest and the longest content that they allow.
+ */
+const templateSlotSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    name,
+    min: length,
+    max: length,
+    /** Words to try it out with, besides samples of these lengths; empty ones are left out. */
+    fixtures: z.object({ shortest: manyLines(LAYER_TEXT_MAX), longest: manyLines(LAYER_TEXT_MAX) }).optional(),
+  }),
+  /** Items of a list; `length` is that of the longest item. */
+  z.object({ kind: z.literal('list'), name, min: count, max: count, length }),
+  /** `ratio` is width by height. */
+  z.object({ kind: z.literal('picture'), name, ratio: z.number().min(0.1).max(10) }),
+])
+
+export type TemplateSlot = z.infer<typeof templateSlotSchema>
 
 export const TEMPLATE_SLOTS_MAX = 80
 
@@ -45,4 +73,15 @@ export type DeckTemplate = z.infer<typeof deckTemplateSchema>
 
 function hasOwnNames(slots: readonly TemplateSlot[]): boolean {
   return new Set(slots.map(({ name }) => name)).size === slots.length
+}
+
+type Beginning = { name: string; deckId: string; newSlideId: () => string; theme?: Theme }
+
+/** A deck that begins as the template is. It is a copy: what becomes of the template later does not change it. */
+export function beginFromTemplate(template: DeckTemplate, { name, deckId, newSlideId, theme }: Beginning): Scene {
+  const places = spreadPlaces(template.slides.length)
+  return {
+    deck: { name, format: template.format, theme: theme ?? template.theme },
+    slides: template.slides.map((slide, at) => ({ ...slide, id: newSlideId(), deckId, place: places[at] ?? at })),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '../theme.ts'
-import { theme } from './builders/theme.ts'
+import { theme } from './builders/template.ts'
 
 type Colors = Theme['colors']
 

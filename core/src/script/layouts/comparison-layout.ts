@@ -1,4 +1,4 @@
-import { icon } from '../../scene/templates/builders/icon.ts'
+import { icon } from '../../scene/templates/builders/layers.ts'
 import type { Rect } from '../../scene/templates/builders/piece.ts'
 import { placeIn } from '../../scene/templates/kit/rects.ts'
 import { FILM_KIT, filmTone, inkOn } from './film-kit.ts'

@@ -1,5 +1,4 @@
-import { mixColors } from '../../scene/drawing/mix-colors.ts'
-import { contrastRatio, READABLE_RATIO } from '../../scene/drawing/contrast-ratio.ts'
+import { mixColors, contrastRatio, READABLE_RATIO } from '../../scene/drawing/colors.ts'
 import type { Box } from '../../scene/box.ts'
 import type { Color } from '../../scene/color.ts'
 import type { Fill } from '../../scene/fill.ts'

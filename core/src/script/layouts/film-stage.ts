@@ -1,7 +1,7 @@
 import type { Format } from '../../scene/format.ts'
 import { layoutText } from '../../scene/layout/layout-text.ts'
 import { MEASURE_BY_ADVANCES } from '../../scene/measure-by-advances.ts'
-import { lookOf, type TextLook } from '../../scene/templates/builders/look-of.ts'
+import { lookOf, type TextLook } from '../../scene/templates/builders/text.ts'
 import type { Piece, Rect } from '../../scene/templates/builders/piece.ts'
 import type { Rects } from '../../scene/templates/kit/rects.ts'
 import type { Color } from '../../scene/color.ts'

@@ -1,8 +1,7 @@
-import { BREAK_RANKS, findBreaks } from '../../text/text-breaks.ts'
-import { graphemesOf } from '../../scene/layout/graphemes-of.ts'
-import { lineBreaksOf } from '../../scene/layout/line-breaks.ts'
+import { BREAK_RANKS, findBreaks } from '../../text/split-text.ts'
+import { graphemesOf, lineBreaksOf } from '../../scene/layout/text-segments.ts'
 import type { Color } from '../../scene/color.ts'
-import type { TextLook } from '../../scene/templates/builders/look-of.ts'
+import type { TextLook } from '../../scene/templates/builders/text.ts'
 import type { Paragraph } from '../../scene/text-content.ts'
 import type { ScriptRun } from '../script-scene.ts'
 

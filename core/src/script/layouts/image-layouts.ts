@@ -1,4 +1,4 @@
-import { gradient } from '../../scene/templates/builders/gradient.ts'
+import { gradient } from '../../scene/templates/builders/fills.ts'
 import type { Rect } from '../../scene/templates/builders/piece.ts'
 import { FILM_KIT, type FilmTone } from './film-kit.ts'
 import {

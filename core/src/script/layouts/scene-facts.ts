@@ -1,5 +1,5 @@
 import { findLinks } from '../../text/facets.ts'
-import { BREAK_RANKS, findBreaks } from '../../text/text-breaks.ts'
+import { BREAK_RANKS, findBreaks } from '../../text/split-text.ts'
 import type { ScriptScene } from '../script-scene.ts'
 import { isRightToLeft, plainOf, sliceText, textOf, trimmed, type SceneText } from './film-text.ts'
 

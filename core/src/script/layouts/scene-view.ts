@@ -1,5 +1,5 @@
 import type { Color } from '../../scene/color.ts'
-import type { TextLook } from '../../scene/templates/builders/look-of.ts'
+import type { TextLook } from '../../scene/templates/builders/text.ts'
 import { FILM_KIT, type FilmTone } from './film-kit.ts'
 import { photo, veil, whole, type ScenePicture } from './film-shapes.ts'
 import type { Frame, Item, TextBlock } from './film-stage.ts'

@@ -1,4 +1,4 @@
-import { USUAL_MAIL_TIMES } from '@postwright/core/model/mail-times'
+import { USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
 import { type User, USER_SCHEMA } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

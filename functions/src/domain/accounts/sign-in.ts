@@ -9,7 +9,7 @@ import { attributeReferral } from '../earn/attribute-referral.ts'
 import { syncIdentity } from '../tokens/sync-identity.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from '@postwright/core/limits'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { createAccount } from './create-account.ts'
 
 export type SignedIn = { accessToken: string; refreshToken: string; user: User }

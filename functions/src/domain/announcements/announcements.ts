@@ -1,4 +1,4 @@
-import { standingOf, isNews, listShown } from '@postwright/core/announcements/standing'
+import { standingOf, isNews, listShown } from '@postwright/core/announcements/announcement-state'
 import type {
   endAnnouncement as endContract,
   saveAnnouncement as saveContract,

@@ -5,7 +5,7 @@ import {
   isUndecided,
   listValidApprovals,
 } from '@postwright/core/approvals/needed-approvals'
-import type { ApprovalRules } from '@postwright/core/model/approval-rules'
+import type { ApprovalRules } from '@postwright/core/model/approval'
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Variant } from '@postwright/core/model/variant'
 import type { z } from 'zod'

@@ -1,8 +1,11 @@
 import { waitsForApproval, findNeededApprovals, listValidApprovals } from '@postwright/core/approvals/needed-approvals'
-import type { ApprovalRules } from '@postwright/core/model/approval-rules'
-import { APPROVAL_DECISIONS_MAX, APPROVAL_REMINDER_AFTER } from '@postwright/core/model/approval-limits'
 import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
-import type { SeenPublication } from '@postwright/core/model/approval'
+import {
+  type SeenPublication,
+  APPROVAL_DECISIONS_MAX,
+  APPROVAL_REMINDER_AFTER,
+  type ApprovalRules,
+} from '@postwright/core/model/approval'
 import {
   APPROVAL_REQUEST_SCHEMA,
   type ApprovalDecision,

@@ -1,4 +1,4 @@
-import { APPROVAL_REMINDER_AFTER, APPROVAL_REMINDERS } from '@postwright/core/model/approval-limits'
+import { APPROVAL_REMINDER_AFTER, APPROVAL_REMINDERS } from '@postwright/core/model/approval'
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import { getRolesWith } from '@postwright/core/rights/rights'
 import type { Deps } from '../ports/deps.ts'

@@ -2,7 +2,7 @@ import type {
   requestApproval as requestContract,
   withdrawApprovalRequest as withdrawContract,
 } from '@postwright/core/api/approvals'
-import { findApprovalMode } from '@postwright/core/model/approval-rules'
+import { findApprovalMode } from '@postwright/core/model/approval'
 import { isUndecided, waitsForApproval } from '@postwright/core/approvals/needed-approvals'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { z } from 'zod'

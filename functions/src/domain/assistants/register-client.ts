@@ -5,7 +5,7 @@ import {
   REDIRECTS_MAX,
   UNUSED_CLIENT_TTL,
 } from '@postwright/core/model/assistant'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'

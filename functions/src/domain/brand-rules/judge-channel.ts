@@ -1,6 +1,5 @@
-import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
 import { findBreaches, listWords } from '@postwright/core/brand/find-breaches'
-import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { kitOfChannel, brandRulesOf } from '@postwright/core/brand/kit-rules'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { BrandVerdict } from '@postwright/core/model/brand-verdict'

@@ -1,7 +1,6 @@
 import type { measureCampaigns as contract, MeasuredCampaign } from '@postwright/core/api/campaigns'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { MEASURED_POSTS_MAX, MEASURED_PUBLICATIONS_MAX } from '@postwright/core/model/campaign-limits'
-import type { Campaign } from '@postwright/core/model/campaign'
+import { type Campaign, MEASURED_POSTS_MAX, MEASURED_PUBLICATIONS_MAX } from '@postwright/core/model/campaign'
 import { metricsAgeSchema } from '@postwright/core/model/metrics'
 import { variantId } from '@postwright/core/model/variant'
 import type { z } from 'zod'

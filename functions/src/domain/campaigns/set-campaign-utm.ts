@@ -1,7 +1,7 @@
 import type { setCampaignUtm as contract } from '@postwright/core/api/campaigns'
 import { normalizeUtm } from '@postwright/core/campaigns/utm'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { UTM_CAMPAIGN_MAX } from '@postwright/core/model/campaign-limits'
+import { UTM_CAMPAIGN_MAX } from '@postwright/core/model/campaign'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

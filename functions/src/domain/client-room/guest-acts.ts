@@ -22,8 +22,7 @@ import { approvePostAs } from '../approvals/approve-post.ts'
 import { returnPostAs } from '../approvals/return-post.ts'
 import { showPostIn } from './show-content.ts'
 import { createHash } from 'node:crypto'
-import { REVIEW_LINK_ACTS_MAX } from '@postwright/core/model/review-limits'
-import type { ReviewAct, ReviewLink } from '@postwright/core/model/review-link'
+import { type ReviewAct, type ReviewLink, REVIEW_LINK_ACTS_MAX } from '@postwright/core/model/review-link'
 import { newDocument } from '../new-document.ts'
 
 /** As many as a room shows of one post or deck. */

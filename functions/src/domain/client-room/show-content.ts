@@ -1,7 +1,7 @@
 import type { readRoomPost, RoomPost, RoomState } from '@postwright/core/api/client-room'
 import type { readRoomDeck } from '@postwright/core/api/room-deck'
 import { slides as slideCollection } from '@postwright/core/collections/slides'
-import { valuesAt } from '@postwright/core/collections/values-at'
+import { valuesAt } from '@postwright/core/collections/field-paths'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Connection } from '@postwright/core/model/connection'
 import type { ReviewLink } from '@postwright/core/model/review-link'

@@ -1,7 +1,6 @@
 import type { addComment as contract } from '@postwright/core/api/comments'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { COMMENTS_MAX } from '@postwright/core/model/comment-limits'
-import { COMMENT_SCHEMA, type Comment } from '@postwright/core/model/comment'
+import { COMMENT_SCHEMA, type Comment, COMMENTS_MAX } from '@postwright/core/model/comment'
 import { commentSubjectId } from '@postwright/core/model/comment-subject'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { saveAttempt, connectContext, newTicket } from './connect-attempts.ts'
 import { offerChannels } from './offer-channels.ts'
-import { oneLine } from '@postwright/core/text/one-line'
+import { oneLine } from '@postwright/core/text/text-fields'
 import { fieldSentences } from '../error-words.ts'
 import type { FoundChannel } from '../ports/networks.ts'
 

@@ -4,7 +4,7 @@ import type {
 } from '@postwright/core/api/contributions'
 import { checkContent, type OfferFault } from '@postwright/core/gallery/check-content'
 import type { Contribution } from '@postwright/core/gallery/contribution'
-import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
+import type { GalleryContent } from '@postwright/core/gallery/gallery-item'
 import { OFFERS_WAITING_MAX } from '@postwright/core/model/offer-limits'
 import { FIT_CASES } from '@postwright/core/scene/fit-matrix/fit-cases'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
@@ -15,9 +15,12 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { createHash } from 'node:crypto'
-import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
-import { type TemplateDesign, templateDesignSchema } from '@postwright/core/scene/templates/deck-template'
+import { designOfDeck } from '@postwright/core/gallery/deck-design'
+import {
+  type TemplateDesign,
+  templateDesignSchema,
+  beginFromTemplate,
+} from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Layer } from '@postwright/core/scene/layer'
 

@@ -1,5 +1,5 @@
 import { isBoundedDesign } from '@postwright/core/gallery/check-content'
-import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
+import type { DeckTemplateRecord } from '@postwright/core/gallery/gallery-item'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { offerVersion } from '../gallery/gallery.ts'

@@ -5,7 +5,7 @@ import type {
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Deps } from '../ports/deps.ts'
 import { TEMPLATE_VERSIONS_SHOWN } from '@postwright/core/model/offer-limits'
-import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
+import type { DeckTemplateRecord } from '@postwright/core/gallery/gallery-item'
 import { AppError } from '../app-error.ts'
 
 type Row = OutputOf<typeof listEndpoint>['templates'][number]

@@ -4,7 +4,7 @@ import type { StoredFont } from '@postwright/core/model/font'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { signPath } from '../media/media-addresses.ts'
-import { FONT_FILES_MAX } from '@postwright/core/fonts/font-limits'
+import { FONT_FILES_MAX } from '@postwright/core/fonts/font-check'
 
 type ServedFont = z.input<typeof servedFontSchema>
 

@@ -1,4 +1,4 @@
-import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-check'
 import type { StoredFont } from '@postwright/core/model/font'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-check'
 import { fontJob } from '@postwright/core/jobs/font'
 import { FONT_SCHEMA, type StoredFont } from '@postwright/core/model/font'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,4 @@
-import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
-import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
+import type { GalleryItem, GalleryKind } from '@postwright/core/gallery/gallery-item'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { newDocument } from '../new-document.ts'

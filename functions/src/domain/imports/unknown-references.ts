@@ -1,6 +1,6 @@
 import type { KnownIds } from '../ports/jobs.ts'
 import type { Collection } from '@postwright/core/collections/collection'
-import { valuesAt } from '@postwright/core/collections/values-at'
+import { valuesAt } from '@postwright/core/collections/field-paths'
 import type { ImportReason } from '@postwright/core/jobs/import'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import type { acceptInvite as contract } from '@postwright/core/api/invites'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { MEMBERS_MAX } from '@postwright/core/model/member-limits'
+import { MEMBERS_MAX } from '@postwright/core/model/member'
 import type { Invite } from '@postwright/core/model/invite'
 import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'

@@ -3,17 +3,15 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import { findPageFaults, type PageFault } from '@postwright/core/link-page/page-faults'
 import { isReservedPageName } from '@postwright/core/link-page/reserved-names'
 import {
-  EARLIER_NAMES_MAX,
-  LINK_PAGE_DECKS_MAX,
-  PAGE_NAME_HOLD,
-  PAGE_NAME_MIN,
-} from '@postwright/core/model/link-page-limits'
-import {
   deckIdsOf,
   type LinkPage,
   linkPageDraftSchema,
   type LinkPageDraft,
   pageNameSchema,
+  EARLIER_NAMES_MAX,
+  LINK_PAGE_DECKS_MAX,
+  PAGE_NAME_HOLD,
+  PAGE_NAME_MIN,
 } from '@postwright/core/model/link-page'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

@@ -1,5 +1,5 @@
 import type { LinkPageFacts, readLinkPageFacts as contract } from '@postwright/core/api/link-pages'
-import { CLICK_DAYS } from '@postwright/core/model/link-page-limits'
+import { CLICK_DAYS } from '@postwright/core/model/link-page'
 import { ownValue } from '@postwright/core/own-value'
 import { addDays, dayOf } from '@postwright/core/time/utc-day'
 import type { z } from 'zod'

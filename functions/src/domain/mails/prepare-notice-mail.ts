@@ -1,5 +1,5 @@
 import type { Notification } from '@postwright/core/model/notification'
-import { type NoticeReason, isUrgent } from '@postwright/core/model/notice-reason'
+import { type NoticeReason, isUrgent } from '@postwright/core/model/notice-preferences'
 import type { User } from '@postwright/core/model/user'
 import { SCHEDULER } from '../caller.ts'
 import { hashId } from '../hashes.ts'

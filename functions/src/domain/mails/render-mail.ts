@@ -1,7 +1,7 @@
 import { BRAND } from '@postwright/core/brand'
-import { namesAddress } from '@postwright/core/gallery/names-address'
+import { namesAddress } from '@postwright/core/gallery/contains-web-address'
 import type { Mail, MailKind } from '@postwright/core/model/mail'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import words from '../../../../web/public/locales/en/mails.json' with { type: 'json' }
 import type { OutgoingMail } from '../ports/mail.ts'
 

@@ -4,7 +4,7 @@ import type {
 } from '@postwright/core/api/media-library'
 import { mediaFolders } from '@postwright/core/collections/media-folders'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { MEDIA_FOLDERS_MAX, MEDIA_KNOWN_TAGS_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_FOLDERS_MAX, MEDIA_KNOWN_TAGS_MAX } from '@postwright/core/model/media-library'
 import { canHoldFolder, MEDIA_FOLDERS_ID, type MediaFolders } from '@postwright/core/model/media-folders'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

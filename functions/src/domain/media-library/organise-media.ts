@@ -1,6 +1,6 @@
 import type { describeMedia as describeContract, organiseMedia as contract } from '@postwright/core/api/media-library'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { MEDIA_TAGS_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_TAGS_MAX } from '@postwright/core/model/media-library'
 import { getSearchFields } from '@postwright/core/model/media-words'
 import type { Media } from '@postwright/core/model/media'
 import { isDeepStrictEqual } from 'node:util'

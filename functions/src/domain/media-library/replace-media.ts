@@ -1,7 +1,7 @@
 import type { replaceMedia as contract } from '@postwright/core/api/media-library'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { mediaReplaceJob } from '@postwright/core/jobs/media-replace'
-import { MEDIA_TAGS_MAX, MEDIA_VERSIONS_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_TAGS_MAX, MEDIA_VERSIONS_MAX } from '@postwright/core/model/media-library'
 import { mediaKind } from '@postwright/core/media/media-kind'
 import { getSearchFields } from '@postwright/core/model/media-words'
 import type { Media } from '@postwright/core/model/media'

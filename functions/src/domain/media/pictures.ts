@@ -7,7 +7,7 @@ import { type LimitDeps, requireWorkspaceLimitIn } from '../entitlements/entitle
 import { newDocument } from '../new-document.ts'
 import type { ImageFacts } from '../ports/files.ts'
 import { blobKeyOf, smallKeyOf, fittedKeyOf } from './media-bytes.ts'
-import { getLookBands, getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/look-hash'
+import { getLookBands, getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
 import type { Tx } from '../ports/documents.ts'
 import { imageTypeSchema, type ImageType } from '@postwright/core/media/media-type'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

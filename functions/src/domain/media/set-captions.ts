@@ -1,5 +1,5 @@
 import type { setCaptions as contract } from '@postwright/core/api/media'
-import { readCaptions, writeCaptions } from '@postwright/core/captions/read-captions'
+import { readCaptions, writeCaptions } from '@postwright/core/captions/caption-cues'
 import type { InputOf } from '@postwright/core/endpoint'
 import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
 import type { Captions } from '@postwright/core/media/media-facts'

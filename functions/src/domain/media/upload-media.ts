@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { HeldFor, ImageRefusal } from '../ports/files.ts'
 import { storePicture } from './pictures.ts'
-import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-library'
 
 /** `sourceUrl`: the address that it was fetched from. */
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array; sourceUrl?: string }

@@ -1,12 +1,11 @@
-import type { ModelUsage } from '@postwright/core/model/model-usage'
+import type { ModelUsage } from '@postwright/core/model/model-settings'
 import { SHARED_MODEL_USAGE_SCHEMA } from '@postwright/core/model/shared-model'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports/world.ts'
 import type { ModelMessage } from '@postwright/core/model/model-run'
-import { estimateTokens } from '@postwright/core/models/estimate-tokens'
-import type { Spent } from '@postwright/core/models/token-budget'
+import { type Spent, estimateTokens } from '@postwright/core/models/token-budget'
 import type { ModelAnswer } from '../ports/models.ts'
 
 type Counted = {

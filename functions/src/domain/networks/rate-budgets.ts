@@ -1,6 +1,7 @@
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../ports/deps.ts'
 import {
+  takeShare,
   type Counted,
   keepInLease,
   newRateLease,
@@ -8,8 +9,7 @@ import {
   type RateLease,
   shareFor,
   takeFromLease,
-} from '@postwright/core/publishing/rate-lease'
-import { takeShare } from '@postwright/core/publishing/take-share'
+} from '@postwright/core/publishing/rate-budget'
 import type { CalledChannel, RateBudgets, CalledChannel as Channel } from '../ports/connections.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'

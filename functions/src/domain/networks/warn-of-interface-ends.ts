@@ -1,5 +1,5 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { endsSoon } from '@postwright/core/platforms/interface-end'
+import { endsSoon } from '@postwright/core/platforms/contract-age'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../ports/deps.ts'
 

@@ -1,6 +1,5 @@
 import { FULL_NAME_MAX, NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
-import { COMMENT_NEWS_FOR } from '@postwright/core/model/comment-limits'
-import type { Comment } from '@postwright/core/model/comment'
+import { type Comment, COMMENT_NEWS_FOR } from '@postwright/core/model/comment'
 import type { CommentReason } from '@postwright/core/model/comment-subject'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { mayRead } from '../comments/commenter.ts'

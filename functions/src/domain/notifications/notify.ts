@@ -1,4 +1,4 @@
-import type { NoticeReason } from '@postwright/core/model/notice-reason'
+import type { NoticeReason } from '@postwright/core/model/notice-preferences'
 import { type Notification, NOTIFICATION_SCHEMA, type NotificationKind } from '@postwright/core/model/notification'
 import { type NoticeMailDeps, prepareNoticeMail } from '../mails/prepare-notice-mail.ts'
 import { type Happened, type HookNewsDeps, readHookNews } from '../hook-events/note-event.ts'

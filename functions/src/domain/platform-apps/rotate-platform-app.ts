@@ -1,7 +1,6 @@
 import type { AppRotation, ShownPlatformApp } from '@postwright/core/api/platform-apps'
-import { REPLACED_KEYS_KEPT } from '@postwright/core/platforms/app-rotation'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { type PlatformApp, REPLACED_KEYS_KEPT } from '@postwright/core/platforms/platform-app'
 import type { StoredPlatformApp } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import type { BillablePlan } from '@postwright/core/money/billable-plan'
+import type { BillablePlan } from '@postwright/core/money/plan-change'
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { Payment, PaymentStatus } from '@postwright/core/model/payment'
 import type { PaymentEvent } from '@postwright/core/model/payment-event'

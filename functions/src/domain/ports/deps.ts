@@ -37,7 +37,7 @@ import type {
   SlideVersionStore,
   TrashStore,
 } from './content.ts'
-import type { Feeds, SandboxStore, CanaryStore } from './own-networks.ts'
+import type { Feeds, SandboxStore } from './own-networks.ts'
 import type { Files, Images } from './files.ts'
 import type { Identity, Passkeys } from './identity.ts'
 import type { LinkPageStore, PageClickStore, PageNameStore, PagePictures } from './link-pages.ts'
@@ -63,13 +63,8 @@ import type {
 import type { AnalyticsStores } from './analytics.ts'
 import type { PublicReaders, RadarStore, ProfileReaders } from './public-readers.ts'
 import type {
-  FiguresDayStore,
-  OperatorStore,
-  PublishingDayStore,
-  UsageDayStore,
-  UsageMeter,
+  OperatorStores,
   AdminRequestStore,
-  AnnouncementStore,
   SupportViewStore,
   ViewedAccountStore,
   FailedPostStore,
@@ -131,7 +126,7 @@ import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './
 /** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
 export type Deps = World &
   People &
-  Operating &
+  OperatorStores &
   Billing &
   Earning &
   Library &
@@ -184,17 +179,6 @@ type People = ApiAccessStores & {
   accountChecks: Recently<void>
   /** Workspaces as deliveries go by them, by id. */
   workspaceChecks: Recently<Workspace | null>
-}
-
-/** The admin home: counts over what all people have, and the effort of the server. */
-type Operating = {
-  operator: OperatorStore
-  publishingDays: PublishingDayStore
-  figureDays: FiguresDayStore
-  canary: CanaryStore
-  announcements: AnnouncementStore
-  usageDays: UsageDayStore
-  usageMeter: UsageMeter
 }
 
 /** The files of workspaces, and what reads them. */

@@ -1,4 +1,4 @@
-import type { FontRefusal, FontWarning } from '@postwright/core/fonts/font-refusal'
+import type { FontRefusal, FontWarning } from '@postwright/core/fonts/font-check'
 import type { FontFile, FontReport } from '@postwright/core/model/font'
 import type { Media, Crop } from '@postwright/core/model/media'
 import type { MediaType, ImageType } from '@postwright/core/media/media-type'

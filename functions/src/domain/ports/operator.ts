@@ -1,3 +1,4 @@
+import type { CanaryStore } from './own-networks.ts'
 import type { Figures, FiguresDay } from '@postwright/core/model/figures-day'
 import type { NetworkDay, PublishingDay } from '@postwright/core/model/publishing-day'
 import type { UsageCounts, UsageDay } from '@postwright/core/model/usage-day'
@@ -14,7 +15,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { ServiceSwitch, ServiceId } from '@postwright/core/model/service-switch'
-import type { ServiceDecision } from '@postwright/core/switches/decide-service'
+import type { ServiceDecision } from '@postwright/core/switches/services'
 import type { AuditEntry, AuditFilter } from '@postwright/core/model/audit-entry'
 import type { AuditSeal } from '@postwright/core/model/audit-seal'
 
@@ -173,4 +174,15 @@ export type AuditSealStore = Pick<Documents<AuditSeal>, 'get' | 'getIn' | 'creat
   listAfter: (seq: number, limit: number) => Promise<AuditSeal[]>
   /** Seals whose entries were compared longest ago. */
   listLeastChecked: (limit: number) => Promise<AuditSeal[]>
+}
+
+/** The admin home: counts over what all people have, and the effort of the server. */
+export type OperatorStores = {
+  operator: OperatorStore
+  publishingDays: PublishingDayStore
+  figureDays: FiguresDayStore
+  canary: CanaryStore
+  announcements: AnnouncementStore
+  usageDays: UsageDayStore
+  usageMeter: UsageMeter
 }

@@ -6,7 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
-import type { VariantStates } from '@postwright/core/posts/variant-states'
+import type { VariantStates } from '@postwright/core/posts/post-state'
 import type { WalkPage } from './analytics.ts'
 import type { Documents, InWorkspace, Tx, Version } from './documents.ts'
 

@@ -1,7 +1,6 @@
-import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
+import { POST_SCHEMA, type Post, type PostDraft, UNPLANNED_POST } from '@postwright/core/model/post'
 import type { RowReport } from '@postwright/core/jobs/post-import'
 import type { PostImportRow } from '@postwright/core/model/post-import'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { canAct } from '../membership.ts'

@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import type { Clock } from '../ports/world.ts'
 import type { FrozenPart } from './freeze-content.ts'
 import type { Change } from './plan.ts'

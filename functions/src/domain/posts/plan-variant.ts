@@ -6,7 +6,7 @@ import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwri
 import { documentId } from '@postwright/core/ids'
 import { CALLED_SINCE_MAX } from '@postwright/core/limits'
 import { type PublishContent, withoutCaptions } from '@postwright/core/publishing/content'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { AppError } from '../app-error.ts'

@@ -4,9 +4,15 @@ import type {
 } from '@postwright/core/api/profiles'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { ADDRESS_MAX, NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import { publicProfileSchema, type ProfileTexts, profileTextsSchema } from '@postwright/core/model/profile'
-import { PROFILE_HANDLE_MAX, PROFILE_BIO_MAX, PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import {
+  publicProfileSchema,
+  type ProfileTexts,
+  profileTextsSchema,
+  PROFILE_HANDLE_MAX,
+  PROFILE_BIO_MAX,
+  PROFILE_NAME_MAX,
+} from '@postwright/core/model/profile'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'

@@ -1,6 +1,6 @@
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import type { Publication } from '@postwright/core/api/public/post-schemas'
-import type { ApprovalRules } from '@postwright/core/model/approval-rules'
+import type { ApprovalRules } from '@postwright/core/model/approval'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { AppError } from '../app-error.ts'

@@ -1,6 +1,5 @@
 import type { PublicPostDraft } from '@postwright/core/api/public/post-schemas'
-import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import { emptyDraft, POST_SCHEMA, type Post, UNPLANNED_POST } from '@postwright/core/model/post'
 import { EDITABLE_LIFECYCLES } from '@postwright/core/publishing/lifecycle'
 import { AppError } from '../app-error.ts'
 import type { ApiCaller } from '../api-access/authenticate-access.ts'

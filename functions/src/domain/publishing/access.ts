@@ -1,4 +1,4 @@
-import { findApprovalMode, NO_APPROVALS } from '@postwright/core/model/approval-rules'
+import { findApprovalMode, NO_APPROVALS } from '@postwright/core/model/approval'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Captions } from '@postwright/core/media/media-facts'
 import type { Variant } from '@postwright/core/model/variant'

@@ -1,6 +1,6 @@
 import { DELIVERY_ATTEMPTS_MAX, LATENESS_MAX, LEASE_TTL, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports/publishing.ts'
 import { giveUpTime, isTimeForCall } from './retry-times.ts'

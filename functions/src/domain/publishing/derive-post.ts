@@ -1,7 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/core/posts/variant-states'
+import { factOf, factsIn, type VariantStates, withVariant } from '@postwright/core/posts/post-state'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../ports/deps.ts'
 import type { PostVariants, StoredPost } from '../ports/publishing.ts'

@@ -1,6 +1,6 @@
 import { type Variant, variantId } from '@postwright/core/model/variant'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
-import type { NetworkAnswer } from '@postwright/core/publishing/network-answer'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
+import type { NetworkAnswer } from '@postwright/core/publishing/publish-error'
 import type { VariantEvent } from '@postwright/core/publishing/variant-state'
 import type { Following } from '../ports/publishing.ts'
 import { COMMENT_DELAY } from '@postwright/core/limits'

@@ -1,10 +1,10 @@
 import type { Queue } from '@postwright/core/model/queue'
-import { inQueueOrder, type QueuedPost } from '@postwright/core/slots/queued-post'
+import { inQueueOrder, type QueuedPost } from '@postwright/core/slots/queue-order'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import { SCHEDULE_HORIZON } from '@postwright/core/limits'
-import type { Span } from '@postwright/core/slots/slot-times'
+import type { Span } from '@postwright/core/slots/slots'
 
 /** A queue, its posts with the slots that they have or are being moved to, and every instant that one of them has. */
 export type LoadedQueue = { workspaceId: string; queue: Queue; posts: QueuedPost[]; taken: ReadonlySet<number> }

@@ -13,10 +13,8 @@ import { scheduleIn, schedulePlanIn } from '../posts/schedule-post.ts'
 import { type LoadedQueue, plannableSpan } from './load-queue.ts'
 import { orderMoves } from './queue-moves.ts'
 import type { Place } from '@postwright/core/api/queues'
-import { freeSlots } from '@postwright/core/slots/free-slots'
-import { makeRoom } from '@postwright/core/slots/make-room'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
-import { type Span, slotTimes } from '@postwright/core/slots/slot-times'
+import { type QueuedPost, makeRoom } from '@postwright/core/slots/queue-order'
+import { type Span, slotTimes, freeSlots } from '@postwright/core/slots/slots'
 
 type Order = {
   post: Post

@@ -1,6 +1,6 @@
 import type { Queue } from '@postwright/core/model/queue'
-import { nextFreeSlot } from '@postwright/core/slots/free-slots'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import { nextFreeSlot } from '@postwright/core/slots/slots'
+import type { QueuedPost } from '@postwright/core/slots/queue-order'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'

@@ -1,7 +1,7 @@
 import type { moveInQueue as moveContract, shuffleQueue as shuffleContract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { moveInQueue as movesToPlace } from '@postwright/core/slots/move-in-queue'
-import { slotTimes } from '@postwright/core/slots/slot-times'
+import { moveInQueue as movesToPlace, shuffleQueue as movesToShuffle } from '@postwright/core/slots/queue-order'
+import { slotTimes } from '@postwright/core/slots/slots'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -9,7 +9,6 @@ import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { loadQueueIn } from './load-queue.ts'
 import { runFewMoves, orderMoves } from './queue-moves.ts'
-import { shuffleQueue as movesToShuffle } from '@postwright/core/slots/shuffle-queue'
 
 /**
  * Moves a waiting post to the slot of another, or to a free one.

@@ -1,7 +1,6 @@
 import type { changeRadarSource, checkRadarSource, unfollowRadarSource } from '@postwright/core/api/radar'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { RADAR_CHECK_GAP } from '@postwright/core/model/radar-limits'
-import type { RadarSource } from '@postwright/core/model/radar'
+import { type RadarSource, RADAR_CHECK_GAP } from '@postwright/core/model/radar'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'

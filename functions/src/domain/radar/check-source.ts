@@ -1,8 +1,13 @@
-import { RADAR_CLAIM, RADAR_FRESH, RADAR_KEPT } from '@postwright/core/model/radar-limits'
-import { radarMonthId, type RadarPost, type RadarSource } from '@postwright/core/model/radar'
+import {
+  radarMonthId,
+  type RadarPost,
+  type RadarSource,
+  RADAR_CLAIM,
+  RADAR_FRESH,
+  RADAR_KEPT,
+} from '@postwright/core/model/radar'
 import { radarMonths } from '@postwright/core/collections/radar-months'
-import { keptMonths, mergePosts } from '@postwright/core/radar/merge-posts'
-import { planNext, planRetry } from '@postwright/core/radar/next-reading'
+import { keptMonths, mergePosts, planNext, planRetry } from '@postwright/core/radar/radar-reading'
 import { DAY } from '@postwright/core/time/utc-day'
 import { isDeepStrictEqual } from 'node:util'
 import { newDocument } from '../new-document.ts'

@@ -2,15 +2,9 @@ import type { readRadar as contract } from '@postwright/core/api/radar'
 import { buildReport } from '@postwright/core/analytics/build-report'
 import { monthsOf, periodUntil } from '@postwright/core/analytics/periods'
 import type { OutputOf } from '@postwright/core/endpoint'
-import {
-  RADAR_DAYS,
-  RADAR_KEPT,
-  RADAR_OWN_MAX,
-  RADAR_READ_MAX,
-  RADAR_SOURCES_MAX,
-} from '@postwright/core/model/radar-limits'
-import { publicEngagementOf } from '@postwright/core/radar/engagement'
-import { keptMonths } from '@postwright/core/radar/merge-posts'
+import { RADAR_DAYS, RADAR_KEPT, RADAR_OWN_MAX, RADAR_READ_MAX, RADAR_SOURCES_MAX } from '@postwright/core/model/radar'
+import { publicEngagementOf } from '@postwright/core/radar/source-figures'
+import { keptMonths } from '@postwright/core/radar/radar-reading'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'

@@ -1,6 +1,5 @@
 import { FEED_BYTES_MAX } from '@postwright/core/limits'
-import { RADAR_KEPT, RADAR_LINK_MAX } from '@postwright/core/model/radar-limits'
-import type { RadarFormat, RadarKind } from '@postwright/core/model/radar'
+import { type RadarFormat, type RadarKind, RADAR_KEPT, RADAR_LINK_MAX } from '@postwright/core/model/radar'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedReading, FoundPost, FoundPosts, Readable, Reading, ReadingMarks } from '../ports/public-readers.ts'
 import type { Poll, SitemapPage, WebFeed, WebFeedItem } from '../ports/web.ts'

@@ -1,9 +1,14 @@
 import { HASHTAG_MAX } from '@postwright/core/limits'
-import { RADAR_LINK_MAX, RADAR_TAGS_MAX, RADAR_TEXT_MAX } from '@postwright/core/model/radar-limits'
-import { type RadarPost, radarPostSchema } from '@postwright/core/model/radar'
+import {
+  type RadarPost,
+  radarPostSchema,
+  RADAR_LINK_MAX,
+  RADAR_TAGS_MAX,
+  RADAR_TEXT_MAX,
+} from '@postwright/core/model/radar'
 import { cutText } from '@postwright/core/text/excerpt'
 import { findFacets } from '@postwright/core/text/facets'
-import { countGraphemes } from '@postwright/core/text/graphemes'
+import { countGraphemes } from '@postwright/core/text/text-lengths'
 import { DAY } from '@postwright/core/time/utc-day'
 import { hashId } from '../hashes.ts'
 import type { FoundPost } from '../ports/public-readers.ts'

@@ -1,6 +1,5 @@
 import type { changeSeries as changeContract, deleteSeries as deleteContract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/series-limits'
 import type { Post } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
 import type { z } from 'zod'
@@ -13,8 +12,8 @@ import { newDocument } from '../new-document.ts'
 import { countSeriesIn, nextOccurrence } from './create-series.ts'
 import { contentOfPost, draftHash } from './series-content.ts'
 import { makeFirstPosts, startSeriesJob } from './series-runs.ts'
-import type { RecurrenceRule } from '@postwright/core/time/recurrence/recurrence-rule'
-import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
+import { type RecurrenceRule, SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/recurrence-rule'
+import { recurringDays } from '@postwright/core/time/recurrence/occurrences'
 
 type Input = z.output<typeof changeContract.input>
 

@@ -1,6 +1,6 @@
 import type { createSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import type { Post } from '@postwright/core/model/post'
 import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'

@@ -1,6 +1,5 @@
-import { POST_SCHEMA, type Post } from '@postwright/core/model/post'
+import { POST_SCHEMA, type Post, UNPLANNED_POST } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { seriesPostId } from '@postwright/core/posts/series-post-id'
 import type { Occurrence } from '@postwright/core/time/recurrence/occurrences'
 import { isDeepStrictEqual } from 'node:util'

@@ -1,4 +1,4 @@
-import { SERIES_CONTENT_BYTES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_CONTENT_BYTES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { type Post, type PostDraft, postDraftSchema, emptyDraft } from '@postwright/core/model/post'
 import { AppError } from '../app-error.ts'
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 import type { skipSeriesDay as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERIES_DAYS_AHEAD, SERIES_SKIPPED_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_DAYS_AHEAD, SERIES_SKIPPED_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { occurrences } from '@postwright/core/time/recurrence/occurrences'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'

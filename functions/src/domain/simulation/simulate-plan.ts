@@ -1,6 +1,6 @@
 import type { simulate as contract } from '@postwright/core/api/simulation'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { ApprovalRules } from '@postwright/core/model/approval-rules'
+import type { ApprovalRules } from '@postwright/core/model/approval'
 import { findNeededApprovals } from '@postwright/core/approvals/needed-approvals'
 import { FINDINGS_MAX, SIMULATED_DAYS, SIMULATED_PUBLICATIONS_MAX } from '@postwright/core/simulate/simulation-limits'
 import type { Variant } from '@postwright/core/model/variant'

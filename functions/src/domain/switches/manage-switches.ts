@@ -1,6 +1,6 @@
 import type { listSwitches as listContract, setSwitch as setContract } from '@postwright/core/api/switches'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERVICE_IDS, type ServiceId } from '@postwright/core/model/service-switch'
+import { SERVICE_IDS, type ServiceId, type ServiceRule } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -8,7 +8,6 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { settingsOf, showSwitch, writeSwitchIn } from './stored-switch.ts'
-import type { ServiceRule } from '@postwright/core/model/service-rule'
 
 type SwitchDeps = Pick<Deps, 'switches' | 'services' | 'users' | 'usernames' | 'auditLog' | 'transact' | 'clock'>
 

@@ -1,6 +1,6 @@
 import type { endWindow as endContract, planWindow as planContract } from '@postwright/core/api/switches'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { windowFieldsSchema } from '@postwright/core/model/maintenance-window'
+import { windowFieldsSchema } from '@postwright/core/model/service-switch'
 import { paths } from '@postwright/core/paths'
 import { findWindowFault, withoutWindow, withWindow } from '@postwright/core/switches/plan-window'
 import { isDeepStrictEqual } from 'node:util'

@@ -2,7 +2,7 @@ import type { moveToTrash as contract } from '@postwright/core/api/trash'
 import type { Collection } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { trash } from '@postwright/core/collections/trash'
-import { valuesAt } from '@postwright/core/collections/values-at'
+import { valuesAt } from '@postwright/core/collections/field-paths'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { documentId } from '@postwright/core/ids'
 import {
@@ -14,7 +14,7 @@ import {
   type TrashKind,
 } from '@postwright/core/model/trash-item'
 import { hasRight, type MemberRole } from '@postwright/core/rights/rights'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import { NO_APPROVALS } from '@postwright/core/model/approval-rules'
+import { NO_APPROVALS } from '@postwright/core/model/approval'
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import { type Member, MEMBER_SCHEMA } from '@postwright/core/model/member'
 import type { User } from '@postwright/core/model/user'

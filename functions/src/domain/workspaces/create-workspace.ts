@@ -1,5 +1,5 @@
 import type { createWorkspace as contract } from '@postwright/core/api/workspaces'
-import { OWNED_WORKSPACES_MAX } from '@postwright/core/model/member-limits'
+import { OWNED_WORKSPACES_MAX } from '@postwright/core/model/member'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'

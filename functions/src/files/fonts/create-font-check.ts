@@ -1,5 +1,4 @@
-import { FONT_CHECK_TIME_MAX } from '@postwright/core/fonts/font-limits'
-import type { FontRefusal } from '@postwright/core/fonts/font-refusal'
+import { FONT_CHECK_TIME_MAX, type FontRefusal } from '@postwright/core/fonts/font-check'
 import type { FontCheck, FontCheckOutcome } from '../../domain/ports/files.ts'
 import { inTurn, runInThread, threadAddress, type ThreadFailure, type ThreadLimits } from '../run-in-thread.ts'
 

@@ -4,7 +4,7 @@ import type { FontCheckOutcome } from '../../domain/ports/files.ts'
 import { makeFiles } from './make-files.ts'
 import { readFont } from './read-font.ts'
 import { readSfnt, Refused } from './sfnt.ts'
-import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-limits'
+import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-check'
 import type { FontReport } from '@postwright/core/model/font'
 
 /** Where WOFF and WOFF2 say how large the font is without compression. */

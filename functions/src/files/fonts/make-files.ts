@@ -1,7 +1,6 @@
 import fontverter from 'fontverter'
 import subsetFont from 'subset-font'
-import { subsetCharacters } from '@postwright/core/fonts/subset-characters'
-import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import { type FontSubset, subsetCharacters } from '@postwright/core/fonts/font-subsets'
 import type { FontReport } from '@postwright/core/model/font'
 import type { MadeFontFile } from '../../domain/ports/files.ts'
 import { NAME_ID } from './read-names.ts'

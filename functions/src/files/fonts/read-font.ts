@@ -1,12 +1,16 @@
 import { create, type Font } from 'fontkit'
-import { averageWidth } from '@postwright/core/fonts/average-width'
+import { averageWidth } from '@postwright/core/fonts/fallback-metrics'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
-import type { FontWarning } from '@postwright/core/fonts/font-refusal'
-import { FONT_SUBSETS, type FontSubset } from '@postwright/core/fonts/font-subset'
-import { isInSubsets, subsetCharacters } from '@postwright/core/fonts/subset-characters'
-import { subsetOf } from '@postwright/core/fonts/subset-of'
+import type { FontWarning } from '@postwright/core/fonts/font-check'
+import {
+  FONT_SUBSETS,
+  type FontSubset,
+  isInSubsets,
+  subsetCharacters,
+  subsetOf,
+} from '@postwright/core/fonts/font-subsets'
 import type { FontReport } from '@postwright/core/model/font'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { type FontNames, NAME_ID, readNames } from './read-names.ts'
 import { type Sfnt, Refused } from './sfnt.ts'
 import { readStyle } from './read-style.ts'

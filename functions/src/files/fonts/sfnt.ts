@@ -1,5 +1,4 @@
-import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-limits'
-import type { FontRefusal } from '@postwright/core/fonts/font-refusal'
+import { FONT_UNPACKED_BYTES_MAX, type FontRefusal } from '@postwright/core/fonts/font-check'
 
 /** What the sum of a whole font is taken from for `head`. */
 const MAGIC = 0xb1b0afba

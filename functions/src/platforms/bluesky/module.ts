@@ -6,7 +6,7 @@ import { createBlueskySignIn, type BlueskySignIn } from './connect.ts'
 import { z } from 'zod'
 import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import { askPublicOnce } from '../public-pages.ts'
-import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/default-service'
+import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/contract'
 import type { Connector } from '../../domain/ports/networks.ts'
 import { readConnectValues } from '../connect.ts'
 

@@ -1,4 +1,4 @@
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import type { Account, Refused } from '../../domain/ports/networks.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { shrinkAvatar } from '../avatar.ts'

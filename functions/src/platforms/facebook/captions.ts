@@ -11,7 +11,7 @@ import { readSecret } from '../meta-graph/connect.ts'
 import { objectPath } from './api.ts'
 import { FACEBOOK_RULES } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
-import { regionOf } from '@postwright/core/captions/region-of'
+import { regionOf } from '@postwright/core/captions/language-tags'
 
 /** The captions of a post's video as Facebook takes them, none for other posts. */
 export async function captionsOf({ content, part, loadCaptions }: PublishRequest): Promise<Captions[]> {

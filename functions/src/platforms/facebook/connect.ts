@@ -15,7 +15,7 @@ import { readList } from '../meta-graph/graph-queries.ts'
 import { requireScopes } from '../oauth-api/connect.ts'
 import type { Outside } from '../platform-module.ts'
 import { FACEBOOK_VERSION, type FacebookHosts, FACEBOOK_SITE } from './api.ts'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 

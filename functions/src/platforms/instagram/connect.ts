@@ -1,4 +1,4 @@
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 import type { Account } from '../../domain/ports/networks.ts'
 import { type Graph, readGraphReply, graphIdSchema } from '../meta-graph/api.ts'

@@ -1,4 +1,4 @@
-import { readPairs } from '@postwright/core/platforms/setting-pairs'
+import { readPairs } from '@postwright/core/platforms/setting-formats'
 import { z } from 'zod'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'

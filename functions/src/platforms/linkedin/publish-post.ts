@@ -3,7 +3,7 @@ import type { NetworkReply } from '../call-network.ts'
 import { type Api, UnreadableBody } from '../oauth-api/api.ts'
 import { type LinkedInHosts, postUrl } from './api.ts'
 import { findFacets } from '@postwright/core/text/facets'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type Mention, toLittleText } from './little-text.ts'
 

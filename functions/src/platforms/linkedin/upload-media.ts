@@ -8,7 +8,7 @@ import { type UploadTools, keepFile, keptFile, type SentFile, beginVideo, sendFi
 import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { keptCaptions, tryCaptions } from '../oauth-api/captions.ts'
-import { regionOf } from '@postwright/core/captions/region-of'
+import { regionOf } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { isOwnAddress } from './api.ts'
 

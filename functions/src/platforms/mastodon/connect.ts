@@ -14,7 +14,7 @@ import {
   type Instance,
   accountSchema,
 } from './api.ts'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import type { ChannelChoices, ChannelLimits } from '@postwright/core/platforms/channel-facts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { loadAvatar } from '../avatar.ts'

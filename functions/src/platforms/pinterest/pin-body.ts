@@ -1,6 +1,6 @@
 import type { ChannelChoices } from '@postwright/core/platforms/channel-facts'
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
-import { linksIn } from '@postwright/core/text/links-in'
+import { linksIn } from '@postwright/core/text/facets'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import { oneLine } from '@postwright/core/text/one-line'
+import { oneLine } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 import { connectionIdFor } from '../../domain/connections/save-connection.ts'
 import type { Connector } from '../../domain/ports/networks.ts'

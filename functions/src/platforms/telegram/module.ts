@@ -6,7 +6,7 @@ import { readConnectValues } from '../connect.ts'
 import { telegramSecret, readTelegramSecret, openBot, type Bot, botSchema, chatSchema, memberSchema } from './api.ts'
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { publishPost } from './publish-post.ts'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 
 /** Channels and groups of Telegram, through a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {

@@ -3,7 +3,7 @@ import type { Images } from '../../domain/ports/files.ts'
 import { outcomeOf } from '../failures.ts'
 import { type TelegramSecret, type Bot, messageSchema, albumSchema } from './api.ts'
 import type { Connection } from '@postwright/core/model/connection'
-import { readPairs } from '@postwright/core/platforms/setting-pairs'
+import { readPairs } from '@postwright/core/platforms/setting-formats'
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { loadFile } from '../load-file.ts'
 

@@ -21,7 +21,7 @@ import {
   connectError,
 } from '../meta-graph/connect.ts'
 import { requireScopes } from '../oauth-api/connect.ts'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 

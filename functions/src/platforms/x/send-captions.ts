@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
-import { languageName } from '@postwright/core/captions/language-name'
+import { languageName } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'

@@ -1,4 +1,4 @@
-import { FEATURES, type FeatureName, type FeatureValues } from '@postwright/core/learning/features'
+import { FEATURES, type FeatureName, type FeatureValues } from '@postwright/core/learning/post-features'
 import type { DescribedPost } from '@postwright/core/learning/learn-effects'
 
 const HOUR = 3_600_000

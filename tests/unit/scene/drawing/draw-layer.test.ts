@@ -1,4 +1,4 @@
-import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
+import { drawLayer } from '@postwright/core/scene/drawing/draw-layers'
 import type { DrawContext } from '@postwright/core/scene/drawing/draw-context'
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import { SHAPES } from '@postwright/core/scene/kinds/shape/shape-layer'

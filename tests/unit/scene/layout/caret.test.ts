@@ -1,7 +1,5 @@
-import { caretAt } from '@postwright/core/scene/layout/caret-at'
+import { caretAt, pointOf, selectionBoxes } from '@postwright/core/scene/layout/text-selection'
 import { layoutText } from '@postwright/core/scene/layout/layout-text'
-import { pointOf } from '@postwright/core/scene/layout/point-of'
-import { selectionBoxes } from '@postwright/core/scene/layout/selection-boxes'
 import type { TextStyle } from '@postwright/core/scene/text-content'
 import { expect, it } from 'vitest'
 import { FIXED_MEASURE } from '../fixed-measure.ts'

@@ -1,6 +1,6 @@
 import { NO_STROKE } from '@postwright/core/scene/fill'
 import type { FindingReason } from '@postwright/core/scene/lint/finding'
-import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
+import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import type { Layer, LayerOf } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'
 import { FIXED_MEASURE } from '../fixed-measure.ts'

@@ -1,8 +1,7 @@
-import type { Campaign } from '@postwright/core/model/campaign'
+import { type Campaign, CAMPAIGNS_MAX } from '@postwright/core/model/campaign'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { campaigns } from '@postwright/core/collections/campaigns'
-import { CAMPAIGNS_MAX } from '@postwright/core/model/campaign-limits'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 

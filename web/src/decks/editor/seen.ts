@@ -1,7 +1,7 @@
 import type { Format } from '@postwright/core/scene/format'
 import { FORMATS, type Size } from '@postwright/core/scene/format'
 import type { Layer } from '@postwright/core/scene/layer'
-import { layersInFormat } from '@postwright/core/scene/commands/layers-in-format'
+import { layersInFormat } from '@postwright/core/scene/commands/placed-slide'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
 import type { Editor } from './editor.ts'

@@ -1,7 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
-import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
-import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
-import { membersOf } from '@postwright/core/scene/geometry/members-of'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds'
+import { layerTree, membersOf } from '@postwright/core/scene/geometry/layer-tree'
 import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box'
 import type { Layer } from '@postwright/core/scene/layer'
 

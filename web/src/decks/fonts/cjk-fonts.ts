@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cjkOrder, CJK_WEIGHTS, hasCjk, type CjkFamily } from '@postwright/core/fonts/cjk-families'
-import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { nearestShape } from '@postwright/core/fonts/font-family'
 import { pageFonts } from './page-fonts.ts'
 
 /** One file of a family: the characters of a slice in one weight. */

@@ -1,5 +1,5 @@
-import { EMOJI_FAMILIES, FALLBACK_FAMILIES } from '@postwright/core/fonts/fallback-families'
-import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { EMOJI_FAMILIES, FALLBACK_FAMILIES } from '@postwright/core/fonts/split-by-font'
+import { nearestShape } from '@postwright/core/fonts/font-family'
 import type { Font } from '@postwright/core/scene/measure-text'
 import { fontLibrary } from './font-library.ts'
 import { cjkNames } from './cjk-fonts.ts'

@@ -1,6 +1,6 @@
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FontShape } from '@postwright/core/fonts/font-family'
-import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 import { fontLibrary } from './font-library.ts'
 
 /** WOFF2 is for screens; documents embed parts of a file, which takes WOFF. */

@@ -1,5 +1,5 @@
-import { nearestShape } from '@postwright/core/fonts/nearest-shape'
-import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import { nearestShape } from '@postwright/core/fonts/font-family'
+import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 import { fontAddress } from './font-address.ts'
 import { fontLibrary } from './font-library.ts'
 

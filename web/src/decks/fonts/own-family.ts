@@ -1,5 +1,5 @@
 import type { FontFamily } from '@postwright/core/fonts/font-family'
-import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 
 /** A family whose files were uploaded. Plain data, so that workers can be handed it too. */
 export type OwnFamily = FontFamily & { files: readonly OwnFontFile[] }

@@ -1,8 +1,7 @@
-import { FONT_SUBSETS } from '@postwright/core/fonts/font-subset'
+import { FONT_SUBSETS, SUBSET_RANGES } from '@postwright/core/fonts/font-subsets'
 import type { FontFamily, FontShape } from '@postwright/core/fonts/font-family'
-import type { FontSubset } from '@postwright/core/fonts/font-subset'
-import { standInFor } from '@postwright/core/fonts/stand-in'
-import { SUBSET_RANGES } from '@postwright/core/fonts/subset-ranges'
+import type { FontSubset } from '@postwright/core/fonts/font-subsets'
+import { standInFor } from '@postwright/core/fonts/fallback-metrics'
 import { fontAddress } from './font-address.ts'
 import { standInName } from './stand-in-name.ts'
 

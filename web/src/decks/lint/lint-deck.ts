@@ -1,9 +1,8 @@
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { findingKey } from '@postwright/core/scene/lint/finding'
-import { fixAll } from '@postwright/core/scene/lint/fix-all'
-import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
+import { fixAll, soundFix } from '@postwright/core/scene/lint/fix-all'
+import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
-import { soundFix } from '@postwright/core/scene/lint/sound-fix'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
@@ -14,7 +13,7 @@ import { createMeasureText } from '../fonts/measure-text.ts'
 import type { LintProgress, LintRequest, LintResult } from './lint-request.ts'
 import { zonesOf } from './lint-setting.ts'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
-import { luminance } from '@postwright/core/scene/drawing/contrast-ratio'
+import { luminance } from '@postwright/core/scene/drawing/colors'
 
 /** Only the brightness of areas counts: pictures are kept with at most this many pixels on their longer side. */
 const LONGER_SIDE = 240

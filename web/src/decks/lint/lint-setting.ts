@@ -1,5 +1,5 @@
 import type { Format } from '@postwright/core/scene/format'
-import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
+import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
 import { safeZonesOf, type SafeZoneId } from '@postwright/core/scene/safe-zones'
 
 /** What a person wants looked at. */

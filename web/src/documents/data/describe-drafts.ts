@@ -3,7 +3,7 @@ import { deleteDoc, doc, getDocFromServer, serverTimestamp, setDoc, updateDoc } 
 import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import type { DocumentBase } from '@postwright/core/model/document'
-import { withoutControlsIn } from '@postwright/core/text/without-controls'
+import { withoutControlsIn } from '@postwright/core/text/text-fields'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { upgradeOf } from '@/lib/live/upgrades.ts'
 import { log } from '@/lib/log.ts'

@@ -1,5 +1,4 @@
-import { tokensOfKit } from '@postwright/core/brand/tokens-of-kit'
-import { tokenName } from '@postwright/core/brand/token-path'
+import { tokenName, tokensOfKit } from '@postwright/core/brand/token-export'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { saveFile } from '@/lib/save-file.ts'
 

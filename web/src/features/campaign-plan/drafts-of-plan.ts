@@ -1,14 +1,18 @@
 import type { TFunction } from 'i18next'
 import { POST_LABEL_MAX, POST_NOTE_MAX, POST_TEXT_MAX } from '@postwright/core/limits'
-import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign-limits'
-import { type CampaignDraft, emptyCampaign } from '@postwright/core/model/campaign'
+import {
+  type CampaignDraft,
+  emptyCampaign,
+  CAMPAIGN_MESSAGE_MAX,
+  CAMPAIGN_NAME_MAX,
+} from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { ExplainedPlacement } from '@postwright/core/plan/solve-plan'
 import { variableKey } from '@postwright/core/text/template-variables'
 import { ownValue } from '@postwright/core/own-value'
-import { toOneLine } from '@postwright/core/text/one-line'
-import { writeChosenTime } from '@postwright/core/time/chosen-time'
+import { toOneLine } from '@postwright/core/text/text-fields'
+import { writeChosenTime } from '@postwright/core/time/zoned-time'
 import { fillTemplate, knownValues, type TemplateTexts } from '@/posts/library/template-values.ts'
 import type { PlanForm } from './plan-form.ts'
 import { reasonText, type PlanNames } from './plan-words.ts'

@@ -1,11 +1,12 @@
-import { campaignDraftSchema, type CampaignDraft } from '@postwright/core/model/campaign'
 import {
+  campaignDraftSchema,
+  type CampaignDraft,
   CAMPAIGN_AUDIENCE_MAX,
   CAMPAIGN_MESSAGE_MAX,
   CAMPAIGN_OFFER_MAX,
   CAMPAIGN_PERSONAS_MAX,
   CAMPAIGN_PILLARS_MAX,
-} from '@postwright/core/model/campaign-limits'
+} from '@postwright/core/model/campaign'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { CAMPAIGNS_MAX } from '@postwright/core/model/campaign-limits'
+import { CAMPAIGNS_MAX } from '@postwright/core/model/campaign'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { useCampaigns } from '@/campaigns/data/use-campaigns.ts'
 import { routes } from '@/config/routes.ts'

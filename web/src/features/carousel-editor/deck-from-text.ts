@@ -3,10 +3,10 @@ import { spreadPlaces } from '@postwright/core/order/place'
 import type { OutlineKind } from '@postwright/core/scene/outline/read-parts'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import type { Scene } from '@postwright/core/scene/scene'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { fillPerson, type DeckPerson } from '@postwright/core/scene/templates/fill-person'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { blankDeck } from './blank-deck.ts'
 
 type Options = { kind: OutlineKind; templateId: string | null; untitled: string; person?: DeckPerson }

@@ -1,5 +1,4 @@
-import { hourKey, hourRates } from '@postwright/core/learning/hour-rates'
-import { JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
+import { hourKey, hourRates, JUDGED_FROM_MIN } from '@postwright/core/learning/hour-rates'
 import type { MeasuredPost } from '@postwright/core/learning/measured-post'
 
 /** How well posts of each hour of the week did, up to 1, by `hourKey`; `thin` when too few were measured. */

@@ -3,7 +3,7 @@ import { documentId } from '@postwright/core/ids'
 import { POST_LABEL_MAX } from '@postwright/core/limits'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import { type Lifecycle, lifecycleSchema } from '@postwright/core/publishing/lifecycle'
-import { isTimeZone } from '@postwright/core/time/time-zone'
+import { isTimeZone } from '@postwright/core/time/zoned-time'
 import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 
 /** What of the calendar is shown. */

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-versions'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 

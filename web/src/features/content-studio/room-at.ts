@@ -1,6 +1,6 @@
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-versions'
 import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import type { PendingUpload } from './pending-upload.ts'
 

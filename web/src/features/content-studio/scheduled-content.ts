@@ -1,6 +1,6 @@
 import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Overridable } from '@postwright/core/posts/channel-draft'
+import type { Overridable } from '@postwright/core/posts/channel-versions'
 import { asWritten, type ToChannel } from '@/posts/channels/to-channel.ts'
 import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { ownParts } from '@postwright/core/posts/own-version'
+import { ownParts } from '@postwright/core/posts/channel-versions'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { type ComposerPart, PART_OF_PROBLEM } from './content-faults.ts'
 

@@ -1,11 +1,13 @@
-import { personaDraftSchema, PROOF_KINDS, type PersonaDraft } from '@postwright/core/model/persona'
 import {
+  personaDraftSchema,
+  PROOF_KINDS,
+  type PersonaDraft,
   PERSONA_CONTEXT_MAX,
   PERSONA_EVIDENCE_MAX,
   PERSONA_POINT_WORDS_MAX,
   PERSONA_POINTS_MAX,
   PERSONA_WORDS_MAX,
-} from '@postwright/core/model/persona-limits'
+} from '@postwright/core/model/persona'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import type { MergeShape } from '@/documents/merge/merge-shape.ts'

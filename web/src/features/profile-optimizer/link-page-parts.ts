@@ -1,10 +1,11 @@
-import { type LinkPageDraft, linkPageDraftSchema } from '@postwright/core/model/link-page'
 import {
+  type LinkPageDraft,
+  linkPageDraftSchema,
   LINK_PAGE_BIO_MAX,
   LINK_PAGE_BLOCKS_MAX,
   LINK_PAGE_CHANNELS_MAX,
   LINK_PAGE_LINKS_MAX,
-} from '@postwright/core/model/link-page-limits'
+} from '@postwright/core/model/link-page'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import { keyedList } from '@/documents/merge/keyed-list.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PROFILES_MAX } from '@postwright/core/model/profile-limits'
+import { PROFILES_MAX } from '@postwright/core/model/profile'
 import { usePersonas } from '@/checks/data/use-personas.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { IfMay } from '@/session/if-may.tsx'

@@ -1,5 +1,10 @@
-import { type ProfileDraft, profileDraftSchema } from '@postwright/core/model/profile'
-import { PROFILE_BIO_MAX, PROFILE_KEYWORDS_MAX, PROFILE_SCORES_MAX } from '@postwright/core/model/profile-limits'
+import {
+  type ProfileDraft,
+  profileDraftSchema,
+  PROFILE_BIO_MAX,
+  PROFILE_KEYWORDS_MAX,
+  PROFILE_SCORES_MAX,
+} from '@postwright/core/model/profile'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
 import { keyedList } from '@/documents/merge/keyed-list.ts'
 

@@ -1,4 +1,4 @@
-import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
+import type { GalleryContent } from '@postwright/core/gallery/gallery-item'
 import { kindOf } from '@postwright/core/scene/kinds/kinds'
 
 /** `slides` counts from 1. */

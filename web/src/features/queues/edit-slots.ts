@@ -1,5 +1,5 @@
 import { QUEUE_SLOTS_MAX } from '@postwright/core/limits'
-import { inWeekOrder, type Slot, slotKey } from '@postwright/core/model/slot'
+import { inWeekOrder, type Slot, slotKey } from '@postwright/core/model/queue'
 
 /** Minutes that an arrow key moves a slot by. */
 const STEP = 15

@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { QueueDraft } from '@postwright/core/model/queue'
-import { type SuggestedPlan, suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { type SuggestedPlan, suggestedSlots } from '@postwright/core/slots/slots'
 
 /** What a new queue begins with; `tzid` null: the zone is the workspace's. */
 export type NewQueue = Pick<QueueDraft, 'name' | 'connectionIds'> & { plan: SuggestedPlan; tzid: string | null }

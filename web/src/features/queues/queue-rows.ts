@@ -1,6 +1,6 @@
 import type { Queue } from '@postwright/core/model/queue'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
-import { slotTimes } from '@postwright/core/slots/slot-times'
+import type { QueuedPost } from '@postwright/core/slots/queue-order'
+import { slotTimes } from '@postwright/core/slots/slots'
 
 /** How many empty slots stand behind the last post. */
 const BEHIND = 3

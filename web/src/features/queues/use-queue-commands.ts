@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Queue, QueueDraft } from '@postwright/core/model/queue'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import type { QueuedPost } from '@postwright/core/slots/queue-order'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { toast } from '@/ui/toast.tsx'
 import { saveQueue } from '@/posts/data/queue-commands.ts'

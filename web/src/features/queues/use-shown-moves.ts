@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '@postwright/core/model/post'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import type { QueuedPost } from '@postwright/core/slots/queue-order'
 
 /** How long a stored order is shown before what is read says the same, in milliseconds. */
 const READ_WITHIN = 10_000

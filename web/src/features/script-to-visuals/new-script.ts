@@ -4,14 +4,14 @@ import {
   type ScriptDraft,
   scriptDraftSchema,
   type ScriptLanguage,
+  SCRIPT_NAME_MAX,
 } from '@postwright/core/model/script'
-import { SCRIPT_NAME_MAX } from '@postwright/core/model/script-limits'
 import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
 import { parseScript } from '@postwright/core/script/parse-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { emptyScript, writeScript } from '@postwright/core/script/write-script'
 import type { Theme } from '@postwright/core/scene/theme'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 
 export function newSceneId(): string {
   return newLayerId(Math.random)

@@ -1,5 +1,11 @@
-import { type SwitchSettings, SWITCH_REASON_MAX, switchSettingsSchema } from '@postwright/core/model/service-switch'
-import { SERVICE_RULES_MAX, type Segment, serviceRuleSchema } from '@postwright/core/model/service-rule'
+import {
+  type SwitchSettings,
+  SWITCH_REASON_MAX,
+  switchSettingsSchema,
+  SERVICE_RULES_MAX,
+  type Segment,
+  serviceRuleSchema,
+} from '@postwright/core/model/service-switch'
 import { ownValue } from '@postwright/core/own-value'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { windowFieldsSchema } from '@postwright/core/model/maintenance-window'
+import { windowFieldsSchema } from '@postwright/core/model/service-switch'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { z } from 'zod'
 import { viewerZone } from '@/ui/format-time.ts'

@@ -1,4 +1,4 @@
-import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
+import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-check'
 import { IMPORT_BYTES_MAX, VIDEO_BYTES_MAX } from '@postwright/core/limits'
 import type { MediaType } from '@postwright/core/media/media-type'
 import { ArchiveRefusal, type FileEntry, isArchive, listEntries, unpack } from '@/lib/open-archive.ts'

@@ -6,8 +6,9 @@ import {
   type ModelPrice,
   type ModelSettings,
   monthlyTokensSchema,
+  MODEL_KEY_MAX,
+  MODEL_PRICE_MAX,
 } from '@postwright/core/model/model-settings'
-import { MODEL_KEY_MAX, MODEL_PRICE_MAX } from '@postwright/core/model/model-limits'
 import { z } from 'zod'
 
 const PARTS_OF_A_CURRENCY = 1_000_000

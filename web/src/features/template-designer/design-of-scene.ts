@@ -1,7 +1,6 @@
-import { slotOfLayer } from '@postwright/core/gallery/slot-of-layer'
+import { slotOfLayer } from '@postwright/core/gallery/deck-design'
 import type { Scene } from '@postwright/core/scene/scene'
-import type { TemplateDesign, TemplateKind } from '@postwright/core/scene/templates/deck-template'
-import type { TemplateSlot } from '@postwright/core/scene/templates/template-slot'
+import type { TemplateDesign, TemplateKind, TemplateSlot } from '@postwright/core/scene/templates/deck-template'
 
 /**
  * The design that is edited as a deck. Slots keep their bounds as long as a layer of their kind carries their name; new names

@@ -1,5 +1,5 @@
 import { deleteField, type DocumentData } from 'firebase/firestore'
-import type { Fields } from '@postwright/core/model/migration'
+import type { Fields } from '@postwright/core/model/document'
 import { toTimestamps } from './timestamps.ts'
 
 /** By path, the documents that were read in an older version: what the next save has to store besides its own fields. */

@@ -1,6 +1,6 @@
 import { IconDots, IconMessage2, IconRepeat, IconSend, IconThumbUp, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { Avatar } from '@/ui/avatar.tsx'
 import type { PreviewProps } from '../platform-module.ts'
 import { Actions } from '../preview/actions.tsx'

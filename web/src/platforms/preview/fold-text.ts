@@ -1,4 +1,4 @@
-import { segmentGraphemes } from '@postwright/core/text/segment-graphemes'
+import { segmentGraphemes } from '@postwright/core/text/text-lengths'
 
 /** Where a feed cuts a text off: what comes first of the two. */
 export type Fold = { characters: number; lines: number }

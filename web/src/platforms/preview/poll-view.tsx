@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Poll } from '@postwright/core/publishing/poll'
+import type { Poll } from '@postwright/core/publishing/content'
 import styles from './poll-view.module.css'
 
 type Props = {

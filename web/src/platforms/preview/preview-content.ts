@@ -1,7 +1,7 @@
 import type { MediaKind } from '@postwright/core/media/media-kind'
 import type { MediaType } from '@postwright/core/media/media-type'
 import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
-import type { Poll } from '@postwright/core/publishing/poll'
+import type { Poll } from '@postwright/core/publishing/content'
 import type { Fold } from './fold-text.ts'
 
 /** A file of a post as far as it is known: one that is being uploaded has no address yet. */

@@ -1,6 +1,6 @@
 import { IconRss } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import type { PreviewProps } from '../platform-module.ts'
 import { EmptyLines } from '../preview/empty-lines.tsx'
 import { isEmpty } from '../preview/is-empty.ts'

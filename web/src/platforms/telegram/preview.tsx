@@ -1,4 +1,4 @@
-import { readPairs } from '@postwright/core/platforms/setting-pairs'
+import { readPairs } from '@postwright/core/platforms/setting-formats'
 import { IconArrowUpRight, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
-import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
-import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import { POST_SCHEMA, type Post, type PostDraft, UNPLANNED_POST } from '@postwright/core/model/post'
 import { begunHere } from '@/documents/outbox/begun-here.ts'
 import { documentKey } from '@/documents/outbox/document-key.ts'
 import { postDrafts } from '../data/post-drafts.ts'

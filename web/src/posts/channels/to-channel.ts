@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
+import { channelDraft } from '@postwright/core/posts/channel-versions'
 
 /** Makes of a draft what one channel publishes. */
 export type ToChannel = (draft: PostDraft, channel: { id: string; platform: Platform }) => PostDraft

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { OVERRIDABLE } from '@postwright/core/posts/channel-draft'
+import { OVERRIDABLE } from '@postwright/core/posts/channel-versions'
 
 /** True when two drafts would be stored as the same fields; channels are a set, pictures have an order. */
 export function sameDraft(a: PostDraft, b: PostDraft): boolean {

@@ -1,7 +1,6 @@
 import { POST_MEDIA_MAX, THREAD_ALT_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
-import { overrideWith } from '@postwright/core/posts/override-with'
+import { channelDraft, overrideWith } from '@postwright/core/posts/channel-versions'
 import { readPlace } from './picture-place.ts'
 
 type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>

@@ -5,7 +5,7 @@ import {
   requestApproval as requestContract,
   withdrawApprovalRequest as withdrawContract,
 } from '@postwright/core/api/approvals'
-import { APPROVALS_AT_ONCE } from '@postwright/core/model/approval-limits'
+import { APPROVALS_AT_ONCE } from '@postwright/core/model/approval'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { ApprovalRequest } from '@postwright/core/model/approval-request'

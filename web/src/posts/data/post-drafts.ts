@@ -1,6 +1,6 @@
 import { posts } from '@postwright/core/collections/posts'
 import { postDraftSchema } from '@postwright/core/model/post'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { postParts } from '../content/post-parts.ts'

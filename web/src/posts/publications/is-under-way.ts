@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 
 /** True from the first try until the outcome is known: while it is being sent, looked up, or waits for the next try. */
 export function isUnderWay({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {

@@ -1,7 +1,6 @@
 import { QUEUE_OUTLOOK } from '@postwright/core/limits'
-import { nextFreeSlot } from '@postwright/core/slots/free-slots'
-import { type QueuedPost, inQueueOrder } from '@postwright/core/slots/queued-post'
-import type { WeeklySlots } from '@postwright/core/slots/slot-times'
+import { type QueuedPost, inQueueOrder } from '@postwright/core/slots/queue-order'
+import { type WeeklySlots, nextFreeSlot } from '@postwright/core/slots/slots'
 import type { Post } from '@postwright/core/model/post'
 import type { Queue } from '@postwright/core/model/queue'
 

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { SelectField } from '@/ui/select-field.tsx'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import type { RuleForm } from './rule-form.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { countGraphemes } from '@postwright/core/text/graphemes'
+import { countGraphemes } from '@postwright/core/text/text-lengths'
 import { PreviewText } from '../../ui/preview-text.tsx'
 import { splitText } from '../split-text.ts'
 import styles from './try-preview.module.css'

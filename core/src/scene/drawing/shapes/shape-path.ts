@@ -1,12 +1,7 @@
 import { type Point, roundLength } from '../../box.ts'
 import type { Size } from '../../format.ts'
 import type { SHAPES } from '../../kinds/shape/shape-layer.ts'
-import { blobPath } from './blob-path.ts'
-import { ellipsePath } from './ellipse-path.ts'
-import { rectanglePath } from './rectangle-path.ts'
-import { speechPath } from './speech-path.ts'
-import { spreadPoints } from './spread-points.ts'
-import { pathPoint } from './path-point.ts'
+import { rectanglePath, ellipsePath, speechPath, blobPath, spreadPoints, pathPoint } from './shape-outlines.ts'
 
 export type Shape = (typeof SHAPES)[number]
 

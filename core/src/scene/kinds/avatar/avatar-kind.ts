@@ -4,11 +4,10 @@ import { layoutText } from '../../layout/layout-text.ts'
 import type { Paragraph } from '../../text-content.ts'
 import type { DrawContext } from '../../drawing/draw-context.ts'
 import { placeholderItems } from '../../drawing/placeholder-items.ts'
-import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
+import { ellipsePath } from '../../drawing/shapes/shape-outlines.ts'
 import { textItems } from '../../drawing/text-items.ts'
-import { transformPath } from '../../drawing/transform-path.ts'
-import { DECORATION, type LayerKind } from '../layer-kind.ts'
-import { scaledStyle } from '../scaled-lengths.ts'
+import { transformPath } from '../../drawing/paths.ts'
+import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
 /** Between picture and name, of the box's height. */
 const GAP = 0.22

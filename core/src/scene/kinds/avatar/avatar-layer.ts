@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LAYER_NAME_MAX } from '../../../limits.ts'
-import { oneLineOrNothing } from '../../../text/one-line.ts'
+import { oneLineOrNothing } from '../../../text/text-fields.ts'
 import type { Box } from '../../box.ts'
 import { mediaIdOrNull, NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
 import { textStyleSchema } from '../../text-content.ts'

@@ -1,6 +1,6 @@
 import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
-import { partGroup } from '../../drawing/part-group.ts'
+import { partGroup } from '../../drawing/draw-context.ts'
 import type { Theme } from '../../theme.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ChartLayer } from './chart-layer.ts'

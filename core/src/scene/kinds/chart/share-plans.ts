@@ -1,6 +1,6 @@
 import { type Box, roundLength } from '../../box.ts'
 import type { DrawItem } from '../../draw-node.ts'
-import { pathItem } from '../../drawing/path-item.ts'
+import { pathItem } from '../../drawing/paths.ts'
 import { resolveColor } from '../../theme.ts'
 import { area, type Label, type Plan } from '../labels.ts'
 import { box, type Drawing, faint, LINE } from './chart-parts.ts'

@@ -1,4 +1,4 @@
-import { iconItems } from '../../drawing/icon-items.ts'
+import { iconItems } from '../../drawing/placeholder-items.ts'
 import type { LayerOf } from '../../layer.ts'
 import { resolveColor } from '../../theme.ts'
 import { DECORATION, type LayerKind } from '../layer-kind.ts'

@@ -2,10 +2,9 @@ import { roundLength } from '../../box.ts'
 import type { DrawFill, DrawItem, DrawStroke } from '../../draw-node.ts'
 import type { LayerOf } from '../../layer.ts'
 import type { DrawContext } from '../../drawing/draw-context.ts'
-import { drawStroke } from '../../drawing/draw-stroke.ts'
-import { pathItem } from '../../drawing/path-item.ts'
-import { DECORATION, type LayerKind } from '../layer-kind.ts'
-import { scaledStroke } from '../scaled-lengths.ts'
+import { drawStroke } from '../../drawing/paint.ts'
+import { pathItem } from '../../drawing/paths.ts'
+import { DECORATION, type LayerKind, scaledStroke } from '../layer-kind.ts'
 
 type LineEnd = LayerOf<'line'>['start']
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QR_TEXT_MAX } from '../../../limits.ts'
-import { manyLines } from '../../../text/many-lines.ts'
+import { manyLines } from '../../../text/text-fields.ts'
 import type { Box } from '../../box.ts'
 import { colorSchema } from '../../color.ts'
 import { fillSchema } from '../../fill.ts'

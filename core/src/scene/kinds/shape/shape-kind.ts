@@ -1,10 +1,8 @@
-import { drawFill } from '../../drawing/draw-fill.ts'
-import { drawStroke } from '../../drawing/draw-stroke.ts'
-import { pathItem } from '../../drawing/path-item.ts'
+import { drawFill, drawStroke } from '../../drawing/paint.ts'
+import { pathItem } from '../../drawing/paths.ts'
 import { shapePath } from '../../drawing/shapes/shape-path.ts'
 import type { LayerOf } from '../../layer.ts'
-import { DECORATION, type LayerKind } from '../layer-kind.ts'
-import { scaledRadius, scaledStroke } from '../scaled-lengths.ts'
+import { DECORATION, type LayerKind, scaledRadius, scaledStroke } from '../layer-kind.ts'
 
 export const shapeKind: LayerKind<LayerOf<'shape'>> = {
   ...DECORATION,

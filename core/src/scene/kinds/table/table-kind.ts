@@ -1,10 +1,9 @@
 import { placeholderItems } from '../../drawing/placeholder-items.ts'
-import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
+import { rectanglePath } from '../../drawing/shapes/shape-outlines.ts'
 import type { DrawGrid } from '../../draw-node.ts'
 import { columnCount, gridWords, isBlankGrid } from '../grid.ts'
 import { planFit, planItems } from '../labels.ts'
-import { DECORATION, type LayerKind } from '../layer-kind.ts'
-import { scaledStyle } from '../scaled-lengths.ts'
+import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 import { planTable, tableData } from './table-plan.ts'
 import type { TableLayer } from './table-layer.ts'
 

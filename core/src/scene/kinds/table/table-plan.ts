@@ -1,5 +1,4 @@
-import { contrastRatio, READABLE_RATIO } from '../../drawing/contrast-ratio.ts'
-import { mixColors } from '../../drawing/mix-colors.ts'
+import { mixColors, contrastRatio, READABLE_RATIO } from '../../drawing/colors.ts'
 import type { DrawItem, DrawTable } from '../../draw-node.ts'
 import { bidiLevels } from '../../layout/bidi-levels.ts'
 import { layoutText } from '../../layout/layout-text.ts'

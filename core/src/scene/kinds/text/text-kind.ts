@@ -1,15 +1,13 @@
-import { drawTextOutline } from '../../drawing/draw-effects.ts'
-import { drawFill } from '../../drawing/draw-fill.ts'
+import { drawFill, drawTextOutline } from '../../drawing/paint.ts'
 import type { DrawContext } from '../../drawing/draw-context.ts'
-import { pathItem } from '../../drawing/path-item.ts'
-import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
+import { pathItem } from '../../drawing/paths.ts'
+import { rectanglePath } from '../../drawing/shapes/shape-outlines.ts'
 import { textItems } from '../../drawing/text-items.ts'
 import type { DrawItem } from '../../draw-node.ts'
 import type { LayerOf } from '../../layer.ts'
 import { layoutText } from '../../layout/layout-text.ts'
 import { plainText } from '../../text-content.ts'
-import type { LayerKind } from '../layer-kind.ts'
-import { scaledLength, scaledRadius, scaledStyle } from '../scaled-lengths.ts'
+import { type LayerKind, scaledLength, scaledRadius, scaledStyle } from '../layer-kind.ts'
 
 type Text = LayerOf<'text'>
 

@@ -1,6 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
+import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
 /** Pictures that say nothing to people who do not see them. Only a person can say what they show. */

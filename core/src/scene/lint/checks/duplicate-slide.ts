@@ -1,7 +1,7 @@
-import { removeSlide } from '../../commands/remove-slide.ts'
+import { removeSlide } from '../../commands/slide-commands.ts'
 import type { Scene, SceneSlide } from '../../scene.ts'
 import type { Finding } from '../finding.ts'
-import type { LintOptions } from '../lint-options.ts'
+import type { LintOptions } from '../lint-context.ts'
 
 /** Slides that show the same as an earlier one, whatever their layers are called. */
 export function findDuplicateSlides(scene: Scene, { format }: LintOptions): Finding[] {

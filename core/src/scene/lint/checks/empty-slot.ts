@@ -1,7 +1,6 @@
-import { removeLayers } from '../../commands/remove-layers.ts'
+import { removeLayers } from '../../commands/layer-list.ts'
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
+import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
 /** Places that wait for a picture, words or an address. */

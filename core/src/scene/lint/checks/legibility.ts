@@ -1,11 +1,9 @@
 import { restyleText } from '../../commands/restyle-text.ts'
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
+import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 import { phoneSize, slideSize } from '../phone-size.ts'
-import { changeChain } from '../change-chain.ts'
-import { growBox } from '../grow-box.ts'
+import { changeChain, growBox } from '../fix-changes.ts'
 
 /** Points on a phone below which people stop reading: sentences, and single words such as names and page numbers. */
 const SENTENCE = 11

@@ -1,9 +1,8 @@
 import type { Change } from '../../change.ts'
-import { setParagraphs } from '../../commands/set-paragraphs.ts'
+import { setParagraphs } from '../../commands/paragraphs.ts'
 import { layoutText } from '../../layout/layout-text.ts'
 import { plainText, type Paragraph } from '../../text-content.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
+import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
 /** Letters of a word, and its share of the longest line, up to which it looks lost. */

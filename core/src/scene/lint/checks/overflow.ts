@@ -1,15 +1,13 @@
 import type { Box } from '../../box.ts'
 import type { Change } from '../../change.ts'
-import { placeLayers } from '../../commands/place-layers.ts'
+import { placeLayers } from '../../commands/layer-placement.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
-import { boxesMeet } from '../../geometry/boxes-meet.ts'
+import { boxesMeet } from '../../geometry/bounds.ts'
 import { kindOf } from '../../kinds/kinds.ts'
 import { stripOf } from '../../strip.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
-import { growBox } from '../grow-box.ts'
+import { type Finding, found } from '../finding.ts'
+import { growBox, movedInto } from '../fix-changes.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
-import { movedInto } from '../moved-into.ts'
 
 /** Pixels that a letter may lean out. */
 const TOLERANCE = 2

@@ -1,11 +1,10 @@
 import type { Box } from '../../box.ts'
-import { placeLayers } from '../../commands/place-layers.ts'
+import { placeLayers } from '../../commands/layer-placement.ts'
 import { safeBox, SAFE_ZONES } from '../../safe-zones.ts'
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Finding } from '../finding.ts'
-import { found } from '../found.ts'
+import { type Finding, found } from '../finding.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
-import { movedInto } from '../moved-into.ts'
+import { movedInto } from '../fix-changes.ts'
 
 /** Words and codes that lie under what a network shows over a slide, or where it cuts the slide. */
 export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] {

@@ -3,7 +3,7 @@ import { FORMAT_NAMES, type Format } from '../../format.ts'
 import type { PlacedLayer } from '../../layer.ts'
 import type { Pin } from '../../layer-base.ts'
 import type { FormatOverride } from '../../slide.ts'
-import type { TemplateSlot } from '../template-slot.ts'
+import type { TemplateSlot } from '../deck-template.ts'
 
 /** x, y, width and height. */
 export type Rect = readonly [number, number, number, number]

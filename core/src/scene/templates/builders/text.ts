@@ -1,7 +1,6 @@
 import type { Fill } from '../../fill.ts'
-import { paragraphsOf, type Paragraph, type Run } from '../../text-content.ts'
-import type { TemplateSlot } from '../template-slot.ts'
-import { lookOf, type TextLook } from './look-of.ts'
+import { paragraphsOf, type Paragraph, type Run, type TextStyle } from '../../text-content.ts'
+import type { TemplateSlot } from '../deck-template.ts'
 import { overridesOf, placed, type Piece, type Place } from './piece.ts'
 
 type TextPlace = Place & {
@@ -59,4 +58,27 @@ function slotsOf({ slot, chars, items }: TextPlace): TemplateSlot[] {
   if (slot === undefined) return []
   if (items) return [{ kind: 'list', name: slot, min: items[0], max: items[1], length: items[2] }]
   return chars ? [{ kind: 'text', name: slot, min: chars[0], max: chars[1] }] : []
+}
+
+export type TextLook = Partial<TextStyle>
+
+const PLAIN: TextStyle = {
+  family: '@body',
+  weight: 400,
+  isItalic: false,
+  size: 40,
+  sizeMin: 28,
+  lineHeight: 1.35,
+  letterSpacing: 0,
+  color: '@text',
+  align: 'start',
+  verticalAlign: 'top',
+  case: 'typed',
+  direction: 'auto',
+}
+
+/** A whole style: plain body text where a look says nothing else. */
+export function lookOf(look: TextLook): TextStyle {
+  const style = { ...PLAIN, ...look }
+  return { ...style, sizeMin: Math.min(style.size, style.sizeMin) }
 }

@@ -1,9 +1,8 @@
-import { shape } from '../builders/shape.ts'
-import { theme } from '../builders/theme.ts'
+import { shape } from '../builders/layers.ts'
+import { theme } from '../builders/template.ts'
 import { bars, ring } from '../kit/chart-layouts.ts'
 import { ART, cover } from '../kit/cover.ts'
-import { design } from '../kit/design.ts'
-import { INK, type Kit, LOUD, PAPER, type Tone } from '../kit/kit.ts'
+import { INK, type Kit, LOUD, PAPER, type Tone, design } from '../kit/kit.ts'
 import { close, figure, points, statement } from '../kit/plain-layouts.ts'
 import { mapRects, part, placeIn } from '../kit/rects.ts'
 

@@ -1,7 +1,6 @@
-import { theme } from '../builders/theme.ts'
+import { theme } from '../builders/template.ts'
 import { ART, cover } from '../kit/cover.ts'
-import { design } from '../kit/design.ts'
-import { type Kit, LOUD, PAPER, SOFT, type Tone } from '../kit/kit.ts'
+import { type Kit, LOUD, PAPER, SOFT, type Tone, design } from '../kit/kit.ts'
 import { photoFramed, photoIn } from '../kit/photo-layouts.ts'
 import { close, points, quote, statement, tip } from '../kit/plain-layouts.ts'
 

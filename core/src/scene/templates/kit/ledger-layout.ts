@@ -1,5 +1,5 @@
-import type { BuiltSlide } from '../builders/slide.ts'
-import { shape } from '../builders/shape.ts'
+import type { BuiltSlide } from '../builders/template.ts'
+import { shape } from '../builders/layers.ts'
 import { framed, room, type Kit, type Tone } from './kit.ts'
 import { bodyLook, titleLook } from './plain-layouts.ts'
 import { cell, mapRects, part, placeIn } from './rects.ts'

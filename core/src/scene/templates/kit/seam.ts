@@ -3,7 +3,7 @@ import { LINE_HEIGHT } from '../../kinds/line/line-layer.ts'
 import type { LayerOf } from '../../layer.ts'
 import { SCENE_LENGTH_MAX } from '../../../limits.ts'
 import { overridesOf, placed, type Piece } from '../builders/piece.ts'
-import { shape } from '../builders/shape.ts'
+import { shape } from '../builders/layers.ts'
 import { FOOT, frame, GAP, type Kit } from './kit.ts'
 import { around, mapRects, placeIn, SLIDE, strip, type Rects } from './rects.ts'
 

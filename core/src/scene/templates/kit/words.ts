@@ -2,9 +2,8 @@ import type { Fill } from '../../fill.ts'
 import { FORMAT_NAMES } from '../../format.ts'
 import { formatScale } from '../../reflow/format-scale.ts'
 import { plainText, type Paragraph, type Run } from '../../text-content.ts'
-import { lookOf, type TextLook } from '../builders/look-of.ts'
 import { DESIGNED_IN, type Piece } from '../builders/piece.ts'
-import { list, text } from '../builders/text.ts'
+import { list, text, lookOf, type TextLook } from '../builders/text.ts'
 import { placeIn, type Rects } from './rects.ts'
 
 type Filled = {

@@ -41,7 +41,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { SCENE_COMMANDS, type SceneCommandId } from '@postwright/core/scene/commands/commands'
-import { isEnabled } from '@postwright/core/scene/commands/is-enabled'
+import { isEnabled } from '@postwright/core/scene/commands/scene-command'
 import type { Action } from '@/config/action.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'

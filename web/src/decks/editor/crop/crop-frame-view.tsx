@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Box, Point } from '@postwright/core/scene/box'
-import { placeLayers } from '@postwright/core/scene/commands/place-layers'
-import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
-import { centerOf } from '@postwright/core/scene/geometry/center-of'
+import { placeLayers } from '@postwright/core/scene/commands/layer-placement'
+import { setLayerFields } from '@postwright/core/scene/commands/layer-fields'
+import { centerOf, rotatePoint } from '@postwright/core/scene/geometry/bounds'
 import {
   cropFrameOf,
   cropFromFrame,
@@ -22,7 +22,6 @@ import {
   zoomOf,
 } from '@postwright/core/scene/geometry/crop-frame'
 import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box'
-import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import type { Picture } from '../../drawing/pictures.ts'
 import { toStage } from '../camera.ts'

@@ -10,7 +10,7 @@ import styles from './design.module.css'
 import { layoutsOf, patternOf } from './pattern-of.ts'
 import { SlideChoices, type SlideChoice } from './slide-choices.tsx'
 import { IconArrowsShuffle } from '@tabler/icons-react'
-import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
+import { applyTheme } from '@postwright/core/scene/commands/deck-theme'
 import { inPalette, PALETTES } from '@postwright/core/scene/templates/palettes'
 import type { Theme } from '@postwright/core/scene/theme'
 

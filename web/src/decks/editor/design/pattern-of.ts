@@ -1,5 +1,5 @@
 import type { Scene } from '@postwright/core/scene/scene'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 
 /** The slides of a design as patterns; those of the first design for a deck that began with none of them. */

@@ -1,4 +1,4 @@
-import { layersInArea } from '@postwright/core/scene/geometry/layers-in-area'
+import { layersInArea } from '@postwright/core/scene/geometry/hit-test'
 import { layersSeen } from '../seen.ts'
 import { boxBetween, type Gesture, type Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'

@@ -1,7 +1,6 @@
 import type { Point } from '@postwright/core/scene/box'
-import { centerOf } from '@postwright/core/scene/geometry/center-of'
+import { centerOf, rotatePoint } from '@postwright/core/scene/geometry/bounds'
 import { HANDLES, type Handle } from '@postwright/core/scene/geometry/resize-box'
-import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
 import { type Camera, toStage } from '../camera.ts'
 import type { Frame } from '../selection-frame.ts'
 

@@ -1,4 +1,4 @@
-import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Editor } from '../editor.ts'
 import { layersSeen, sizeSeen } from '../seen.ts'

@@ -1,5 +1,5 @@
 import type { Box, Point } from '@postwright/core/scene/box'
-import { addLayers } from '@postwright/core/scene/commands/add-layers'
+import { addLayers } from '@postwright/core/scene/commands/layer-list'
 import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
 import type { Size } from '@postwright/core/scene/format'
 import type { Layer } from '@postwright/core/scene/layer'

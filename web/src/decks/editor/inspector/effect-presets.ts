@@ -1,4 +1,4 @@
-import type { EffectEdits } from '@postwright/core/scene/commands/set-effects'
+import type { EffectEdits } from '@postwright/core/scene/commands/layer-fields'
 import type { Color } from '@postwright/core/scene/color'
 import type { Effects } from '@postwright/core/scene/effects'
 import { newImage } from '@postwright/core/scene/kinds/image/image-layer'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Color } from '@postwright/core/scene/color'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
-import { scaledLayer } from '@postwright/core/scene/reflow/scaled-layer'
+import { scaledLayer } from '@postwright/core/scene/reflow/place-unit'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Theme } from '@postwright/core/scene/theme'
 import { SlidePicture } from '../../drawing/slide-picture.tsx'

@@ -3,14 +3,16 @@ import { IconAngle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundLength, type Box } from '@postwright/core/scene/box'
-import { continueLayers } from '@postwright/core/scene/commands/continue-layers'
-import { freeMembers } from '@postwright/core/scene/commands/free-members'
-import { placeLayers } from '@postwright/core/scene/commands/place-layers'
-import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
-import { movePlacements } from '@postwright/core/scene/geometry/move-placements'
-import { rotatePlacements } from '@postwright/core/scene/geometry/rotate-placements'
-import { scaleInto } from '@postwright/core/scene/geometry/scale-into'
-import type { Placements } from '@postwright/core/scene/geometry/placement'
+import { continueLayers } from '@postwright/core/scene/commands/layers-on-strip'
+import { freeMembers } from '@postwright/core/scene/commands/unlocked-layers'
+import { placeLayers } from '@postwright/core/scene/commands/layer-placement'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds'
+import {
+  type Placements,
+  movePlacements,
+  rotatePlacements,
+  scaleInto,
+} from '@postwright/core/scene/geometry/placements'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useEditor, useEditorPart } from '../editor-context.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { replacePicture } from '@postwright/core/scene/commands/replace-picture'
+import { replacePicture } from '@postwright/core/scene/commands/layer-fields'
 import { useEditor } from '../editor-context.ts'
 import { useEditLayers } from './use-edit-layers.ts'
 

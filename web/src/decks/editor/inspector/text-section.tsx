@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type TextToggle, type ToggleState, toggleState } from '@postwright/core/scene/commands/toggle-text'
-import { membersOf } from '@postwright/core/scene/geometry/members-of'
+import { membersOf } from '@postwright/core/scene/geometry/layer-tree'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { TextStyle } from '@postwright/core/scene/text-content'
 import { SelectField } from '@/ui/select-field.tsx'

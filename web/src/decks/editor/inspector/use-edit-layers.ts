@@ -1,6 +1,6 @@
 import type { Change, LayerFields } from '@postwright/core/scene/change'
 import { restyleText, type Restyle } from '@postwright/core/scene/commands/restyle-text'
-import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
+import { setLayerFields } from '@postwright/core/scene/commands/layer-fields'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
 import { useRef } from 'react'

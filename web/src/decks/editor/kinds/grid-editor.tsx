@@ -9,7 +9,7 @@ import {
   type Grid,
   gridOf,
 } from '@postwright/core/scene/kinds/grid'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import type { Phase } from '../inspector/use-edit-layers.ts'
 import styles from './grid-editor.module.css'
 

@@ -1,7 +1,5 @@
 import type { Change } from '@postwright/core/scene/change'
-import { hideLayers } from '@postwright/core/scene/commands/hide-layers'
-import { lockLayers } from '@postwright/core/scene/commands/lock-layers'
-import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
+import { setLayerFields, hideLayers, lockLayers } from '@postwright/core/scene/commands/layer-fields'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { targetSeen } from '../seen.ts'

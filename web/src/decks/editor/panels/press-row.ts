@@ -1,6 +1,5 @@
-import { nestLayers, type Nest } from '@postwright/core/scene/commands/nest-layers'
-import { removeLayers } from '@postwright/core/scene/commands/remove-layers'
-import { reorderLayers } from '@postwright/core/scene/commands/reorder-layers'
+import { nestLayers, type Nest } from '@postwright/core/scene/commands/group-layers'
+import { removeLayers, reorderLayers } from '@postwright/core/scene/commands/layer-list'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Change } from '@postwright/core/scene/change'
 import type { Layer } from '@postwright/core/scene/layer'

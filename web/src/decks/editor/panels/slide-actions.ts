@@ -11,9 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Change } from '@postwright/core/scene/change'
-import { duplicateSlide } from '@postwright/core/scene/commands/duplicate-slide'
-import { removeSlide } from '@postwright/core/scene/commands/remove-slide'
-import { setSlide } from '@postwright/core/scene/commands/set-slide'
+import { duplicateSlide, removeSlide, setSlide } from '@postwright/core/scene/commands/slide-commands'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { SLIDE_KINDS } from '@postwright/core/scene/slide'
 import type { OfferedAction } from '@/config/action.ts'

@@ -1,5 +1,4 @@
-import { moveSlide } from '@postwright/core/scene/commands/move-slide'
-import { removeSlide } from '@postwright/core/scene/commands/remove-slide'
+import { moveSlide, removeSlide } from '@postwright/core/scene/commands/slide-commands'
 import type { SceneSlide } from '@postwright/core/scene/scene'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { nestLayers, type Nest } from '@postwright/core/scene/commands/nest-layers'
+import { nestLayers, type Nest } from '@postwright/core/scene/commands/group-layers'
 import type { Change } from '@postwright/core/scene/change'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene } from '@postwright/core/scene/scene'

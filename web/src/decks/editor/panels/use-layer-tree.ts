@@ -1,4 +1,4 @@
-import { differingLayers } from '@postwright/core/scene/commands/differing-layers'
+import { differingLayers } from '@postwright/core/scene/commands/overrides'
 import type { Change } from '@postwright/core/scene/change'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'

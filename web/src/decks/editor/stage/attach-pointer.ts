@@ -1,5 +1,4 @@
 import { hitTest } from '@postwright/core/scene/geometry/hit-test'
-import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
 import { toSlide, zoomedAt } from '../camera.ts'
 import type { Editor } from '../editor.ts'
 import type { Gesture, Press } from '../gestures/gesture.ts'
@@ -11,7 +10,7 @@ import type { Stage } from './create-stage.ts'
 import { gripSize } from './overlay-state.ts'
 import { pinchCamera } from './pinch-camera.ts'
 import { pressOn } from './press-on.ts'
-import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
+import { layerTree, topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
 
 /** How far, in pixels of the screen, a pressed pointer may go and still click. */

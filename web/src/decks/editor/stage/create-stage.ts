@@ -1,6 +1,6 @@
 import { Layer } from 'konva/lib/Layer'
 import { Stage as Canvases } from 'konva/lib/Stage'
-import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
+import { topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
 import { loadPictures } from '../../drawing/load-pictures.ts'
 import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
 import { withReduced } from '../../drawing/reduced-pictures.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { hitTest } from '@postwright/core/scene/geometry/hit-test'
-import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
+import { topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
 import { type MouseEvent, type ReactElement, useState } from 'react'
 import { ActionItems } from '@/ui/action-items.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'

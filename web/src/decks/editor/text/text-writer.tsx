@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LAYER_TEXT_MAX } from '@postwright/core/limits'
-import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
+import { rotatePoint } from '@postwright/core/scene/geometry/bounds'
 import { plainText } from '@postwright/core/scene/text-content'
 import { toStage } from '../camera.ts'
 import { chordOf } from '../commands/chord.ts'

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colorsBesideKit } from '@postwright/core/brand/colors-beside-kit'
+import { colorsBesideKit } from '@postwright/core/brand/off-kit-colors'
 import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { saveFile } from '@/lib/save-file.ts'

@@ -1,4 +1,4 @@
-import { withoutControls } from '@postwright/core/text/without-controls'
+import { withoutControls } from '@postwright/core/text/text-fields'
 import type { DrawChart } from '@postwright/core/scene/draw-node'
 import type PptxGenJS from 'pptxgenjs'
 import { faceOf, POINTS } from './text-runs.ts'

@@ -1,5 +1,5 @@
 import type { DrawTable } from '@postwright/core/scene/draw-node'
-import { withoutControls } from '@postwright/core/text/without-controls'
+import { withoutControls } from '@postwright/core/text/text-fields'
 import type PptxGenJS from 'pptxgenjs'
 import { faceOf, PER_INCH, POINTS } from './text-runs.ts'
 

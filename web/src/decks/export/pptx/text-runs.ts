@@ -1,4 +1,4 @@
-import { withoutControls } from '@postwright/core/text/without-controls'
+import { withoutControls } from '@postwright/core/text/text-fields'
 import type PptxGenJS from 'pptxgenjs'
 import type { PlacedSpan, SlidePart } from './slide-parts.ts'
 

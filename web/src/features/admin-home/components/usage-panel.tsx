@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminFigures } from '@postwright/core/api/admin-home'
 import { addUsage, NO_USAGE } from '@postwright/core/model/usage-day'
-import { PLATFORM_PRICES } from '@postwright/core/usage/prices'
+import { PLATFORM_PRICES } from '@postwright/core/usage/estimate-cost'
 import { formatLongDate, formatMonth } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { formatCount, formatMicros, formatSpan, formatStored } from '../format-figures.ts'

@@ -6,7 +6,7 @@ import {
   type ShownBoard,
 } from '@postwright/core/api/announcements'
 import type { InputOf } from '@postwright/core/endpoint'
-import { listShown } from '@postwright/core/announcements/standing'
+import { listShown } from '@postwright/core/announcements/announcement-state'
 import { FREE_PLAN } from '@postwright/core/model/plan'
 import { call } from '@/lib/api-client.ts'
 import { serverNow } from '@/lib/server-clock.ts'

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { guestDeck } from '@/lib/guest-deck.ts'
 import { guestDraft } from '@/lib/guest-draft.ts'
 import styles from './guest-draft-line.module.css'

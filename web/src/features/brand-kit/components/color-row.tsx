@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BRAND_COLOR_NAME_MAX } from '@postwright/core/model/brand-limits'
 import { BRAND_COLOR_ROLES, type BrandColor } from '@postwright/core/model/brand-kit'
 import { hexColorSchema } from '@postwright/core/scene/color'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import styles from './colors.module.css'
 
 type Props = { color: BrandColor; onChange: (part: Partial<BrandColor>) => void; onRemove: () => void }

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { TONE_MAX, type ToneAxis } from '@postwright/core/model/brand-voice'
+import { TONE_MAX, type ToneAxis } from '@postwright/core/model/brand-kit'
 import styles from './tone-slider.module.css'
 
 type Props = { axis: ToneAxis; value: number; onValue: (value: number) => void }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TONE_AXES, type BrandVoice } from '@postwright/core/model/brand-voice'
+import { TONE_AXES, type BrandVoice } from '@postwright/core/model/brand-kit'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -8,7 +8,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BRAND_VOICE_RULE_MAX, BRAND_VOICE_RULES_MAX } from '@postwright/core/model/brand-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 
 const CHOICES = {
   spelling: ['any', 'us', 'uk'],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { BrandVoice } from '@postwright/core/model/brand-voice'
+import type { BrandVoice } from '@postwright/core/model/brand-kit'
 import styles from './fields.module.css'
 import type { SectionProps } from './section-props.ts'
 import { TagsInput, ActionIcon, Button, TextInput } from '@mantine/core'
 import { BRAND_WORD_MAX, BRAND_WORDS_MAX } from '@postwright/core/model/brand-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { IconArrowRight, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { nearestShape } from '@postwright/core/fonts/font-family'
 import { fontAddress } from '@/decks/fonts/font-address.ts'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { asPng } from './as-png.ts'

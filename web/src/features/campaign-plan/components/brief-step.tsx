@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
-import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign-limits'
+import { CAMPAIGN_MESSAGE_MAX, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLAN_PER_WEEK_MAX } from '@postwright/core/plan/plan-limits'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PlanChange } from '@postwright/core/plan/compare-plans'
+import type { PlanChange } from '@postwright/core/plan/placement'
 import type { PlanNames } from '../plan-words.ts'
 import { nameOfPlacement } from './placement-name.ts'
 import styles from './campaign-plan.module.css'

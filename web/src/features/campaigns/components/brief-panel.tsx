@@ -1,14 +1,15 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CAMPAIGN_STATES, campaignDraftSchema } from '@postwright/core/model/campaign'
 import {
+  CAMPAIGN_STATES,
+  campaignDraftSchema,
   CAMPAIGN_AUDIENCE_MAX,
   CAMPAIGN_MESSAGE_MAX,
   CAMPAIGN_NAME_MAX,
   CAMPAIGN_OFFER_MAX,
   CAMPAIGN_TONE_MAX,
-} from '@postwright/core/model/campaign-limits'
+} from '@postwright/core/model/campaign'
 import { usePersonas } from '@/checks/data/use-personas.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useMembers } from '@/session/use-members.ts'

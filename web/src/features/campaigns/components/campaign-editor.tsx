@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type Campaign, type CampaignDraft, campaignDraftSchema, GOAL_METRICS } from '@postwright/core/model/campaign'
+import {
+  type Campaign,
+  type CampaignDraft,
+  campaignDraftSchema,
+  GOAL_METRICS,
+  CAMPAIGN_BUDGET_MAX,
+  CAMPAIGN_GOAL_MAX,
+} from '@postwright/core/model/campaign'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { routes } from '@/config/routes.ts'
 import { DocumentHeader } from '@/documents/document-header.tsx'
@@ -17,7 +24,6 @@ import { BriefPanel } from './brief-panel.tsx'
 import styles from './campaigns.module.css'
 import { useOffered } from './use-offered.ts'
 import { NumberInput, TextInput } from '@mantine/core'
-import { CAMPAIGN_BUDGET_MAX, CAMPAIGN_GOAL_MAX } from '@postwright/core/model/campaign-limits'
 import { SelectField } from '@/ui/select-field.tsx'
 import { minorUnitsIn } from '../campaign-words.ts'
 import type { PanelProps } from './panel-props.ts'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Campaign, campaignDraftSchema, emptyCampaign } from '@postwright/core/model/campaign'
-import { CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign-limits'
+import { type Campaign, campaignDraftSchema, emptyCampaign, CAMPAIGN_NAME_MAX } from '@postwright/core/model/campaign'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { campaignDrafts } from './campaign-drafts.ts'
 

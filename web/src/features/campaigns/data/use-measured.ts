@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { measureCampaigns, type MeasuredCampaign } from '@postwright/core/api/campaigns'
-import { CAMPAIGNS_MEASURED_MAX } from '@postwright/core/model/campaign-limits'
+import { CAMPAIGNS_MEASURED_MAX } from '@postwright/core/model/campaign'
 import { call } from '@/lib/api-client.ts'
 import { queryState } from '@/lib/query-state.ts'
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import { blankDeck } from '../blank-deck.ts'

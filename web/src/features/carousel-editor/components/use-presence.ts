@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PRESENCE_LAYERS_MAX, PRESENCE_NAME_MAX } from '@postwright/core/collections/deck-presences'
 import type { Point } from '@postwright/core/scene/box'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { serverNow, serverTime } from '@/lib/server-clock.ts'
 import { useSignedIn } from '@/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { countGalleryUse, listGallery } from '@postwright/core/api/gallery'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
+import type { GalleryKind } from '@postwright/core/gallery/gallery-item'
 import { call } from '@/lib/api-client.ts'
 import { log } from '@/lib/log.ts'
 

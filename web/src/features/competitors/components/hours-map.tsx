@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findBusyHours } from '@postwright/core/radar/posting-times'
+import { findBusyHours } from '@postwright/core/radar/source-figures'
 import { formatHour } from '@/ui/format-time.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { weekdayName } from '@/ui/weekday-name.ts'

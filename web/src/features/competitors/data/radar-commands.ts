@@ -8,8 +8,7 @@ import {
 } from '@postwright/core/api/radar'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { JSON_BODY_BYTES_MAX } from '@postwright/core/limits'
-import { RADAR_ROWS_MAX } from '@postwright/core/model/radar-limits'
-import type { RadarSource } from '@postwright/core/model/radar'
+import { type RadarSource, RADAR_ROWS_MAX } from '@postwright/core/model/radar'
 import type { RadarRow } from '@postwright/core/radar/read-rows'
 import { call } from '@/lib/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { formatClock, showsOtherTime, viewerZone } from '@/ui/format-time.ts'

@@ -12,7 +12,7 @@ import { useCommentMarks } from './calendar-comments.tsx'
 import { CardBody } from './card-body.tsx'
 import { usePostState } from './use-post-state.ts'
 import classes from './calendar.module.css'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { formatClock } from '@/ui/format-time.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { MORNING } from '@/posts/times/schedule-presets.ts'
 import { formatZoned } from '@/ui/format-time.ts'
 import { beginningOf, movedTo, type Place } from '../calendar-place.ts'

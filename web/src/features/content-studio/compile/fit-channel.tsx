@@ -12,9 +12,9 @@ import styles from './fit.module.css'
 import type { Content } from '@postwright/core/compile/fitted-post'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { countText } from '@postwright/core/publishing/count-text'
-import { threadOf } from '@postwright/core/posts/thread-of'
-import { countGraphemes } from '@postwright/core/text/graphemes'
-import type { Change } from '@postwright/core/compile/change'
+import { threadOf } from '@postwright/core/posts/thread-parts'
+import { countGraphemes } from '@postwright/core/text/text-lengths'
+import type { Change } from '@postwright/core/compile/rule'
 import type { TFunction } from 'i18next'
 
 export type ChannelFit = { connection: Connection; state: FitState; fit: Fit; isApplied: boolean }

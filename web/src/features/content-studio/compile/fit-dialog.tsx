@@ -17,13 +17,13 @@ import { ownValue } from '@postwright/core/own-value'
 import { fitState, withFit, withoutFit, fitSource } from '@postwright/core/compile/fit-mark'
 import type { ContactBook } from '@postwright/core/compile/rule'
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
-import { channelDraft, OVERRIDABLE } from '@postwright/core/posts/channel-draft'
+import { channelDraft, OVERRIDABLE } from '@postwright/core/posts/channel-versions'
 import { toast } from '@/ui/toast.tsx'
 import type { Content } from '@postwright/core/compile/fitted-post'
 import { compile, type Fit } from '@postwright/core/compile/compile'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
-import { pollOf } from '@postwright/core/posts/thread-of'
+import { pollOf } from '@postwright/core/posts/thread-parts'
 
 type Props = {
   draft: PostDraft

@@ -6,7 +6,7 @@ import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { dropDocument } from '@/documents/outbox/drop-document.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 
 /** Deletes a post once the time to undo is over; until then it is only hidden. A refusal brings it back with the reason. */
 export function useDeletePost(workspaceId: string) {

@@ -4,7 +4,7 @@ import type { StoredFont, FontReport as Report } from '@postwright/core/model/fo
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { FontSpecimen } from './font-specimen.tsx'
 import styles from './fonts.module.css'
-import type { FontWarning } from '@postwright/core/fonts/font-refusal'
+import type { FontWarning } from '@postwright/core/fonts/font-check'
 import { FontCoverage } from './font-coverage.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { EMOJI_FAMILIES } from '@postwright/core/fonts/fallback-families'
+import { EMOJI_FAMILIES } from '@postwright/core/fonts/split-by-font'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { standInName } from '@/decks/fonts/stand-in-name.ts'

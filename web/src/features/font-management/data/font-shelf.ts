@@ -9,7 +9,7 @@ import {
 } from '@postwright/core/api/product-fonts'
 import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
-import { WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-check'
 import { ITEMS_PER_PAGE } from '@postwright/core/limits'
 import { FONT_STATEMENT_VERSION, type StoredFont } from '@postwright/core/model/font'
 import type { ServedFont } from '@/decks/fonts/own-families.ts'

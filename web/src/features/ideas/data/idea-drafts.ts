@@ -1,6 +1,6 @@
 import { ideas } from '@postwright/core/collections/ideas'
 import { IDEA_MEDIA_MAX } from '@postwright/core/limits'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { ideaDraftSchema, type IdeaDraft } from '../idea-draft.ts'

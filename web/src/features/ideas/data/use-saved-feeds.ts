@@ -1,7 +1,7 @@
 import type { ImportFeed } from '@postwright/core/collections/import-feeds'
 import { importFeeds } from '@postwright/core/collections/import-feeds'
 import { IMPORT_FEED_NAME_MAX } from '@postwright/core/limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { routes } from '@/config/routes.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'

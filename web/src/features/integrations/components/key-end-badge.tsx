@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { endsWithin } from '@postwright/core/platforms/app-rotation'
+import { endsWithin } from '@postwright/core/platforms/platform-app'
 import { formatLongDate } from '@/ui/format-time.ts'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { APP_COUNT_MAX } from '@postwright/core/platforms/app-rotation'
-import { getRotationEffect } from '@postwright/core/platforms/app-rotation'
+import { APP_COUNT_MAX, getRotationEffect } from '@postwright/core/platforms/platform-app'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'

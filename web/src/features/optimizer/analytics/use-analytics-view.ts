@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { documentId } from '@postwright/core/ids'
-import { isoDay } from '@postwright/core/time/iso-day'
+import { isoDay } from '@postwright/core/time/zoned-time'
 import type { PostFilter } from '@postwright/core/analytics/build-report'
 import {
   COMPARISONS,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { describePost } from '@postwright/core/learning/describe-post'
-import { type DescribedPost, learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
+import { type DescribedPost, learnEffects, type Learned, describePost } from '@postwright/core/learning/learn-effects'
 import { LEARNED_FROM_MIN, type PostTraits } from '@postwright/core/learning/measured-post'
 import { readMeasured } from '@/posts/data/read-measured.ts'
 import { queryState } from '@/lib/query-state.ts'

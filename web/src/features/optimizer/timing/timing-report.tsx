@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { HourRate, HourRates } from '@postwright/core/learning/hour-rates'
-import { bestHours, hoursToTry, JUDGED_FROM_MIN } from '@postwright/core/learning/suggest-hours'
+import {
+  type HourRate,
+  type HourRates,
+  bestHours,
+  hoursToTry,
+  JUDGED_FROM_MIN,
+} from '@postwright/core/learning/hour-rates'
 import { nextHour } from '@postwright/core/time/next-hour'
 import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { zoneTown } from '@/ui/format-time.ts'

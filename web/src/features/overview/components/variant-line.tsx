@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { VariantWords } from '@/posts/publications/variant-words.tsx'
-import { firstLine } from '@postwright/core/text/first-line'
+import { firstLine } from '@postwright/core/text/excerpt'
 import classes from './variant-line.module.css'
 
 type Props = {

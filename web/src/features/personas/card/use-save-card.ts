@@ -5,9 +5,8 @@ import { signedUrl } from '@/lib/media/sign-media.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { chosenQuotes } from '@postwright/core/personas/card/chosen-quotes'
-import type { CardBlock, PersonaCard } from '@postwright/core/personas/card/persona-card'
-import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
+import { type CardBlock, type PersonaCard, chosenQuotes } from '@postwright/core/personas/card/persona-card'
+import { POINT_KINDS } from '@postwright/core/personas/persona-points'
 import { platformName } from '@/platforms/platform-name.ts'
 
 /** Saves the card of a persona as a document to print; what makes it is fetched then. */

@@ -2,7 +2,7 @@ import type { TopicKind } from '@postwright/core/personas/cluster/cue-words'
 import type { Topic, TopicMaterial } from '@postwright/core/personas/cluster/describe-topic'
 import { mergeTopics, splitTopic } from '@postwright/core/personas/cluster/reshape-topics'
 import { cutText } from '@postwright/core/text/excerpt'
-import type { PointKind } from '@postwright/core/personas/point-kinds'
+import type { PointKind } from '@postwright/core/personas/persona-points'
 
 /** A topic as a person takes it or not. */
 export type TopicChoice = { topic: Topic; kind: PointKind; text: string; isTaken: boolean }

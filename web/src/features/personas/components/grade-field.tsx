@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PersonaDraft } from '@postwright/core/model/persona'
-import { PERSONA_GRADE_MAX } from '@postwright/core/model/persona-limits'
+import { type PersonaDraft, PERSONA_GRADE_MAX } from '@postwright/core/model/persona'
 import { SelectField } from '@/ui/select-field.tsx'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }

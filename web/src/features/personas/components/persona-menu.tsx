@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PERSONAS_MAX } from '@postwright/core/model/persona-limits'
+import { PERSONAS_MAX } from '@postwright/core/model/persona'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
 import { PERSONA_WAYS } from './persona-ways.ts'
 

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { PERSONA_CONTEXT_MAX, PERSONA_SUMMARY_MAX, PERSONA_NAME_MAX } from '@postwright/core/model/persona-limits'
-import { type PersonaDraft, personaDraftSchema } from '@postwright/core/model/persona'
+import {
+  type PersonaDraft,
+  personaDraftSchema,
+  PERSONA_CONTEXT_MAX,
+  PERSONA_SUMMARY_MAX,
+  PERSONA_NAME_MAX,
+} from '@postwright/core/model/persona'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import styles from './persona-editor.module.css'

@@ -2,8 +2,12 @@ import { Button, ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Evidence } from '@postwright/core/model/persona'
-import { PERSONA_EVIDENCE_MAX, PERSONA_QUOTE_MAX, PERSONA_SOURCE_MAX } from '@postwright/core/model/persona-limits'
+import {
+  type Evidence,
+  PERSONA_EVIDENCE_MAX,
+  PERSONA_QUOTE_MAX,
+  PERSONA_SOURCE_MAX,
+} from '@postwright/core/model/persona'
 import styles from './persona-editor.module.css'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 

@@ -1,10 +1,15 @@
 import { Button, ActionIcon, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PersonaDraft, Evidence, PersonaPoint } from '@postwright/core/model/persona'
-import { PERSONA_POINTS_MAX, PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/model/persona-limits'
-import type { PointKind } from '@postwright/core/personas/point-kinds'
-import { withoutPoint } from '@postwright/core/personas/without-point'
+import {
+  type PersonaDraft,
+  type Evidence,
+  type PersonaPoint,
+  PERSONA_POINTS_MAX,
+  PERSONA_POINT_MAX,
+  PERSONA_POINT_WORDS_MAX,
+} from '@postwright/core/model/persona'
+import { type PointKind, withoutPoint } from '@postwright/core/personas/persona-points'
 import styles from './persona-editor.module.css'
 import { PointQuotes } from './point-quotes.tsx'
 import { WordsField } from './words-field.tsx'

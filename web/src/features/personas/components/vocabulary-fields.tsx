@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PERSONA_WORDS_MAX } from '@postwright/core/model/persona-limits'
-import type { PersonaDraft } from '@postwright/core/model/persona'
+import { type PersonaDraft, PERSONA_WORDS_MAX } from '@postwright/core/model/persona'
 import styles from './persona-editor.module.css'
 import { WordsField } from './words-field.tsx'
 

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { PERSONA_WORD_MAX } from '@postwright/core/model/persona-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { PERSONA_WORD_MAX } from '@postwright/core/model/persona'
+import { toOneLine } from '@postwright/core/text/text-fields'
 
 type Props = {
   label: string

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PERSONA_NAME_MAX } from '@postwright/core/model/persona-limits'
-import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
+import { emptyPersona, type PersonaDraft, PERSONA_NAME_MAX } from '@postwright/core/model/persona'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { routes } from '@/config/routes.ts'
 import { personaDrafts } from './persona-drafts.ts'

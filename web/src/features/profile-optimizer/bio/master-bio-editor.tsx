@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ADDRESS_MAX } from '@postwright/core/limits'
-import type { MasterBio, MasterBioDraft } from '@postwright/core/model/master-bio'
-import { PROFILE_BIO_MAX, PROFILE_HEADLINE_MAX, PROFILE_NAME_MAX } from '@postwright/core/model/profile-limits'
+import {
+  PROFILE_BIO_MAX,
+  PROFILE_HEADLINE_MAX,
+  PROFILE_NAME_MAX,
+  type MasterBio,
+  type MasterBioDraft,
+} from '@postwright/core/model/profile'
 import { PROFILE_PLATFORMS } from '@postwright/core/platforms/profiles'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'

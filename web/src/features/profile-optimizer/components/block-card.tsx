@@ -9,7 +9,7 @@ import {
   LINK_PAGE_PHONE_MAX,
   LINK_PAGE_POSTS_MAX,
   LINK_PAGE_URL_MAX,
-} from '@postwright/core/model/link-page-limits'
+} from '@postwright/core/model/link-page'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'

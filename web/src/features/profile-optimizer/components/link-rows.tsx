@@ -3,8 +3,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hostOf } from '@postwright/core/link-page/link-fault'
 import type { PageFault } from '@postwright/core/link-page/page-faults'
-import type { PageLink } from '@postwright/core/model/link-page'
-import { LINK_PAGE_LABEL_MAX, LINK_PAGE_LINKS_MAX, LINK_PAGE_URL_MAX } from '@postwright/core/model/link-page-limits'
+import {
+  type PageLink,
+  LINK_PAGE_LABEL_MAX,
+  LINK_PAGE_LINKS_MAX,
+  LINK_PAGE_URL_MAX,
+} from '@postwright/core/model/link-page'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem, useDragList } from '@/drag/drag-list.tsx'
 import { moveItem } from '@/drag/move-item.ts'

@@ -4,12 +4,15 @@ import type { Deck } from '@postwright/core/collections/decks'
 import { findPageFaults, type PageFault } from '@postwright/core/link-page/page-faults'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import {
+  type LinkPage,
+  type LinkPageDraft,
+  LINK_BLOCK_KINDS,
+  type LinkBlock,
   CLICK_DAYS,
   LINK_PAGE_BIO_MAX,
   LINK_PAGE_TITLE_MAX,
   LINK_PAGE_BLOCKS_MAX,
-} from '@postwright/core/model/link-page-limits'
-import { type LinkPage, type LinkPageDraft, LINK_BLOCK_KINDS, type LinkBlock } from '@postwright/core/model/link-page'
+} from '@postwright/core/model/link-page'
 import type { Autosave } from '@/documents/autosave.ts'
 import { useMay } from '@/session/use-role.ts'
 import styles from './link-page.module.css'

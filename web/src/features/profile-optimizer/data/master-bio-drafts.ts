@@ -1,6 +1,5 @@
 import { masterBios } from '@postwright/core/collections/master-bios'
-import { type MasterBioDraft, masterBioDraftSchema } from '@postwright/core/model/master-bio'
-import { PROFILE_BIO_MAX } from '@postwright/core/model/profile-limits'
+import { PROFILE_BIO_MAX, type MasterBioDraft, masterBioDraftSchema } from '@postwright/core/model/profile'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'

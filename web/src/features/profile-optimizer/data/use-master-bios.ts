@@ -1,7 +1,6 @@
 import { limit, query } from 'firebase/firestore'
 import { masterBios } from '@postwright/core/collections/master-bios'
-import type { MasterBio } from '@postwright/core/model/master-bio'
-import { MASTER_BIOS_MAX } from '@postwright/core/model/profile-limits'
+import { MASTER_BIOS_MAX, type MasterBio } from '@postwright/core/model/profile'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'

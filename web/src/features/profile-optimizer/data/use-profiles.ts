@@ -1,7 +1,6 @@
 import { limit, query } from 'firebase/firestore'
 import { profiles } from '@postwright/core/collections/profiles'
-import type { Profile } from '@postwright/core/model/profile'
-import { PROFILES_MAX } from '@postwright/core/model/profile-limits'
+import { type Profile, PROFILES_MAX } from '@postwright/core/model/profile'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'

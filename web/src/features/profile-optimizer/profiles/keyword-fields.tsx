@@ -1,9 +1,8 @@
 import { TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
-import type { ProfileDraft } from '@postwright/core/model/profile'
-import { PROFILE_KEYWORD_MAX, PROFILE_KEYWORDS_MAX } from '@postwright/core/model/profile-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { type ProfileDraft, PROFILE_KEYWORD_MAX, PROFILE_KEYWORDS_MAX } from '@postwright/core/model/profile'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { FieldLabel } from '@/ui/field-label.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 

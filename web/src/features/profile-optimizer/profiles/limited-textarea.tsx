@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
-import { lengthIn } from '@postwright/core/profiles/text-limit'
+import { lengthIn } from '@postwright/core/profiles/bio-text'
 import { FieldLabel } from '@/ui/field-label.tsx'
 import { FIELD_ORDER } from '@/ui/field-order.ts'
 

@@ -2,15 +2,15 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
-import type { ProfileDraft } from '@postwright/core/model/profile'
 import {
+  type ProfileDraft,
   PROFILE_BIO_MAX,
   PROFILE_HANDLE_MAX,
   PROFILE_HEADLINE_MAX,
   PROFILE_NAME_MAX,
-} from '@postwright/core/model/profile-limits'
+} from '@postwright/core/model/profile'
 import type { ProfileFacts, ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
-import { lengthIn } from '@postwright/core/profiles/text-limit'
+import { lengthIn } from '@postwright/core/profiles/bio-text'
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'

@@ -3,7 +3,7 @@ import type { ProfileDraft } from '@postwright/core/model/profile'
 import type { ProfileFacts } from '@postwright/core/platforms/profile-facts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { PLATFORM_PROFILES } from '@postwright/core/platforms/profiles'
-import { keywordsOf } from '@postwright/core/profiles/keywords'
+import { keywordsOf } from '@postwright/core/profiles/profile-words'
 import { scoreProfile, type ScoredProfile } from '@postwright/core/profiles/score-profile'
 
 /** What profiles of a network have; null for a network without any. */

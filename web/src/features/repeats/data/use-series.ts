@@ -2,7 +2,7 @@ import type { Series } from '@postwright/core/model/series'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { series } from '@postwright/core/collections/series'
-import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 

@@ -1,12 +1,13 @@
 import { scripts } from '@postwright/core/collections/scripts'
-import { type ScriptDraft, scriptDraftSchema } from '@postwright/core/model/script'
 import {
+  type ScriptDraft,
+  scriptDraftSchema,
   SCRIPT_NAME_MAX,
   SCRIPT_SCENES_MAX,
   SCRIPT_SPEAKERS_MAX,
   SCRIPT_TEXT_MAX,
   SCRIPT_WORKS_MAX,
-} from '@postwright/core/model/script-limits'
+} from '@postwright/core/model/script'
 import { alignChoices } from '@postwright/core/script/align-choices'
 import { parseScript } from '@postwright/core/script/parse-script'
 import { routes } from '@/config/routes.ts'

@@ -1,6 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
-import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
-import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
+import { drawLayer } from '@postwright/core/scene/drawing/draw-layers'
+import { contrastRatio } from '@postwright/core/scene/drawing/colors'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { newLayerBase, NEW_TEXT_STYLE } from '@postwright/core/scene/layer-base'

@@ -1,5 +1,4 @@
-import type { ScriptDraft } from '@postwright/core/model/script'
-import { PACE_MIN, SCRIPT_SCENES_MAX } from '@postwright/core/model/script-limits'
+import { type ScriptDraft, PACE_MIN, SCRIPT_SCENES_MAX } from '@postwright/core/model/script'
 import { parseScript } from '@postwright/core/script/parse-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { layOutTimeline, type ScriptSpeech, type TimedScene } from '@postwright/core/script/script-timeline'

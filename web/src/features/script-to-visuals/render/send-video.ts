@@ -1,5 +1,5 @@
 import { setCaptions } from '@postwright/core/api/media'
-import { writeCaptions } from '@postwright/core/captions/read-captions'
+import { writeCaptions } from '@postwright/core/captions/caption-cues'
 import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import { toCues } from '@postwright/core/script/caption-lines'

@@ -18,8 +18,8 @@ import {
   type SceneMotion,
   type SceneTransition,
   type ScriptDraft,
+  SCENE_SECONDS_MAX,
 } from '@postwright/core/model/script'
-import { SCENE_SECONDS_MAX } from '@postwright/core/model/script-limits'
 import { mergeScenes, moveScene, removeScene, splitScene } from '@postwright/core/script/edit-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { FocusField } from '@/decks/editor/fields/focus-field.tsx'

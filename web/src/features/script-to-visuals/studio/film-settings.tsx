@@ -1,8 +1,8 @@
 import { NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themeOfKit } from '@postwright/core/brand/theme-of-kit'
-import { languageName } from '@postwright/core/captions/language-name'
+import { themeOfKit } from '@postwright/core/brand/kit-theme'
+import { languageName } from '@postwright/core/captions/language-tags'
 import {
   CAPTION_STYLES,
   type CaptionStyle,
@@ -10,8 +10,10 @@ import {
   type FilmFormat,
   SCRIPT_LANGUAGES,
   type ScriptDraft,
+  PACE_MAX,
+  PACE_MIN,
+  SCRIPT_SPEAKERS_MAX,
 } from '@postwright/core/model/script'
-import { PACE_MAX, PACE_MIN, SCRIPT_SPEAKERS_MAX } from '@postwright/core/model/script-limits'
 import { inPalette, PALETTES } from '@postwright/core/scene/templates/palettes'
 import { PACES } from '@postwright/core/script/reading-time'
 import { FILM_THEME } from '@postwright/core/script/write-script'

@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScriptDraft } from '@postwright/core/model/script'
-import { SCRIPT_SCENES_MAX, SCRIPT_TEXT_MAX } from '@postwright/core/model/script-limits'
+import { type ScriptDraft, SCRIPT_SCENES_MAX, SCRIPT_TEXT_MAX } from '@postwright/core/model/script'
 import { parseScript } from '@postwright/core/script/parse-script'
 import { formatLength } from '@/ui/format-length.ts'
 import { Notice } from '@/ui/notice.tsx'

@@ -1,5 +1,4 @@
-import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
-import { VOICE_TIME_MAX } from '@postwright/core/model/script-limits'
+import { type SceneVoice, type ScriptDraft, VOICE_TIME_MAX } from '@postwright/core/model/script'
 import { layOutTimeline } from '@postwright/core/script/script-timeline'
 import { fingerprintScript } from '@postwright/core/script/script-texts'
 import { type ScriptScene, spokenText } from '@postwright/core/script/script-scene'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SceneVoice, ScriptDraft } from '@postwright/core/model/script'
-import { VOICE_TIME_MAX } from '@postwright/core/model/script-limits'
+import { type SceneVoice, type ScriptDraft, VOICE_TIME_MAX } from '@postwright/core/model/script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { log } from '@/lib/log.ts'

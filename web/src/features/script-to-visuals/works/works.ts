@@ -1,5 +1,4 @@
-import type { ScriptDraft, ScriptWork } from '@postwright/core/model/script'
-import { SCRIPT_WORKS_MAX } from '@postwright/core/model/script-limits'
+import { type ScriptDraft, type ScriptWork, SCRIPT_WORKS_MAX } from '@postwright/core/model/script'
 import { fingerprintScript } from '@postwright/core/script/script-texts'
 
 /** The script with another work that was made of it now; the oldest go when there are too many. */

@@ -19,7 +19,7 @@ import {
 } from '../service-form.ts'
 import { ServiceImpact } from './service-impact.tsx'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { SERVICE_RULES_MAX } from '@postwright/core/model/service-rule'
+import { SERVICE_RULES_MAX } from '@postwright/core/model/service-switch'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from '../service-enablement.module.css'
 

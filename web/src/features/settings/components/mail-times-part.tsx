@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MailTimes } from '@postwright/core/model/mail-times'
+import type { MailTimes } from '@postwright/core/model/notice-preferences'
 import { formatHour, formatTimeOfDay } from '@/ui/format-time.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { timesAround } from '@/ui/suggest-times.ts'

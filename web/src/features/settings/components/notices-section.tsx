@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mutableReasonSchema, type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-reason'
+import { mutableReasonSchema, type NoticeReason, noticeReasonSchema } from '@postwright/core/model/notice-preferences'
 import type { User } from '@postwright/core/model/user'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'

@@ -1,6 +1,6 @@
 import { limit, orderBy, query } from 'firebase/firestore'
 import { modelUsage } from '@postwright/core/collections/model-usage'
-import type { ModelUsage } from '@postwright/core/model/model-usage'
+import type { ModelUsage } from '@postwright/core/model/model-settings'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 

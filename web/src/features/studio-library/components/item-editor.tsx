@@ -15,7 +15,7 @@ import { LIBRARY_ACTIONS } from '../library-actions.ts'
 import styles from './library.module.css'
 import type { useLibraryCommands } from './use-library-commands.ts'
 import { LIBRARY_NAME_MAX } from '@postwright/core/limits'
-import { oneLine } from '@postwright/core/text/one-line'
+import { oneLine } from '@postwright/core/text/text-fields'
 import { TextField } from '@/ui/text-field.tsx'
 
 type Named = DraftFields & { name: string }

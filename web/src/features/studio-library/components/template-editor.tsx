@@ -10,7 +10,7 @@ import {
   THREAD_PARTS_MAX,
   THREAD_TEXT_MAX,
 } from '@postwright/core/limits'
-import { toOneLine } from '@postwright/core/text/one-line'
+import { toOneLine } from '@postwright/core/text/text-fields'
 import { templateDrafts } from '@/posts/data/template-drafts.ts'
 import { OWN_VARIABLES, variablesOf } from '@/posts/library/template-values.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LAYER_TEXT_MAX } from '@postwright/core/limits'
-import type { TemplateSlot } from '@postwright/core/scene/templates/template-slot'
+import type { TemplateSlot } from '@postwright/core/scene/templates/deck-template'
 import { TextField } from '@/ui/text-field.tsx'
 import styles from './designer.module.css'
 

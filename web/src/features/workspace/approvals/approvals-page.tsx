@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import {
+  APPROVAL_EXCEPTIONS_MAX,
   type ApprovalException,
   approvalModeSchema,
   type ApprovalMode,
   type ApprovalRules,
-} from '@postwright/core/model/approval-rules'
-import { APPROVAL_EXCEPTIONS_MAX } from '@postwright/core/model/approval-limits'
+} from '@postwright/core/model/approval'
 import { POST_LABEL_MAX } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'

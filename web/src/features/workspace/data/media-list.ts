@@ -13,7 +13,7 @@ import {
 import { mediaFolders } from '@postwright/core/collections/media-folders'
 import { mediaUses } from '@postwright/core/collections/media-uses'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/look-hash'
+import { getLookDistance, LOOK_DISTANCE_MAX } from '@postwright/core/media/perceptual-hash'
 import { getQueryWord, matchesQuery, tagWord } from '@postwright/core/model/media-words'
 import { MEDIA_FOLDERS_ID, type MediaFolder } from '@postwright/core/model/media-folders'
 import type { MediaUse } from '@postwright/core/model/media-use'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { saveMediaFolder } from '@postwright/core/api/media-library'
-import { MEDIA_FOLDER_NAME_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_FOLDER_NAME_MAX } from '@postwright/core/model/media-library'
 import { canHoldFolder, getFolderPath, type MediaFolder } from '@postwright/core/model/media-folders'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'

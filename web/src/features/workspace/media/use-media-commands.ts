@@ -12,7 +12,7 @@ import {
 } from '@postwright/core/api/media-library'
 import { restoreFromTrash } from '@postwright/core/api/trash'
 import type { InputOf } from '@postwright/core/endpoint'
-import { MEDIA_BULK_MAX } from '@postwright/core/model/media-limits'
+import { MEDIA_BULK_MAX } from '@postwright/core/model/media-library'
 import type { Media } from '@postwright/core/model/media'
 import { call } from '@/lib/api-client.ts'
 import { log } from '@/lib/log.ts'

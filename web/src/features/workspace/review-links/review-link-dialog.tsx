@@ -2,8 +2,12 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { REVIEW_LINK_NAME_MAX } from '@postwright/core/model/review-limits'
-import { REVIEW_LINK_DAYS, type ReviewLink, reviewLinkDraftSchema } from '@postwright/core/model/review-link'
+import {
+  REVIEW_LINK_DAYS,
+  type ReviewLink,
+  reviewLinkDraftSchema,
+  REVIEW_LINK_NAME_MAX,
+} from '@postwright/core/model/review-link'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useMay } from '@/session/use-role.ts'
 import { CopyField } from '@/ui/copy-field.tsx'

@@ -1,4 +1,4 @@
-import { languageName } from '@postwright/core/captions/language-name'
+import { languageName } from '@postwright/core/captions/language-tags'
 
 /** Of the languages that most captions are in. */
 const CODES = [

@@ -2,9 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-draft'
-import { ownParts, type VersionPart, withOwn, withoutOwn } from '@postwright/core/posts/own-version'
-import type { VersionChange } from '@postwright/core/posts/override-with'
+import {
+  channelDraft,
+  type VersionChange,
+  ownParts,
+  type VersionPart,
+  withOwn,
+  withoutOwn,
+} from '@postwright/core/posts/channel-versions'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { LiveDraft } from '@/documents/use-live-text.ts'
 import { useStable } from '@/lib/use-stable.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconGitFork, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { VersionPart } from '@postwright/core/posts/own-version'
+import type { VersionPart } from '@postwright/core/posts/channel-versions'
 import type { ChannelVersion } from './use-channel-version.ts'
 import styles from './version-mark.module.css'
 

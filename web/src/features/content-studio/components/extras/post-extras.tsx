@@ -17,7 +17,7 @@ import { VersionMark } from '../channels/version-mark.tsx'
 import styles from './post-extras.module.css'
 import { IconNotes } from '@tabler/icons-react'
 import type { PostNotesProps } from './post-notes.tsx'
-import { countGraphemes } from '@postwright/core/text/graphemes'
+import { countGraphemes } from '@postwright/core/text/text-lengths'
 import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import { TextField } from '@/ui/text-field.tsx'
 

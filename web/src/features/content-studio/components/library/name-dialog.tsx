@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LIBRARY_NAME_MAX } from '@postwright/core/limits'
-import { oneLine } from '@postwright/core/text/one-line'
+import { oneLine } from '@postwright/core/text/text-fields'
 import { z } from 'zod'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { APPROVAL_ASKED_MAX } from '@postwright/core/model/approval-limits'
+import { APPROVAL_ASKED_MAX } from '@postwright/core/model/approval'
 import { REVIEW_NOTE_MAX } from '@postwright/core/model/notification'
 import { hasRight } from '@postwright/core/rights/rights'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'

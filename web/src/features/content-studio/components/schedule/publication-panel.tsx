@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import { mayBePublished } from '@postwright/core/publishing/lifecycle'
 import { VariantStatus } from '../publications/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { ReturnedNotice, ReviewNotice } from './review-notice.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findApprovalMode } from '@postwright/core/model/approval-rules'
+import { findApprovalMode } from '@postwright/core/model/approval'
 import {
   findNeededApprovals,
   isUndecided,

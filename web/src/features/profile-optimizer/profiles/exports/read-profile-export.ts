@@ -1,13 +1,13 @@
 import { ADDRESS_MAX } from '@postwright/core/limits'
-import { emptyProfile, type ProfileDraft } from '@postwright/core/model/profile'
 import {
+  emptyProfile,
+  type ProfileDraft,
   PROFILE_BIO_MAX,
   PROFILE_HANDLE_MAX,
   PROFILE_HEADLINE_MAX,
   PROFILE_NAME_MAX,
-} from '@postwright/core/model/profile-limits'
-import { toOneLine } from '@postwright/core/text/one-line'
-import { withoutControls } from '@postwright/core/text/without-controls'
+} from '@postwright/core/model/profile'
+import { toOneLine, withoutControls } from '@postwright/core/text/text-fields'
 import { ArchiveRefusal, isArchive, listEntries, unpack } from '@/lib/open-archive.ts'
 import type { ExportedTexts } from '@/platforms/profile-export.ts'
 import { PROFILE_EXPORTS } from '@/platforms/profile-exports.ts'

@@ -1,0 +1,106 @@
+import { contrastRatio } from '../scene/drawing/colors.ts'
+import { CONTRAST_LEAST } from './contrast.ts'
+import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
+import { nearestPassingColor } from './nearest-passing-color.ts'
+import type { Theme } from '../scene/theme.ts'
+import type { LintOptions } from '../scene/lint/lint-context.ts'
+
+/** How much of the ground is in words that stand back, where they can still be read. */
+const MUTED = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1]
+/** How much of the text is in a surface that a kit's own would make illegible; none at last. */
+const SURFACE = [0.08, 0.05, 0.03, 0]
+/** Below this, a colour cannot be told from its ground. */
+const DISTINCT = 1.2
+
+/**
+ * The theme that a kit's colours and fonts make of another; what the kit does not say stays. Text can always be read on the
+ * background and the surface: where the kit's own text cannot, another of its colours is the text, or the same one lighter or
+ * darker. Its theme gives itself again.
+ */
+export function themeOfKit({ colors, fonts }: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): Theme {
+  const of = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
+  const own = colors.map(({ hex }) => hex)
+  const hasGround = of('background') !== undefined || of('text') !== undefined
+  const { background, text } = readablePair(of, own, theme)
+  const surface = readableSurface(of('surface') ?? (hasGround ? background : theme.colors.surface), {
+    background,
+    text,
+  })
+  const marks = [of('primary'), of('accent'), of('secondary'), ...own].filter((hex) => hex !== undefined)
+  const seen = (hex: string | undefined) =>
+    hex === undefined || contrastRatio(hex, background) >= DISTINCT
+      ? hex
+      : (marks.find((each) => contrastRatio(each, background) >= CONTRAST_LEAST.graphics) ?? text)
+  return {
+    colors: {
+      background,
+      text,
+      surface,
+      muted: hasGround || surface !== theme.colors.surface ? mutedOn([background, surface], text) : theme.colors.muted,
+      primary: seen(of('primary')) ?? theme.colors.primary,
+      accent: seen(of('accent') ?? of('secondary')) ?? theme.colors.accent,
+    },
+    fonts: { heading: fonts.heading || theme.fonts.heading, body: fonts.body || theme.fonts.body },
+  }
+}
+
+type Pair = { background: string; text: string }
+
+function readablePair(
+  of: (role: BrandColorRole) => string | undefined,
+  own: readonly string[],
+  { colors }: Theme,
+): Pair {
+  const [saidBackground, saidText] = [of('background'), of('text')]
+  if (saidBackground === undefined && saidText === undefined)
+    return { background: colors.background, text: colors.text }
+  const background = saidBackground ?? groundFor(saidText ?? colors.text, own, colors.background)
+  return { background, text: textOn(background, saidText, own, colors.text) }
+}
+
+/** A ground that the kit leaves open: that of the theme where the text can be read on it. */
+function groundFor(text: string, own: readonly string[], ground: string): string {
+  return [ground, ...own, '#ffffff', '#000000'].find((each) => isReadable(text, each)) ?? nearestPassing(ground, text)
+}
+
+function textOn(ground: string, said: string | undefined, own: readonly string[], before: string): string {
+  const wanted = said ?? before
+  if (isReadable(wanted, ground)) return wanted
+  const [best] = own.toSorted((a, b) => contrastRatio(b, ground) - contrastRatio(a, ground))
+  return best !== undefined && isReadable(best, ground) ? best : nearestPassing(wanted, ground)
+}
+
+function readableSurface(surface: string, { background, text }: Pair): string {
+  if (isReadable(text, surface)) return surface
+  return SURFACE.map((share) => mixed(background, text, share)).find((each) => isReadable(text, each)) ?? background
+}
+
+/** As quiet as can be read on each ground; the colour of the text where even that cannot. */
+function mutedOn(grounds: readonly [string, string], text: string): string {
+  const quiet = MUTED.map((share) => mixed(text, grounds[0], share))
+  return quiet.find((color) => grounds.every((ground) => isReadable(color, ground))) ?? text
+}
+
+function isReadable(color: string, ground: string): boolean {
+  return contrastRatio(color, ground) >= CONTRAST_LEAST.text
+}
+
+function nearestPassing(color: string, ground: string): string {
+  return nearestPassingColor(color, ground, CONTRAST_LEAST.text) ?? color
+}
+
+function mixed(color: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The colours and fonts that a kit lets a deck with this theme use; null where the kit says nothing. */
+export function brandOptionsOf(kit: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): LintOptions['brand'] {
+  const { colors, fonts } = kit
+  const families = [...new Set(Object.values(fonts).filter((family) => family !== ''))]
+  if (colors.length === 0 && families.length === 0) return null
+  return { colors: colors.map(({ hex }) => hex), fonts: families, theme: themeOfKit(kit, theme) }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+/** How many tokens of a file are read. */
+export const TOKENS_MAX = 2_000
+
+/** A token as its file writes it, under its path. Without a type, its value says what it is. */
+export type RawToken = { type: string | null; value: unknown; extensions: unknown }
+
+/** The tokens of a file by path, and those that are left out because an earlier one has their path. */
+export type RawTokens = { found: Map<string, RawToken>; repeated: string[] }
+
+const NAME = /^--[a-z0-9_\-\u00a0-\uffff]{1,120}$/i
+
+/** Three numbers that a property of a theme hands to `hsl()`. */
+const BARE_HSL = /^[0-9.]{1,9}(?:deg)? [0-9.]{1,9}% [0-9.]{1,9}%$/
+
+const ALIAS = /^var\( ?(--[^\s,()]{1,120})/
+
+const FAMILY_NAME = /font|family|typeface/i
+
+const LENGTH = /^[0-9.]{1,9}(?:px|rem)$/
+
+/**
+ * Custom properties of a stylesheet as tokens, `--color-brand` under `color-brand`. Of a property that is set again, as for dark
+ * screens, the first value counts.
+ */
+export function collectCssProperties(text: string): RawTokens {
+  const found = new Map<string, RawToken>()
+  const repeated: string[] = []
+  for (const declaration of withoutComments(text).split(/[;{}]/)) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, colon).trim()
+    if (colon === -1 || !NAME.test(name)) continue
+    const path = name.slice(2)
+    const value = declaration
+      .slice(colon + 1)
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+    if (found.has(path)) repeated.push(path)
+    else found.set(path, tokenOf(name, value.replace(/ ?!important$/, '')))
+  }
+  return { found, repeated }
+}
+
+function tokenOf(name: string, value: string): RawToken {
+  const plain = { type: null, extensions: undefined }
+  const target = ALIAS.exec(value)?.[1]
+  if (target !== undefined) return { ...plain, value: `{${target.slice(2)}}` }
+  if (BARE_HSL.test(value)) return { ...plain, type: 'color', value: `hsl(${value})` }
+  if (FAMILY_NAME.test(name) && /^["'a-z]/i.test(value) && !LENGTH.test(value)) {
+    const families = value.split(',').map((family) => family.trim().replaceAll(/["']/g, ''))
+    return { ...plain, type: 'fontFamily', value: families.filter((family) => family !== '') }
+  }
+  return { ...plain, value }
+}
+
+/** Looks for the end of each comment once: a pattern would begin anew at each of its letters. */
+function withoutComments(text: string): string {
+  const [first = '', ...others] = text.split('/*')
+  return [first, ...others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ')
+}
+
+const variableSchema = z.object({
+  name: z.string().min(1),
+  resolvedType: z.string(),
+  variableCollectionId: z.string().optional(),
+  valuesByMode: z.record(z.string(), z.unknown()),
+})
+
+const fileSchema = z.object({
+  variables: z.record(z.string(), z.unknown()),
+  variableCollections: z.record(z.string(), z.unknown()).default({}),
+})
+
+const collectionSchema = z.object({ defaultModeId: z.string() })
+
+const aliasSchema = z.object({ type: z.literal('VARIABLE_ALIAS'), id: z.string() })
+
+type Variable = z.output<typeof variableSchema>
+
+/**
+ * Variables as Figma's API hands them over, in the default mode of their collection: `brand/primary` under `brand.primary`. Null
+ * when the file has none.
+ */
+export function collectFigmaVariables(file: Record<string, unknown>): RawTokens | null {
+  const read = fileSchema.safeParse(typeof file['meta'] === 'object' ? file['meta'] : file)
+  if (!read.success) return null
+  const variables = new Map(
+    Object.entries(read.data.variables).flatMap(([id, variable]) => {
+      const known = variableSchema.safeParse(variable)
+      return known.success ? [[id, known.data] as const] : []
+    }),
+  )
+  if (variables.size === 0) return null
+  const modes = new Map(
+    Object.entries(read.data.variableCollections).flatMap(([id, collection]) => {
+      const known = collectionSchema.safeParse(collection)
+      return known.success ? [[id, known.data.defaultModeId] as const] : []
+    }),
+  )
+  const found = new Map<string, RawToken>()
+  const repeated: string[] = []
+  for (const variable of variables.values()) {
+    const path = pathOf(variable)
+    const mode = modes.get(variable.variableCollectionId ?? '') ?? ''
+    const values = new Map(Object.entries(variable.valuesByMode))
+    const value = values.get(mode) ?? [...values.values()][0]
+    const alias = aliasSchema.safeParse(value)
+    const target = alias.success ? variables.get(alias.data.id) : undefined
+    if (found.has(path)) repeated.push(path)
+    else {
+      const said = alias.success ? `{${target ? pathOf(target) : alias.data.id}}` : value
+      found.set(path, { type: typeOf(variable), value: said, extensions: undefined })
+    }
+  }
+  return { found, repeated }
+}
+
+function pathOf({ name }: Variable): string {
+  return name.replaceAll('/', '.')
+}
+
+/** Texts of variables are families where their name says so. Numbers are lengths in pixels, of which kits take a few only. */
+function typeOf({ name, resolvedType }: Variable): string {
+  if (resolvedType === 'COLOR') return 'color'
+  return resolvedType === 'STRING' && /font|family|typeface/i.test(name) ? 'fontFamily' : resolvedType.toLowerCase()
+}

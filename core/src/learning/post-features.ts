@@ -1,0 +1,85 @@
+import { analyzeText } from '../checks/text/analyze-text.ts'
+import { CONTRAST, NUMBER, STORY } from '../checks/hooks/hook-options.ts'
+import { gradeOf } from '../checks/text/text-analysis.ts'
+import { firstLine } from '../text/excerpt.ts'
+import type { PostTraits } from './measured-post.ts'
+
+/** What a post is described by, each by a name that a screen has words for. */
+export const FEATURES = [
+  /** How long its first line is, beside a line of 60 characters. */
+  { name: 'firstLine', of: 'hook', step: 20 },
+  { name: 'question', of: 'hook', step: null },
+  { name: 'number', of: 'hook', step: null },
+  { name: 'contrast', of: 'hook', step: null },
+  { name: 'story', of: 'hook', step: null },
+  { name: 'length', of: 'text', step: 100 },
+  { name: 'grade', of: 'text', step: 2 },
+  { name: 'emoji', of: 'text', step: 1 },
+  { name: 'hashtags', of: 'text', step: 1 },
+  { name: 'mention', of: 'text', step: null },
+  { name: 'link', of: 'text', step: null },
+  { name: 'picture', of: 'form', step: null },
+  { name: 'video', of: 'form', step: null },
+  { name: 'files', of: 'form', step: 1 },
+  { name: 'thread', of: 'form', step: null },
+  { name: 'morning', of: 'time', step: null },
+  { name: 'evening', of: 'time', step: null },
+  { name: 'weekend', of: 'time', step: null },
+] as const satisfies readonly FeatureKind[]
+
+type FeatureKind = {
+  name: string
+  /** What of a post it is about: its first line, its words, its form, or when it goes out. */
+  of: 'hook' | 'text' | 'form' | 'time'
+  /** By how much it has to grow for a difference that is worth a sentence; null where a post has it or not. */
+  step: number | null
+}
+
+export type Feature = (typeof FEATURES)[number]
+export type FeatureName = Feature['name']
+export type FeatureValues = Readonly<Record<FeatureName, number>>
+
+/** Few words have no grade that says anything. */
+const GRADED_WORDS_MIN = 5
+
+const GRADE_MAX = 20
+
+const MORNING = { from: 6, until: 11 }
+
+const EVENING = { from: 17, until: 22 }
+
+const SATURDAY = 6
+
+/** The only reader of features: what is learned from and what is judged by it are described alike. */
+export function readFeatures(
+  { text, files, hasThread }: PostTraits,
+  at: { weekday: number; hour: number },
+): FeatureValues {
+  const analysis = analyzeText(text)
+  const hook = analysis.sentences[0]?.text ?? ''
+  const grade = analysis.words.length < GRADED_WORDS_MIN ? 0 : gradeOf(analysis)
+  return {
+    firstLine: Math.min((firstLine(text) ?? '').length, hook === '' ? Infinity : hook.length),
+    question: flag(hook.includes('?')),
+    number: flag(NUMBER.test(hook)),
+    contrast: flag(CONTRAST.test(hook)),
+    story: flag(STORY.test(hook)),
+    length: text.length,
+    grade: Math.min(GRADE_MAX, Math.max(0, grade)),
+    emoji: analysis.emoji.length,
+    hashtags: analysis.tags.length,
+    mention: flag(analysis.mentions.length > 0),
+    link: flag(analysis.links.length > 0),
+    picture: flag(files.includes('image')),
+    video: flag(files.includes('video')),
+    files: files.length,
+    thread: flag(hasThread),
+    morning: flag(at.hour >= MORNING.from && at.hour < MORNING.until),
+    evening: flag(at.hour >= EVENING.from && at.hour < EVENING.until),
+    weekend: flag(at.weekday >= SATURDAY),
+  }
+}
+
+function flag(has: boolean): number {
+  return has ? 1 : 0
+}

@@ -1,0 +1,106 @@
+import type { PostDraft, PostOverride } from '../model/post.ts'
+import { POST_CONNECTIONS_MAX } from '../limits.ts'
+
+/** The fields of a draft that a channel may have of its own. */
+export const OVERRIDABLE = ['text', 'title', 'comment', 'thread', 'threadMedia', 'media'] as const
+export type Overridable = (typeof OVERRIDABLE)[number]
+
+/** The draft as one channel gets it. Files of parts that its own thread does not have are left out. */
+export function channelDraft(draft: PostDraft, connectionId: string): PostDraft {
+  const own = overrideOf(draft, connectionId)
+  if (!own) return draft
+  const thread = own.thread ?? draft.thread
+  const threadMedia = own.threadMedia ?? draft.threadMedia
+  return {
+    ...draft,
+    text: own.text ?? draft.text,
+    title: own.title ?? draft.title,
+    comment: own.comment ?? draft.comment,
+    media: own.media ?? draft.media,
+    thread,
+    threadMedia: threadMedia.filter(({ part }) => part <= thread.length),
+  }
+}
+
+/** What the channel has of its own. */
+export function overrideOf(
+  { overrides }: Pick<PostDraft, 'overrides'>,
+  connectionId: string,
+): PostOverride | undefined {
+  return overrides.find((override) => override.connectionId === connectionId)
+}
+
+export type VersionChange = Partial<Pick<PostDraft, Overridable>>
+
+/**
+ * What a channel has of its own after something was changed there. Files belong to places of the thread: they are its own as
+ * soon as its texts are, and the other way round.
+ */
+export function overrideWith(draft: PostDraft, connectionId: string, change: VersionChange): PostOverride {
+  const { thread, threadMedia } = channelDraft(draft, connectionId)
+  const touchesThread = change.thread !== undefined || change.threadMedia !== undefined
+  return {
+    ...(overrideOf(draft, connectionId) ?? inheriting(connectionId)),
+    ...(touchesThread && { thread, threadMedia }),
+    ...change,
+  }
+}
+
+function inheriting(connectionId: string): PostOverride {
+  return { connectionId, text: null, title: null, comment: null, thread: null, threadMedia: null, media: null }
+}
+
+/** What a channel may have of its own, as people see it: the texts of a thread and its files are one thing. */
+const VERSION_PARTS = ['text', 'title', 'comment', 'thread', 'media'] as const
+
+export type VersionPart = (typeof VERSION_PARTS)[number]
+
+/** The parts in which a channel's version differs from the common one. */
+export function ownParts(draft: Pick<PostDraft, 'overrides'>, connectionId: string): VersionPart[] {
+  const own = overrideOf(draft, connectionId)
+  return own ? VERSION_PARTS.filter((part) => own[part] !== null) : []
+}
+
+/** The draft with something changed on one channel only. What is the same as the common version again follows it again. */
+export function withOwn(draft: PostDraft, connectionId: string, change: VersionChange): PostDraft {
+  return withOverride(draft, withoutEqual(draft, overrideWith(draft, connectionId, change)))
+}
+
+/** The draft with one part of a channel's version back to the common one. */
+export function withoutOwn(draft: PostDraft, connectionId: string, part: VersionPart): PostDraft {
+  const own = overrideOf(draft, connectionId)
+  if (!own) return draft
+  return withOverride(draft, { ...own, [part]: null, ...(part === 'thread' && { threadMedia: null }) })
+}
+
+function withoutEqual(draft: PostDraft, own: PostOverride): PostOverride {
+  const sameThread = isSame(own.thread, draft.thread) && isSame(own.threadMedia, draft.threadMedia)
+  return {
+    ...own,
+    text: own.text === draft.text ? null : own.text,
+    title: own.title === draft.title ? null : own.title,
+    comment: own.comment === draft.comment ? null : own.comment,
+    media: isSame(own.media, draft.media) ? null : own.media,
+    ...(sameThread && { thread: null, threadMedia: null }),
+  }
+}
+
+/** Both come from the same schema, so equal lists are written alike. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function withOverride(draft: PostDraft, own: PostOverride): PostDraft {
+  const { overrides, connectionIds } = draft
+  const at = overrides.findIndex(({ connectionId }) => connectionId === own.connectionId)
+  const isEmpty = VERSION_PARTS.every((part) => own[part] === null)
+  if (isEmpty) return at < 0 ? draft : { ...draft, overrides: overrides.toSpliced(at, 1) }
+  const next = at < 0 ? [...roomIn(overrides, connectionIds), own] : overrides.with(at, own)
+  return { ...draft, overrides: next }
+}
+
+/** What channels had that were left out of the post since makes room first. */
+function roomIn(overrides: readonly PostOverride[], chosen: readonly string[]): PostOverride[] {
+  if (overrides.length < POST_CONNECTIONS_MAX) return [...overrides]
+  return overrides.filter(({ connectionId }) => chosen.includes(connectionId))
+}

@@ -1,0 +1,29 @@
+import type { ProfileFacts } from '../platforms/profile-facts.ts'
+
+/** A global of browsers and of Node; the language's own library has no types of it. */
+declare const URL: new (address: string) => {
+  protocol: string
+  hostname: string
+  pathname: string
+}
+
+/** A link as it is compared: host and path without `www` and a slash at the end; null where it is no address of the web. */
+export function comparableLink(link: string): string | null {
+  try {
+    const { protocol, hostname, pathname } = new URL(link.includes('://') ? link : `https://${link}`)
+    if ((protocol !== 'https:' && protocol !== 'http:') || !hostname.includes('.')) return null
+    return hostname.replace(/^www\./u, '') + pathname.replace(/\/+$/u, '')
+  } catch {
+    return null
+  }
+}
+
+const NAMES = /^[\p{L}\p{N}_.-]+$/u
+
+/** Where a profile is changed at its network; null where the handle says too little, such as the server of an account. */
+export function settingsAddress({ settings }: Pick<ProfileFacts, 'settings'>, handle: string): string | null {
+  const [name = '', host = ''] = handle.trim().replace(/^@/u, '').split('@')
+  if (settings.includes('{handle}') && !NAMES.test(name)) return null
+  if (settings.includes('{host}') && !NAMES.test(host)) return null
+  return settings.replace('{handle}', encodeURIComponent(name)).replace('{host}', host)
+}

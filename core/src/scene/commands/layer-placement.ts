@@ -1,0 +1,48 @@
+import type { Change } from '../change.ts'
+import type { Scene } from '../scene.ts'
+import type { Target } from '../target.ts'
+import { freeMembers } from './unlocked-layers.ts'
+import { placedSlide, layersInFormat } from './placed-slide.ts'
+import { slideChange } from './scene-change.ts'
+import { resizePlacements, type Resize } from '../geometry/resize-placements.ts'
+import { type Placements, movePlacements, rotatePlacements } from '../geometry/placements.ts'
+
+/** Moves layers by pixels of the format that is seen. */
+export function moveLayers(scene: Scene, target: Target, { dx, dy }: { dx: number; dy: number }): Change | null {
+  return slideChange('moveLayers', scene, target.slideId, (slide) => {
+    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    return placedSlide(scene, slide, target.format, movePlacements(members, dx, dy))
+  })
+}
+
+/** Pulls layers at a handle of their bounds, or of the one layer's turned box; what lies opposite stays. */
+export function resizeLayers(scene: Scene, target: Target, resize: Resize): Change | null {
+  return slideChange('resizeLayers', scene, target.slideId, (slide) => {
+    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    return placedSlide(scene, slide, target.format, resizePlacements(members, resize))
+  })
+}
+
+/** Turns layers together by degrees, clockwise. */
+export function rotateLayers(scene: Scene, target: Target, { degrees }: { degrees: number }): Change | null {
+  return slideChange('rotateLayers', scene, target.slideId, (slide) => {
+    const members = freeMembers(layersInFormat(scene, slide, target.format), target.layerIds)
+    return placedSlide(scene, slide, target.format, rotatePlacements(members, degrees))
+  })
+}
+
+/**
+ * Puts layers where they are said to be: fields with numbers, and gestures, which count each place from where the layers were
+ * when the gesture began. `command` is what the person did.
+ */
+export function placeLayers(
+  scene: Scene,
+  target: Target,
+  { placements, command = 'placeLayers' }: { placements: Placements; command?: string },
+): Change | null {
+  return slideChange(command, scene, target.slideId, (slide) => {
+    const free = new Set(freeMembers(slide.layers, target.layerIds).map(({ id }) => id))
+    const own = new Map([...placements].filter(([id]) => free.has(id)))
+    return placedSlide(scene, slide, target.format, own)
+  })
+}

@@ -1,0 +1,102 @@
+/** A post that waits in a queue, and the instant of its slot. */
+export type QueuedPost = { postId: string; at: number }
+
+/** Posts in the order in which they go out; of two at the same instant the one with the smaller id is first. */
+export function inQueueOrder(posts: readonly QueuedPost[]): QueuedPost[] {
+  return posts.toSorted((a, b) => a.at - b.at || (a.postId < b.postId ? -1 : 1))
+}
+
+/** What has to be moved for `posts` to stand as in `wanted`. */
+export function movesBetween(posts: readonly QueuedPost[], wanted: readonly QueuedPost[]): QueuedPost[] {
+  const before = new Map(posts.map(({ postId, at }) => [postId, at]))
+  return wanted.filter(({ postId, at }) => before.get(postId) !== at)
+}
+
+/**
+ * The moves that put a post of a queue into the slot at `at`. Where another post has it, the posts between the two places shift
+ * by one towards the place that is left: the same slots are taken as before. Into a free slot only the post itself moves.
+ */
+export function moveInQueue(posts: readonly QueuedPost[], { postId, at }: QueuedPost): QueuedPost[] {
+  const ordered = inQueueOrder(posts)
+  const from = ordered.findIndex((post) => post.postId === postId)
+  const to = ordered.findIndex((post) => post.at === at)
+  if (from === -1 || ordered[from]?.at === at) return []
+  if (to === -1) return [{ postId, at }]
+  const ids = ordered.map((post) => post.postId)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  return movesBetween(ordered, overSlots(ids, ordered))
+}
+
+/** The posts with these ids in this order, over the slots that the queue's posts have. */
+export function overSlots(ids: readonly string[], ordered: readonly QueuedPost[]): QueuedPost[] {
+  return ordered.flatMap(({ at }, place): QueuedPost[] => {
+    const postId = ids[place]
+    return postId === undefined ? [] : [{ postId, at }]
+  })
+}
+
+/**
+ * The moves that free the slot at `at` for another post: the post there takes the next slot, the one there the next, up to the
+ * first slot that is free. The last move comes first, so that at no time two posts have one slot.
+ * @param later slots after `at`, in order
+ * @returns null where no free slot follows
+ */
+export function makeRoom(posts: readonly QueuedPost[], at: number, later: Iterable<number>): QueuedPost[] | null {
+  const byTime = new Map(inQueueOrder(posts).map((post) => [post.at, post.postId]))
+  const moves: QueuedPost[] = []
+  let displaced = byTime.get(at)
+  if (displaced === undefined) return []
+  for (const slot of later) {
+    moves.unshift({ postId: displaced, at: slot })
+    displaced = byTime.get(slot)
+    if (displaced === undefined) return moves
+  }
+  return null
+}
+
+/**
+ * The moves that put a queue's posts, in their order, into the given free slots.
+ * @returns the moves, and the posts for which no slot is left; those stay where they are
+ */
+export function replanQueue(
+  posts: readonly QueuedPost[],
+  free: Iterable<number>,
+): { moves: QueuedPost[]; left: QueuedPost[] } {
+  const ordered = inQueueOrder(posts)
+  const wanted: QueuedPost[] = []
+  if (ordered.length > 0) {
+    for (const at of free) {
+      const post = ordered[wanted.length]
+      if (post) wanted.push({ ...post, at })
+      if (wanted.length >= ordered.length) break
+    }
+  }
+  return { moves: movesBetween(ordered, wanted), left: ordered.slice(wanted.length) }
+}
+
+/** The moves that bring a queue's posts into a random order over their slots. The same seed always leads to the same order. */
+export function shuffleQueue(posts: readonly QueuedPost[], seed: number): QueuedPost[] {
+  const ordered = inQueueOrder(posts)
+  const ids = shuffled(ordered.map(({ postId }) => postId).toSorted(), seed)
+  return movesBetween(ordered, overSlots(ids, ordered))
+}
+
+/** Fisher–Yates with the numbers of a seed. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const mixed = [...items]
+  const next = numbersFrom(seed)
+  for (let place = mixed.length - 1; place > 0; place -= 1) {
+    const other = Math.floor(next() * (place + 1))
+    mixed.splice(other, 1, ...mixed.splice(place, 1, ...mixed.slice(other, other + 1)))
+  }
+  return mixed
+}
+
+/** Numbers from 0 up to 1, the same for the same seed: a linear congruential generator modulo 2^32, its high bits. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,6 +1,0 @@
-/** The FNV-1a hash of a text, 32 bits: the same everywhere, and no protection against anybody. */
-export function fnvHash(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
