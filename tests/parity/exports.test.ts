@@ -42,6 +42,7 @@ describe('the language of the product', () => {
       '@orama/stemmers',
       'bidi-js',
       'culori',
+      'ml-matrix',
       'qrcode-generator',
       'tinyld',
       'tlds',

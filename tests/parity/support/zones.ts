@@ -55,6 +55,12 @@ export const ZONES: readonly Zone[] = [
     why: 'asks libraries of language',
   },
   {
+    of: /^core\/src\/learning\/(fit-ridge|invert-symmetric)/,
+    may: [CORE],
+    never: /^(?!ml-matrix$)/,
+    why: 'asks a library to multiply and invert matrices',
+  },
+  {
     of: /^core\/src\/(text\/link-patterns|link-page\/link-fault)/,
     may: [CORE],
     never: /^(?!tlds$)/,
