@@ -55,7 +55,7 @@ export const ZONES: readonly Zone[] = [
     why: 'asks libraries of language',
   },
   {
-    of: /^core\/src\/learning\/(fit-ridge|invert-symmetric)/,
+    of: /^core\/src\/learning\/fit-ridge/,
     may: [CORE],
     never: /^(?!ml-matrix$)/,
     why: 'asks a library to multiply and invert matrices',
