@@ -59,7 +59,7 @@ const FLOATING =
 
 /** What editors are made of, whatever they edit; how documents are begun is part of every page. */
 const DRAFTS =
-  /\/web\/src\/(documents\/(merge\/|merge-versions|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|restore-copies|data\/describe-drafts|outbox\/(use-left|use-is|drop|open-editors))|posts\/(content\/(post-parts|same-draft|picture-place|with-picture)|data\/post-drafts))/
+  /\/web\/src\/(documents\/(merge\/|draft-type|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|data\/describe-drafts|outbox\/(unsaved-copies|use-is|drop|open-editors))|posts\/(content\/(post-parts|same-draft|picture-place)|data\/post-drafts))/
 
 /** What the networks' previews share. */
 const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
@@ -70,7 +70,7 @@ const PARTS =
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(key-names|screen-actions|offer-actions|use-screen-actions)|lib\/hold-tab-lock|session\/(if-may|use-offer-actions|use-role|use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(key-names|screen-actions|offer-actions|use-screen-actions)|session\/(if-may|use-offer-actions|use-role|workspace-context|sign-out|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begin-document|item-locks))|preferences\/single-keys)\./
 
 /** How documents are read and followed. */
 const LIVE = /\/web\/src\/lib\/live\//
@@ -79,11 +79,11 @@ const preload = preloadPlugin()
 
 /** What calls and the form of the public contact page stand on: apart from the records, which bring every network's contract. */
 const CALLS =
-  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|mail-times|notice-reason|user|contact-message|sign-ins)|text\/(one-line|many-lines|without-controls)|time\/time-zone)\.ts/
+  /core\/src\/(endpoint|error-codes|ids|model\/(comment-subject|document|notice-preferences|user|contact-message|sign-ins)|text\/text-fields|time\/zoned-time)\.ts/
 
 /** The documents that every screen with a session reads, with their parts and where those that wait are kept: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|brand-strictness|brand-verdict|participant|post|unplanned-post|zone-move|variant|connection|media|media-library|media-limits|media-kind|hook-pause|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|approvals\/approval-rules|time\/(iso-day|zoned-time|chosen-time))\.ts|\/web\/src\/lib\/indexed-db\.ts/
+  /core\/src\/(paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(approval|brand-strictness|brand-verdict|participant|post|variant|connection|media|media-library|media-kind|hook-pause|notification|workspace|member|metrics)|platforms\/(channel-facts|platform)|publishing\/(content|lifecycle|variant-state|publish-error))\.ts|\/web\/src\/lib\/indexed-db\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),

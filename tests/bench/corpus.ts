@@ -7,7 +7,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
-import { createProofreader } from '../../web/src/checks/proofreading/proofs-of.ts'
+import { createProofreader } from '../../web/src/checks/proofreading/create-proofreader.ts'
 import { readDictionary } from '../support/read-dictionary.ts'
 
 /**

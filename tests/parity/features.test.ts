@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FRAME_ACTIONS } from '../../web/src/app/palette/frame-actions.ts'
+import { FRAME_ACTIONS } from '../../web/src/app/palette/app-actions.ts'
 import { NAV_GROUPS } from '../../web/src/app/layouts/nav-groups.ts'
 import { publicRoutes } from '../../web/src/app/public-routes.ts'
 import { routesIn } from '../../web/src/app/routes-in.ts'

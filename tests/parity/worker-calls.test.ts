@@ -48,4 +48,4 @@ it('leaves messages between threads to the one piece that calls workers', () => 
 })
 
 /** Other tabs and the service worker are no workers of a page. */
-const SPEAKS_TO_TABS = /^web\/src\/(lib\/tab-channel|documents\/hidden-documents|app\/service-worker)\.tsx?$/
+const SPEAKS_TO_TABS = /^web\/src\/(lib\/browser-tabs|documents\/hidden-documents|app\/service-worker)\.tsx?$/

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { readPage } from '@/lib/live/read-page.ts'
-import { deliveryRecordQuery } from '@/features/content-studio/data/use-delivery-record.ts'
+import { deliveryRecordQuery } from '@/features/content-studio/data/delivery-record.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shownDays, stepDate, weeksOf } from '@/posts/times/calendar-days.ts'
-import { beginningOf, movedTo, placeKey, placeOf, stretchOf } from '@/features/content-scheduler/calendar-place.ts'
-import { stepPlace } from '@/features/content-scheduler/step-place.ts'
+import {
+  beginningOf,
+  movedTo,
+  placeKey,
+  placeOf,
+  stretchOf,
+  stepPlace,
+} from '@/features/content-scheduler/calendar-place.ts'
 
 const NEW_YORK = 'America/New_York'
 const HOUR = 3_600_000

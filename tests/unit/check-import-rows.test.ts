@@ -1,7 +1,7 @@
 import { guessColumns } from '@postwright/core/csv/columns'
 import { makeConnection } from '../support/factories/connection.ts'
 import { describe, expect, test } from 'vitest'
-import { badRowsFile } from '@/features/content-import/bad-rows-file.ts'
+import { badRowsFile } from '@/features/content-import/import-faults.ts'
 import { checkRows, toImportRow, type CheckContext } from '@/features/content-import/check-rows.ts'
 import { readAllPosts } from '@/posts/out/read-all-posts.ts'
 import { makePost } from '../support/factories/post.ts'

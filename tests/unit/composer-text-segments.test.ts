@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textSegments } from '@/ui/text-segments.ts'
+import { textSegments } from '@/ui/preview-text.tsx'
 
 function kinds(text: string) {
   return textSegments(text).map((segment) => [segment.kind, segment.text])

@@ -2,7 +2,7 @@ import { logout, refreshToken } from '@postwright/core/api/auth'
 import { deviceKeySchema } from '@postwright/core/api/device-proof'
 import { describe, expect, it } from 'vitest'
 import { isProvenBy, thumbprintOf } from '../../functions/src/domain/tokens/device-key.ts'
-import { deviceKeyHeader, deviceProofHeader } from '@/lib/device-proof.ts'
+import { deviceKeyHeader, deviceProofHeader } from '@/lib/device-key.ts'
 
 const paths = [refreshToken.path]
 const NOW = Date.parse('2026-11-20T20:00:00Z')

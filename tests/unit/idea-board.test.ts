@@ -2,11 +2,9 @@ import { ideas, type Idea } from '@postwright/core/collections/ideas'
 import { placeBetween, placeSchema, spreadPlaces } from '@postwright/core/order/place'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gapId, parseGap, placeIn, type ShownLane } from '@/features/ideas/drop-gaps.ts'
-import { newIdea, type IdeaDraft } from '@/features/ideas/idea-draft.ts'
+import { gapId, parseGap, placeIn, type ShownLane, nextGap } from '@/features/ideas/drop-gaps.ts'
+import { newIdea, type IdeaDraft, mergeIdeas } from '@/features/ideas/idea-draft.ts'
 import { itemText } from '@/features/ideas/item-text.ts'
-import { nextGap } from '@/features/ideas/keyboard-gaps.ts'
-import { mergeIdeas } from '@/features/ideas/merge-ideas.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 
 function idea(id: string, place: number, laneId = 'a'): Idea {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { parseTypedTime } from '@/ui/parse-typed-time.ts'
-import { suggestTimes, timesAround } from '@/ui/suggest-times.ts'
+import { suggestTimes, timesAround, parseTypedTime } from '@/ui/suggest-times.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 const timeOf = (hours: number, minutes: number) => `${two(hours)}:${two(minutes)}`

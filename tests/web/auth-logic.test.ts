@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextAddress } from '@/app/guards/redirect-signed-in.tsx'
-import { registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
-import { providerErrorKeys } from '@/lib/provider-error-key.ts'
+import { registerSchema, toRegistration } from '@/features/auth/auth-form-schemas.ts'
+import { providerErrorKeys } from '@/lib/provider-error-text.ts'
 
 const account = {
   full_name: ' Ada Lindqvist ',

@@ -2,8 +2,7 @@ import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandProposal, FoundColor } from '@postwright/core/model/brand-autofill'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { describe, expect, test } from 'vitest'
-import { withAcceptedParts } from '@/features/brand-kit/autofill/accepted-parts.ts'
-import { firstChoice, isEmptyChoice } from '@/features/brand-kit/autofill/autofill-choice.ts'
+import { firstChoice, isEmptyChoice, withAcceptedParts } from '@/features/brand-kit/autofill/autofill-choice.ts'
 
 const foundAt = { source: 'https://oak.example/s.css', selector: 'body', property: 'color' }
 const color = (hex: string, role: FoundColor['role'], name = ''): FoundColor => ({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { findFreshPost } from '@/posts/begin/fresh-posts.ts'
-import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
+import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/queue-slots.ts'
 import { addQueue, cell, open, prepareCalendar } from './support/calendar-stage.tsx'
 import { address } from './support/show.tsx'
 

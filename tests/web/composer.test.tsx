@@ -9,7 +9,7 @@ import { ChannelPicker } from '@/features/content-studio/components/channels/cha
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
 import { Pictures } from '@/features/content-studio/components/pictures/pictures.tsx'
 import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
-import type { ChangeFiles } from '@/features/content-studio/components/pictures/use-remove-picture.ts'
+import type { ChangeFiles } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'

@@ -4,9 +4,8 @@ import { posts } from '@postwright/core/collections/posts'
 import { variants } from '@postwright/core/collections/variants'
 import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
-import { converterFor } from '@/lib/live/refs.ts'
-import { UnreadableDocument } from '@/lib/live/unreadable-document.ts'
-import { upgradeOf } from '@/lib/live/upgrades.ts'
+import { converterFor, upgradeOf } from '@/lib/live/refs.ts'
+import { UnreadableDocument } from '@/lib/live/live-errors.ts'
 import { makeVariant } from './support/variant.ts'
 
 /** What Firestore hands to a converter. */

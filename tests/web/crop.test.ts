@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { checkMedia } from '@postwright/core/publishing/check-media'
-import { fitCrop, MIDDLE, moveCrop, resizeCrop } from '@/features/content-studio/crop/crop-geometry.ts'
-import { cropRatios } from '@/features/content-studio/crop/crop-ratios.ts'
+import { fitCrop, MIDDLE, moveCrop, resizeCrop, cropRatios } from '@/features/content-studio/crop/crop-geometry.ts'
 
 const size = { width: 1600, height: 900 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
-import { DocumentById } from '@/documents/document-by-id.tsx'
+import { DocumentById } from '@/documents/stored-document.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
 import { holdItem } from '@/documents/outbox/item-locks.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'

@@ -11,7 +11,7 @@ import {
   formatZoned,
 } from '@/ui/format-time.ts'
 import { writeDatesLike, regionLocale } from '@/ui/date-style.ts'
-import { weekdaysInOrder, weekStart } from '@/ui/week-start.ts'
+import { weekdaysInOrder, weekStart } from '@/ui/weekdays.ts'
 
 const MOMENT = Date.parse('2026-11-20T15:05:03Z')
 const SOURCES = resolve(import.meta.dirname, '../../web/src')
@@ -82,7 +82,7 @@ describe('dates and times', () => {
     const files = (await readdir(SOURCES, { recursive: true })).filter((file) => /^(?!dev|public).*\.tsx?$/.test(file))
     const texts = await Promise.all(files.map((file) => readFile(resolve(SOURCES, file), 'utf8')))
     const found = files.filter((_, at) => /Intl\.DateTimeFormat\('|toLocale(Date|Time)?String/.test(texts[at] ?? ''))
-    expect(found).toEqual(['ui/zone-options.ts'])
+    expect(found).toEqual(['ui/zone-field.tsx'])
   })
 })
 

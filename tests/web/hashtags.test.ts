@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { addHashtags } from '@/features/hashtag-groups/add-hashtags.ts'
-import { findGroups, mergeGroups } from '@/posts/hashtags/hashtag-groups.ts'
 import { hashtagsInText, missingHashtags } from '@/features/content-studio/hashtags-in-text.ts'
-import { readHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { readHashtags, findGroups, mergeGroups } from '@/posts/hashtags/hashtags.ts'
 
 const many = Array.from({ length: HASHTAG_GROUP_TAGS_MAX }, (_, at) => `tag${at}`)
 

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Invoice } from '@postwright/core/model/invoice'
 import type { InvoiceSheet } from '@postwright/core/money/invoice-sheet'
-import { useInvoiceWords } from '@/features/settings/invoice-words.ts'
+import { useInvoiceWords } from '@/features/settings/invoices.ts'
 import { makeInvoice, PLAN_LINE } from '../support/factories/invoice.ts'
 import { show } from './support/show.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepConfirmedEmpty } from '@/lib/live/keep-confirmed-empty.ts'
+import { keepConfirmedEmpty } from '@/lib/live/live-source.ts'
 
 type Snapshot = { rows: number; metadata: { fromCache: boolean } }
 

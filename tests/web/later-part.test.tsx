@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { laterPart, lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
-import { followFailedStyles } from '@/lib/failed-styles.ts'
-import { loadPatiently } from '@/lib/load-patiently.ts'
+import { loadPatiently, followFailedStyles } from '@/lib/load-patiently.ts'
 import { show } from './support/show.tsx'
 
 type NameProps = { name: string }

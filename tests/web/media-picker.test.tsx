@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MediaItem, MediaPage } from '@/ui/media-page.ts'
+import type { MediaItem, MediaPage } from '@/ui/media-grid.tsx'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import type { Paging } from '@/ui/pager.tsx'
 import { show } from './support/show.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MEDIA_TYPES } from '@postwright/core/media/media-type'
-import { checkMediaFile } from '@/features/content-studio/check-media-file.ts'
+import { checkMediaFile } from '@/features/content-studio/pending-uploads.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import { show } from './support/show.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { LoadDialog } from '@/config/action.ts'
 import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
-import type { ListedAction } from '@/app/palette/listed-action.ts'
+import type { ListedAction } from '@/app/palette/app-actions.ts'
 import { type Overlay, PaletteHost } from '@/app/palette/palette-host.tsx'
 import { show } from './support/show.tsx'
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { emptyDraft } from '@postwright/core/model/post'
 import { outbox } from '@/documents/outbox/outbox.ts'
-import { useOutboxItems } from '@/documents/outbox/use-outbox-items.ts'
+import { useOutboxItems } from '@/documents/outbox/waiting-documents.ts'
 import type { WaitingItem } from '@/documents/outbox/waiting-item.ts'
 
 afterEach(cleanup)

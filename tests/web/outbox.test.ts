@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { BYTES_MAX } from '@postwright/core/media/media-kind'
-import { checkMediaFile } from '@/features/content-studio/check-media-file.ts'
+import { checkMediaFile } from '@/features/content-studio/pending-uploads.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { countBySplitting, type Stretch } from '@/features/overview/count-by-splitting.ts'
-import { countdown } from '@/posts/times/span-text.ts'
+import { countBySplitting, type Stretch } from '@/features/overview/week-days.ts'
+import { countdown } from '@/posts/times/span-text.tsx'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { schedulerPace } from '@postwright/core/publishing/scheduler-pace'
-import { punctuality } from '@/features/overview/lateness.ts'
-import { within } from '@/features/overview/within.ts'
+import { punctuality, within } from '@/features/overview/lateness.ts'
 import { addsUp, isDrawn, OUTCOMES, statesOf } from '@/features/overview/week-outcomes.ts'
 
 const MINUTE = 60_000

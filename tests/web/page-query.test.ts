@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { toPage } from '@/lib/live/page-query.ts'
+import { toPage } from '@/lib/live/list-queries.ts'
 
 type Doc = { at: number; metadata: { hasPendingWrites: boolean } }
 

@@ -8,7 +8,7 @@ import type { ChannelVersion } from '@/features/content-studio/components/channe
 import { useThreadEdit } from '@/features/content-studio/components/thread/use-thread-edit.ts'
 import { PostExtras } from '@/features/content-studio/components/extras/post-extras.tsx'
 import { moveInThread, removePart } from '@/features/content-studio/thread-edit.ts'
-import { withSetting } from '@/features/content-studio/with-setting.ts'
+import { withSetting } from '@/features/content-studio/post-settings.ts'
 import { makeConnection } from './support/connection.ts'
 import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'

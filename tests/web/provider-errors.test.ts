@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isProviderError, KNOWN_PROVIDER_CODES, providerErrorKeys } from '@/lib/provider-error-key.ts'
+import { isProviderError, KNOWN_PROVIDER_CODES, providerErrorKeys } from '@/lib/provider-error-text.ts'
 
 const words = {
   auth: z.record(z.string(), z.unknown()).parse(read('auth')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Slot } from '@postwright/core/model/queue'
 import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slots.ts'
 import { queueRows } from '@/features/queues/queue-rows.ts'
-import { queueOutlook, queuedPosts } from '@/posts/queues/queue-outlook.ts'
+import { queueOutlook, queuedPosts } from '@/posts/queues/queue-slots.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 

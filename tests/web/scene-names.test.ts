@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnFamily } from '@/decks/fonts/own-family.ts'
+import type { OwnFamily } from '@/decks/fonts/own-families.ts'
 import { planFilm } from '@/features/script-to-visuals/film/plan-film.ts'
 import { timeScript } from '@/features/script-to-visuals/film/time-script.ts'
 import { nameScenes } from '@/features/script-to-visuals/render/scene-fingerprints.ts'

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { describe, expect, it } from 'vitest'
 import { PENDING_STATES, variantStateSchema } from '@postwright/core/publishing/variant-state'
-import { dayName, groupByDay } from '@/features/content-scheduler/group-by-day.ts'
+import { dayName, groupByDay } from '@/features/content-scheduler/calendar-days.ts'
 import { filterParams, filterStates, parseFilter } from '@/features/content-scheduler/scheduler-filter.ts'
 import { makeVariant } from './support/variant.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSettingsStore, DEFAULT_SETTINGS } from '@/preferences/settings-store.ts'
+import { createSettingsStore, DEFAULT_SETTINGS } from '@/preferences/settings.ts'
 
 const KEY = 'postwright.settings'
 const saved = () => JSON.parse(window.localStorage.getItem(KEY) ?? 'null')

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FINDING_WEIGHTS, type Finding, type FindingCode } from '@postwright/core/simulate/finding'
 import { FindingList } from '@/features/simulator/components/finding-list.tsx'
 import { WeeksPicture } from '@/features/simulator/components/weeks-picture.tsx'
-import { filterFindings, parseFilter } from '@/features/simulator/finding-filter.ts'
+import { filterFindings, parseFilter } from '@/features/simulator/findings.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 

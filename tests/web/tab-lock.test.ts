@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTabLock } from '@/lib/api-client.ts'
-import { claimSession, isSessionFree } from '@/session/session.ts'
+import { claimSession, isSessionFree } from '@/session/session-claim.ts'
 import { createLockManager } from '../support/client/lock-manager.ts'
 import { eventually } from '../support/eventually.ts'
 

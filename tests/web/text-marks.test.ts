@@ -3,7 +3,7 @@ import type { Finding } from '@postwright/core/checks/check'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import { expect, it } from 'vitest'
-import { findingAt } from '@/checks/finding-at.ts'
+import { findingAt } from '@/checks/text-findings.ts'
 import { textMarks } from '@/checks/marked-text.tsx'
 
 const MADE: Finding = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createThemeStore } from '@/preferences/theme-store.ts'
+import { createThemeStore } from '@/preferences/theme.ts'
 
 /** The operating system's preference, which a test can change. */
 function osTheme(dark: boolean) {

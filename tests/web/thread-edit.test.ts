@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX, THREAD_PARTS_MAX, THREAD_TEXT_MAX } from '@postwright/core/limits'
 import { describe, expect, it } from 'vitest'
 import { mergeWithNext, splitPart, type WholeThread } from '@/features/content-studio/thread-edit.ts'
-import { withPartFiles } from '@/features/content-studio/with-part-files.ts'
+import { withPartFiles } from '@/features/content-studio/thread-parts.ts'
 
 const file = (mediaId: string, part: number) => ({ mediaId, alt: '', part })
 

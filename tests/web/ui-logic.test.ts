@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { weekDays, weekStretch } from '@/features/overview/week-days.ts'
 import { hasShape, stackUp, tickEvery } from '@/ui/chart-data.ts'
 import { gridTarget } from '@/ui/grid-target.ts'
-import { initials } from '@/ui/initials.ts'
+import { initials } from '@/ui/avatar.tsx'
 
 describe('the arrow keys of a grid of seven in rows of three', () => {
   const from = (at: number) => (key: string) => gridTarget(key, at, 7, 3)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSecond } from '@/features/content-studio/cover/format-second.ts'
+import { formatSecond } from '@/features/content-studio/cover/video-frame.ts'
 import { takersOfCover, takersOfPicture, withCoverSecond } from '@/features/content-studio/video-cover.ts'
 import { makeConnection } from './support/connection.ts'
 

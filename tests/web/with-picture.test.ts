@@ -2,9 +2,8 @@ import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/posts/channel-versions'
 import { describe, expect, it } from 'vitest'
-import { readPlace, writePlace } from '@/posts/content/picture-place.ts'
-import { withPicture } from '@/posts/content/with-picture.ts'
-import { roomAt } from '@/features/content-studio/room-at.ts'
+import { readPlace, writePlace, withPicture } from '@/posts/content/picture-place.ts'
+import { roomAt } from '@/features/content-studio/pending-uploads.ts'
 
 const draft: PostDraft = {
   ...emptyDraft(),

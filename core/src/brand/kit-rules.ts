@@ -3,22 +3,6 @@ import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import { fingerprintOf } from '../checks/brand/fingerprint.ts'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../checks/text/text-analysis.ts'
 
-type ForChannels = Pick<BrandKit, 'channels'>
-
-/**
- * The kit that posts of a channel follow: the first, in their order, that names the channel, else the first that names none.
- * @param connectionId null for no channel in particular
- */
-export function kitOfChannel<Kit extends ForChannels>(kits: readonly Kit[], connectionId: string | null): Kit | null {
-  const own = connectionId === null ? undefined : kits.find(({ channels }) => channels.includes(connectionId))
-  return own ?? kits.find(({ channels }) => channels.length === 0) ?? null
-}
-
-/** The kit that a new deck begins with: the one of channels that no kit names, else the first. Null without kits. */
-export function findDefaultKit<Kit extends ForChannels>(kits: readonly Kit[]): Kit | null {
-  return kitOfChannel(kits, null) ?? kits[0] ?? null
-}
-
 /** What a kit says of texts, as checks read it. NOTE its samples are read anew with each call: keep what it gives. */
 export function brandRulesOf({
   voice,

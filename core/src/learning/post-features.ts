@@ -1,5 +1,5 @@
 import { analyzeText } from '../checks/text/analyze-text.ts'
-import { CONTRAST, NUMBER, STORY } from '../checks/hooks/hook-options.ts'
+import { CONTRAST, NUMBER, STORY } from '../checks/hooks/hook-signs.ts'
 import { gradeOf } from '../checks/text/text-analysis.ts'
 import { firstLine } from '../text/excerpt.ts'
 import type { PostTraits } from './measured-post.ts'

@@ -2,7 +2,7 @@ import { analyzeText } from '../checks/text/analyze-text.ts'
 import { findTerms } from '../checks/text/find-terms.ts'
 import type { TextAnalysis } from '../checks/text/text-analysis.ts'
 import type { PersonaDraft, PersonaPoint } from '../model/persona.ts'
-import { pointWords } from './persona-points.ts'
+import { pointWords } from './point-words.ts'
 
 /** A persona as far as it has something to speak of. */
 export type CoveredPersona = Pick<PersonaDraft, 'name' | 'objections' | 'pains'> & { id: string }

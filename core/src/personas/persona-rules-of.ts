@@ -1,6 +1,6 @@
 import type { PersonaPoint, PersonaRules } from '../checks/persona/persona-rules.ts'
 import type { PersonaDraft } from '../model/persona.ts'
-import { pointWords } from './persona-points.ts'
+import { pointWords } from './point-words.ts'
 
 /** A persona as the rules by which drafts are checked. */
 export function personaRulesOf(persona: PersonaDraft): PersonaRules {

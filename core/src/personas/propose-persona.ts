@@ -2,8 +2,9 @@ import { cleanComments } from './cluster/clean-comments.ts'
 import type { Topic, TopicMaterial } from './cluster/describe-topic.ts'
 import { findTopics } from './cluster/find-topics.ts'
 import { gradeOfComments } from './cluster/grade-of-comments.ts'
-import { languageOf } from './cluster/stop-words.ts'
-import { wordsOf, vocabularyOf, type UsedWord } from './cluster/terms.ts'
+import { languageOf } from './cluster/language-of.ts'
+import { wordsOf } from './cluster/terms.ts'
+import { vocabularyOf, type UsedWord } from './cluster/vocabulary.ts'
 import { COMMENTS_MAX } from '../model/persona.ts'
 
 /** What comments say about those who wrote them, to be accepted part by part. */

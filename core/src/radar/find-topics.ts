@@ -1,6 +1,6 @@
 import { cleanComment } from '../personas/cluster/clean-comments.ts'
 import { groupComments } from '../personas/cluster/group-comments.ts'
-import { languageOf } from '../personas/cluster/stop-words.ts'
+import { languageOf } from '../personas/cluster/language-of.ts'
 import { cosine } from '../personas/cluster/spherical-k-means.ts'
 import { tfIdf } from '../personas/cluster/tf-idf.ts'
 import { wordsOf, termsOf } from '../personas/cluster/terms.ts'

@@ -13,7 +13,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { findPublicMedia } from '../domain/publishing/contents.ts'
 
-export const signedSchema = z.object({
+const signedSchema = z.object({
   workspaceId: documentId(),
   mediaId: documentId(),
   exp: z.coerce.number().int().positive(),

@@ -1,8 +1,8 @@
 import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { stripOf } from '@postwright/core/scene/strip'
-import { STOCK_ONLY } from '@/decks/drawing/load-pictures.ts'
-import { requestOf } from '@/decks/export/request-of.ts'
+import { STOCK_ONLY } from '@/decks/drawing/pictures.ts'
+import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
 /** The files that people get of a deck, reduced and side by side, as the address of a PNG. */

@@ -10,7 +10,7 @@ import { themeSchema } from '@postwright/core/scene/theme'
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kitOfDeck } from '../../../web/src/decks/brand/kit-of-deck.ts'
+import { kitOfDeck } from '../../../web/src/decks/brand/deck-brand.ts'
 import { makeBase } from '../../support/factories/document-base.ts'
 import { sceneOf, shapeLayer, slideOf } from '../scene/sample-scene.ts'
 

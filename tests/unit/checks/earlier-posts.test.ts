@@ -1,6 +1,7 @@
 import { likeness, SUM_LENGTH } from '@postwright/core/text/hashes'
 import { textSum } from '@postwright/core/checks/craft/text-hash'
-import { earlierPostOf, othersThan } from '@postwright/core/checks/earlier/comparable-posts'
+import { othersThan } from '@postwright/core/checks/earlier/comparable-posts'
+import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post'
 import { EARLIER_WORDS_MAX, earlierPostsSchema, type EarlierPost } from '@postwright/core/model/earlier-posts'
 import { describe, expect, it } from 'vitest'
 import { makeBase } from '../../support/factories/document-base.ts'

@@ -1,7 +1,7 @@
 import { grammarProofs, spellingProofs } from '@postwright/core/checks/language/proof'
 import { analyzeText } from '@postwright/core/checks/text/analyze-text'
 import { describe, expect, it } from 'vitest'
-import { createProofreader } from '@/checks/proofreading/proofs-of.ts'
+import { createProofreader } from '@/checks/proofreading/create-proofreader.ts'
 import { readDictionary } from '../../support/read-dictionary.ts'
 
 const readProofs = createProofreader(readDictionary)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findFault } from '@/decks/export/find-fault.ts'
-import { NoCanvas } from '@/decks/drawing/new-canvas.ts'
+import { findFault } from '@/decks/export/export-result.ts'
+import { NoCanvas } from '@/decks/drawing/canvas.ts'
 import { toWireError, WorkerError } from '@/lib/workers/worker-error.ts'
 
 const fromWorker = (error: Error) => new WorkerError(structuredClone(toWireError(error)))

@@ -11,7 +11,7 @@ import type { DrawItem } from '@postwright/core/scene/draw-node'
 import { paragraphsSchema, plainText, type Paragraph } from '@postwright/core/scene/text-content'
 import { expect, it } from 'vitest'
 import { replaceText } from '@/decks/editor/text/replace-text.ts'
-import { patternOf } from '@/decks/editor/design/pattern-of.ts'
+import { patternOf } from '@/decks/editor/design/slide-pattern.ts'
 import { sceneOf, slideOf } from './sample-scene.ts'
 import { textLayer } from './text-layer.ts'
 

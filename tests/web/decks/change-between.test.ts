@@ -4,9 +4,7 @@ import { DECK_SLIDES_MAX } from '@postwright/core/limits'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import { changeBetween } from '@/features/carousel-editor/change-between.ts'
-import { draftOfSlide } from '@/features/carousel-editor/sync/draft-of-slide.ts'
-import { mineInstead } from '@/features/carousel-editor/sync/mine-instead.ts'
-import { restoreSlide } from '@/features/carousel-editor/sync/restore-slide.ts'
+import { draftOfSlide, mineInstead, restoreSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 
 const layers = fc

@@ -3,7 +3,7 @@ import { plainText } from '@postwright/core/scene/text-content'
 import type { Scene } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
-import { deckFromText } from '@/features/carousel-editor/deck-from-text.ts'
+import { deckFromText } from '@/features/carousel-editor/new-deck.ts'
 
 const TEXT = '# Sharp chisels\nIn three steps\n\n# Stones\n- coarse\n- fine\n\n# Strop\nLeather and paste'
 const options = { kind: 'markdown', templateId: null, untitled: 'Untitled deck' } as const

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPictures, type PictureSource } from '@/decks/drawing/load-pictures.ts'
-import { pictureIds } from '@/decks/drawing/picture-ids.ts'
+import { pictureIds, loadPictures, type PictureSource } from '@/decks/drawing/pictures.ts'
 import { drawingOf, groupOf, imageItem } from './support/sample-drawing.ts'
 
 beforeEach(() => vi.stubGlobal('createImageBitmap', (blob: Blob) => Promise.resolve({ width: blob.size, height: 1 })))

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { SafeZoneChoice } from '@/decks/editor/bar/safe-zone-choice.tsx'
-import { safeZonesSeen } from '@/decks/editor/safe-zones-seen.ts'
+import { safeZonesSeen } from '@/decks/editor/editor-selectors.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { showInEditor } from './show-in-editor.tsx'
 

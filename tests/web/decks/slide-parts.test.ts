@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { joinLive } from '@/features/carousel-editor/join-live.ts'
-import { slideParts } from '@/stored-decks/data/slide-parts.ts'
-import { draftOfSlide } from '@/features/carousel-editor/sync/draft-of-slide.ts'
+import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
+import { draftOfSlide } from '@/features/carousel-editor/sync/slide-drafts.ts'
 import { groupLayer, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 
 const box = (x: number) => ({ x, y: 100, width: 200, height: 200 })

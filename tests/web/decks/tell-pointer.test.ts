@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTellPointer, POINTER_IDLE } from '@/features/carousel-editor/sync/tell-pointer.ts'
+import { createTellPointer, POINTER_IDLE } from '@/features/carousel-editor/sync/presence.ts'
 
 /** A pointer, what it has told, and the end of the time that it may rest. */
 function pointer() {

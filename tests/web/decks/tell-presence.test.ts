@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckPresence } from '@postwright/core/collections/deck-presences'
-import { peersIn } from '@/features/carousel-editor/sync/peers-in.ts'
-import { createTellPresence, GONE_AFTER, HEARTBEAT } from '@/features/carousel-editor/sync/tell-presence.ts'
+import { createTellPresence, GONE_AFTER, HEARTBEAT, peersIn } from '@/features/carousel-editor/sync/presence.ts'
 
 const FIRST = { deckId: 'd1', name: 'Ada', slideId: 's1', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
 

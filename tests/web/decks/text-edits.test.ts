@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paragraphsOf, plainText, type Paragraph } from '@postwright/core/scene/text-content'
 import { replacementBetween, replaceText } from '@/decks/editor/text/replace-text.ts'
-import { offsetOf, placeAt } from '@/decks/editor/text/text-place.ts'
+import { offsetOf, placeAt } from '@/decks/editor/text/text-runs.ts'
 
 const bold: Paragraph = { list: 'none', level: 0, runs: [{ text: 'Say ' }, { text: 'hello', weight: 700 }] }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FontReport } from '@postwright/core/model/font'
-import { fontAddress } from '@/decks/fonts/font-address.ts'
+import { fontAddress } from '@/decks/fonts/font-file.ts'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { cssFont } from '@/decks/fonts/css-font.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'

@@ -1,7 +1,6 @@
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { createAutosave } from '@/documents/autosave.ts'
-import type { DraftComparison } from '@/documents/merge-versions.ts'
-import type { ServerVersion, WriteOutcome } from '@/documents/server-version.ts'
+import type { ServerVersion, WriteOutcome, DraftComparison } from '@/documents/draft-type.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
 
 type Timer = { at: number; run: () => void }

@@ -1,4 +1,4 @@
-import type { DraftPicture } from '@/features/content-studio/components/pictures/use-draft-pictures.tsx'
+import type { DraftPicture } from '@/features/content-studio/components/pictures/draft-pictures.tsx'
 import { makeMedia } from '../../support/factories/media.ts'
 
 /** A picture of a draft of which everything is known. */

@@ -7,7 +7,7 @@ import { useEffect, type ReactElement } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { WorkspaceContext } from '@/session/use-workspace.ts'
+import { WorkspaceContext } from '@/session/workspace-context.tsx'
 import { openedWorkspace } from '../../support/client/person.ts'
 
 const LOCALES = 'web/public/locales/en'

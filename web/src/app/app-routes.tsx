@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom'
 import type { FeatureRoute, Surroundings } from '../config/feature.ts'
 import { routes } from '../config/routes.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorScreen, UnloadedScreen, isLoadFailure } from './error-screen.tsx'
 import { FEATURES } from './features.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { routesIn } from './routes-in.ts'
 import { type ComponentType, useRef, useState } from 'react'
-import { loadFailedStyles } from '../lib/failed-styles.ts'
-import { isLoadFailure } from './is-load-failure.ts'
-import { UnloadedScreen } from './unloaded-screen.tsx'
+import { loadFailedStyles } from '../lib/load-patiently.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useState, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { log } from '../lib/log.ts'
-import { isLoadFailure } from './is-load-failure.ts'
 import { MessagePage } from './message-page.tsx'
-import { UnloadedScreen } from './unloaded-screen.tsx'
+import { useOnline } from '../ui/use-online.ts'
 
 type Props = { /** Shown inside the dashboard's frame. */ inside?: boolean }
 
@@ -37,4 +36,40 @@ function report(error: unknown): string {
   const reference = crypto.randomUUID().slice(0, 8).toUpperCase()
   log.error(`Screen failed, reference ${reference}`, error)
   return reference
+}
+
+type UnloadedScreenProps = { /** Shown inside the dashboard's frame. */ inside: boolean; onRetry: () => void }
+
+/** The code of a screen did not arrive. It is asked for again when the network is back, and on demand. */
+export function UnloadedScreen({ inside, onRetry }: UnloadedScreenProps) {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const title = isOnline ? t('unloaded.title') : t('unloadedOffline.title')
+  const text = isOnline ? t('unloaded.text') : t('unloadedOffline.text')
+  const latest = useRef(onRetry)
+  useEffect(() => {
+    latest.current = onRetry
+  })
+  // Listens from the moment it is seen: a network that is back right then is not missed.
+  useLayoutEffect(() => {
+    const goOn = () => latest.current()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+
+  return (
+    <MessagePage drawing="broken" title={title} text={text} inside={inside}>
+      <button type="button" data-primary onClick={onRetry}>
+        {t('action.retry')}
+      </button>
+    </MessagePage>
+  )
+}
+
+/** What browsers say when a file of the client did not arrive; the wording is all that tells it from other errors. */
+const WORDS = /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i
+
+/** Whether an error means that the code of a screen could not be fetched, and not that the code is broken. */
+export function isLoadFailure(error: unknown): error is Error {
+  return error instanceof Error && WORDS.test(error.message)
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { laterPart } from '../lib/later-part.tsx'
-import { followFailedStyles } from '../lib/failed-styles.ts'
+import { followFailedStyles } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { writeDatesLike } from '../ui/date-style.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftType } from '../documents/draft-type.ts'
-import { loadDraftTypes } from './load-draft-types.ts'
+import { loadPatiently } from '../lib/load-patiently.ts'
 
 const NONE: readonly DraftType[] = []
 
@@ -17,4 +17,9 @@ export function useDraftTypes(): readonly DraftType[] {
     }
   }, [])
   return types
+}
+
+/** How everything is edited that waits on the device: fetched once there is a screen, which needs none of it to be shown. */
+export function loadDraftTypes(): Promise<readonly DraftType[]> {
+  return loadPatiently(async () => (await import('./draft-types.ts')).draftTypes)
 }

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
-import { formatMoment } from '@/ui/format-moment.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
+import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { Finding } from '@postwright/core/checks/check'
 import styles from './checks.module.css'
-import { compareFindings } from './finding-rank.ts'
+import { compareFindings } from './text-findings.ts'
+import type { Ref } from 'react'
 
 /** A line break at the end has a line of its own in a field; after other words this would be one more place to break a line at. */
 const LAST_LINE = '\u200b'
@@ -93,4 +94,33 @@ function wholeWords({ from, to }: Placed, text: string): { from: number; to: num
 
 function isInWord(text: string, at: number): boolean {
   return IN_WORD.test(text.charAt(at))
+}
+
+type CheckedFieldProps = {
+  label: string
+  placeholder: string
+  value: string
+  max: number
+  findings: readonly Finding[]
+  current: Finding | null
+  onChange: (text: string) => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A field for a text that grows with it, in which findings are underlined while it is typed. */
+export function CheckedField({ label, placeholder, value, max, findings, current, onChange, ref }: CheckedFieldProps) {
+  return (
+    <div className={styles.field}>
+      <MarkedText text={value} findings={findings} current={current} />
+      <textarea
+        ref={ref}
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        maxLength={max}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
 }

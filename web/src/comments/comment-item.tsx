@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { CommentForm } from './comment-form.tsx'
 import { splitMentions, type useCommentPeople } from './comment-people.ts'
-import { changeComment, removeComment } from './data/comment-commands.ts'
+import { changeComment, removeComment } from './data/comments.ts'
 import styles from './comments.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { commentSubjectId, type CommentSubjectKind } from '@postwright/core/model/comment-subject'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { useMay, useRole } from '@/session/use-role.ts'
-import { openThreadsQuery } from './data/comments-queries.ts'
+import { openThreadsQuery } from './data/comments.ts'
 
 /** How many open threads each has, by the id of what they are about, live: for the marks in a list. */
 export function useOpenThreads(workspaceId: string, kind: CommentSubjectKind): ReadonlyMap<string, number> {

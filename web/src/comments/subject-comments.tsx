@@ -6,7 +6,7 @@ import { type CommentSubject, commentSubjectId } from '@postwright/core/model/co
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { CommentsToggle } from './comments-toggle.tsx'
-import { useComment } from './data/use-comments.ts'
+import { useComment } from './data/comments.ts'
 
 const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')).CommentsPanel)
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { AppToaster } from '../app/toaster.tsx'
-import { useTheme } from '../preferences/theme.ts'
+import { useTheme, THEMES } from '../preferences/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './gallery.module.css'
@@ -19,7 +19,6 @@ import { TokensSection } from './sections/tokens-section.tsx'
 import { WordsSection } from './sections/words-section.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { useTextSize } from '../preferences/text-size.ts'
-import { THEMES } from '../preferences/theme-store.ts'
 
 /** `/dev/ui`: every component of the house in its states. `?width=390` shows it as narrow as that; `?bare` without the frame. */
 export function Component() {

@@ -1,5 +1,4 @@
-import { mergeVersions, type DraftComparison } from './merge-versions.ts'
-import type { ServerVersion, WriteOutcome } from './server-version.ts'
+import { type ServerVersion, type WriteOutcome, mergeVersions, type DraftComparison } from './draft-type.ts'
 
 /** Quiet time after the last change before it is written. */
 export const SAVE_DELAY = 800

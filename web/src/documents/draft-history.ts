@@ -1,5 +1,8 @@
 import { hasSameFields } from './has-same-fields.ts'
 import { type IsDerived, wordsTyped } from './words-typed.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Autosave } from './autosave.ts'
+import type { DraftFields } from './draft-type.ts'
 
 /** Typing goes into one step until it rests for this many milliseconds. */
 export const STEP_PAUSE = 1_000
@@ -95,4 +98,20 @@ function pick<Draft extends object>(draft: Partial<Draft>, fields: readonly (key
   const picked: Partial<Draft> = {}
   for (const field of fields) picked[field] = draft[field]
   return picked
+}
+
+export type Steps = HistoryState & { undo: () => void; redo: () => void }
+
+/** Saves as `autosave` does, and remembers each step, so that it can be taken back and made again as long as the editor is open. */
+export function useDraftHistory<Draft extends DraftFields>(
+  autosave: Autosave<Draft>,
+  isDerived?: IsDerived,
+): { autosave: Autosave<Draft>; steps: Steps } {
+  const [history] = useState(() =>
+    createDraftHistory<Draft>({ get: () => autosave.getState().draft, set: autosave.edit, now: Date.now, isDerived }),
+  )
+  const remembering = useMemo(() => ({ ...autosave, edit: history.edit }), [autosave, history])
+  const state = useSyncExternalStore(history.subscribe, history.getState)
+  const steps = useMemo(() => ({ ...state, undo: history.undo, redo: history.redo }), [state, history])
+  return { autosave: remembering, steps }
 }

@@ -1,12 +1,15 @@
 import { createAutosave, type Autosave } from './autosave.ts'
-import type { DraftFields, DraftType } from './draft-type.ts'
+import {
+  type DraftFields,
+  type DraftType,
+  type ServerVersion,
+  mergeVersions,
+  type DraftComparison,
+} from './draft-type.ts'
 import { holdAsEditor, holdItem } from './outbox/item-locks.ts'
 import { outbox } from './outbox/outbox.ts'
 import { sending } from './outbox/sending.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
-import { runAfter } from './run-after.ts'
-import type { ServerVersion } from './server-version.ts'
-import { mergeVersions, type DraftComparison } from './merge-versions.ts'
 
 type SessionOptions<Draft> = {
   type: DraftType<never, Draft>
@@ -124,4 +127,10 @@ export function restoreCopies<Draft>(
   const rev = Math.min(copy.base.rev, stored.rev - 1)
   const base = { rev, draft: copy.base.draft, editable: true }
   return { base, draft: copy.draft, copy, continues: mergeOf(copy) !== 'conflict', others, needless }
+}
+
+/** Runs something after some milliseconds; the result calls it off. */
+export function runAfter(ms: number, run: () => void): () => void {
+  const timer = window.setTimeout(run, ms)
+  return () => window.clearTimeout(timer)
 }

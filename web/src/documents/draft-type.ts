@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { DraftParts } from './merge/draft-parts.ts'
-import type { DraftComparison } from './merge-versions.ts'
-import type { ServerVersion, StoredVersion, WriteOutcome } from './server-version.ts'
+import { WriteError } from '@/lib/use-error-text.ts'
 
 /** The fields of a document that its editors write, of whatever collection. */
 export type DraftFields = Record<string, unknown>
@@ -46,4 +45,50 @@ export type DraftType<Document = { id: string }, Draft = DraftFields> = DraftCom
   href(documentId: string): string
   /** Locale keys. */
   words: { untitled: string; notCreated: string }
+}
+
+/** A stored state of a document as its editor sees it. `editable` is false while the document may not be changed. */
+export type ServerVersion<Draft> = { rev: number; draft: Draft; editable: boolean }
+
+/** What the server has of a document; `forbidden` when it does not say, null when it cannot be asked. */
+type StoredVersion<Draft> = ServerVersion<Draft> | 'missing' | 'forbidden' | null
+
+/** `refused` means that the rules said no: another write was first, or the document may not be edited any more. */
+export type WriteOutcome = 'written' | 'refused' | 'failed'
+
+/** For forms, which show what is thrown. @throws WriteError */
+export function requireWritten(outcome: WriteOutcome): void {
+  if (outcome !== 'written') throw new WriteError(outcome)
+}
+
+type Merge<Draft> =
+  /** The store has what the editor has. */
+  | 'same'
+  /** Only the server's own fields moved: what was typed still fits on top. */
+  | 'rebase'
+  /** Nothing was typed here since: the newer version is shown. */
+  | 'adopt'
+  /** Both sides changed the draft: a person decides. */
+  | 'conflict'
+  /** Both sides changed the draft, and their changes fit together. */
+  | { merged: Draft }
+
+/** How the versions of one kind of document are compared. */
+export type DraftComparison<Draft> = {
+  /** True when two drafts would be stored as the same fields. */
+  isSame(a: Draft, b: Draft): boolean
+  /** Joins two versions that both changed since `base`; null when only a person can. Without it a person always decides. */
+  merge?(base: Draft, mine: Draft, theirs: Draft): Draft | null
+}
+
+/** How a newer stored version meets what is in the editor, given the version that the editing started from. */
+export function mergeVersions<Draft>(
+  comparison: DraftComparison<Draft>,
+  { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
+): Merge<Draft> {
+  if (comparison.isSame(theirs, mine)) return 'same'
+  if (comparison.isSame(theirs, base)) return 'rebase'
+  if (comparison.isSame(mine, base)) return 'adopt'
+  const merged = comparison.merge?.(base, mine, theirs) ?? null
+  return merged === null ? 'conflict' : { merged }
 }

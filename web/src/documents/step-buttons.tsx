@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import styles from './step-buttons.module.css'
-import type { Steps } from './use-draft-history.ts'
+import type { Steps } from './draft-history.ts'
 
 /** Undo and redo of a draft; nothing while there is neither. */
 export const StepButtons = memo(function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {

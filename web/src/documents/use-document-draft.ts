@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { Autosave } from './autosave.ts'
-import { createDraftSession } from './draft-session.ts'
+import { createDraftSession, runAfter } from './draft-session.ts'
 import type { DraftFields, DraftType } from './draft-type.ts'
 import { openEditors } from './outbox/open-editors.ts'
 import { outbox } from './outbox/outbox.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
-import { runAfter } from './run-after.ts'
 import { createSettledState, type LiveFields } from './settled-state.ts'
 import { useFollowConnection } from './use-follow-connection.ts'
 

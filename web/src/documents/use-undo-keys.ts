@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Steps } from './use-draft-history.ts'
+import type { Steps } from './draft-history.ts'
 
 /** What has words that are not the draft's yet. */
 const OTHERS = '[role="dialog"], [data-own-undo]'

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from './api-error.ts'
-import { WriteError } from './write-error.ts'
 
 /** Turns anything that was thrown into a sentence for people; never a raw code. */
 export function useErrorText(): (error: unknown) => string {
@@ -13,4 +12,15 @@ export function useErrorText(): (error: unknown) => string {
     },
     [t],
   )
+}
+
+/** A write of a document that did not succeed: the rules said no, or the server could not be asked. */
+export class WriteError extends Error {
+  readonly outcome: 'refused' | 'failed'
+
+  constructor(outcome: 'refused' | 'failed') {
+    super(`the write was ${outcome}`)
+    this.name = 'WriteError'
+    this.outcome = outcome
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageRequest } from './live/page-query.ts'
+import type { PageRequest } from './live/list-queries.ts'
 import { usePageCursors } from './live/use-page-cursors.ts'
 import type { PagedList } from './live/use-paged-list.ts'
 import { queryState } from './query-state.ts'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { runChecks } from '@postwright/core/checks/run-checks'
-import { ScoreRing } from '@/checks/score-ring.tsx'
+import { ScoreRing } from '@/checks/score.tsx'
 import styles from './models.module.css'
 
 type Props = {

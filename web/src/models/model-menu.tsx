@@ -3,7 +3,7 @@ import { IconPrompt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelTask } from '@postwright/core/model/model-run'
-import type { ModelTarget } from './model-target.ts'
+import type { ModelTarget } from './model-run.ts'
 import { lazyPart } from '@/lib/later-part.tsx'
 
 const ModelDialog = lazyPart(async () => (await import('./model-dialog.tsx')).ModelDialog)

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
-import { ScoreRing } from '@/checks/score-ring.tsx'
+import { ScoreRing } from '@/checks/score.tsx'
 import { useChecks } from '@/checks/use-checks.ts'
 import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import styles from './models.module.css'
-import { useFindingSentence } from './use-finding-sentence.ts'
+import { useFindingSentence } from './model-run.ts'
 import type { Finding } from '@postwright/core/checks/check'
 
 type Props = { draft: CheckedDraft; /** What would stand in its place. */ text: string; onInsert: () => void }

@@ -1,5 +1,99 @@
 import { useSyncExternalStore } from 'react'
-import { createThemeStore, THEME_UNKNOWN, type ThemeState } from './theme-store.ts'
+import { STORAGE_KEYS } from '../config/constants.ts'
+import { log } from '../lib/log.ts'
+
+export const THEMES = ['light', 'dark', 'system'] as const
+
+export type Theme = (typeof THEMES)[number]
+
+export type EffectiveTheme = 'light' | 'dark'
+
+type ThemeState = { theme: Theme; effective: EffectiveTheme; initialized: boolean }
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** What is shown before the start, and in pages that are rendered where there is no browser to ask. */
+const THEME_UNKNOWN: ThemeState = { theme: 'system', effective: 'light', initialized: false }
+
+function isTheme(value: string | null): value is Theme {
+  return THEMES.some((theme) => theme === value)
+}
+
+/**
+ * The colour theme. On start the saved value is read (missing or invalid: system); from then on every change is saved and put
+ * on the document's root as the class `light` or `dark`; with `system` it follows the operating system live.
+ */
+export function createThemeStore() {
+  const listeners = new Set<() => void>()
+  let state: ThemeState = THEME_UNKNOWN
+
+  function effectiveOf(theme: Theme): EffectiveTheme {
+    if (theme !== 'system') return theme
+    return window.matchMedia(DARK).matches ? 'dark' : 'light'
+  }
+
+  function show(theme: Theme): void {
+    const effective = effectiveOf(theme)
+    state = { theme, effective, initialized: true }
+    const { classList } = document.documentElement
+    classList.remove('light', 'dark')
+    classList.add(effective)
+    for (const listener of listeners) listener()
+  }
+
+  function saved(): Theme {
+    try {
+      const value = window.localStorage.getItem(STORAGE_KEYS.theme)
+      return isTheme(value) ? value : 'system'
+    } catch (error) {
+      log.error('Theme: could not read the saved value', error)
+      return 'system'
+    }
+  }
+
+  function save(theme: Theme): void {
+    try {
+      window.localStorage.setItem(STORAGE_KEYS.theme, theme)
+    } catch (error) {
+      log.error('Theme: could not save', error)
+    }
+  }
+
+  function start(): () => void {
+    const onOs = () => {
+      if (state.theme === 'system') show('system')
+    }
+    const onOtherTab = (event: StorageEvent) => {
+      if (event.key === STORAGE_KEYS.theme) show(saved())
+    }
+    const osDark = window.matchMedia(DARK)
+    show(saved())
+    osDark.addEventListener('change', onOs)
+    window.addEventListener('storage', onOtherTab)
+    return () => {
+      osDark.removeEventListener('change', onOs)
+      window.removeEventListener('storage', onOtherTab)
+    }
+  }
+
+  /** @param requested anything but `light`, `dark` or `system` is warned about and means system */
+  function setTheme(requested: string): void {
+    if (!isTheme(requested)) log.warn(`Theme: "${requested}" is not a theme, using the system's`)
+    const theme = isTheme(requested) ? requested : 'system'
+    show(theme)
+    if (state.initialized) save(theme)
+  }
+
+  return {
+    state: () => state,
+    subscribe(onChange: () => void): () => void {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    start,
+    setTheme,
+  }
+}
 
 export const themeStore = createThemeStore()
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
-import { ContactForm } from './components/contact-form.tsx'
-import { ContactReceipt } from './components/contact-receipt.tsx'
+import { ContactForm, ContactReceipt } from './components/contact-form.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import styles from './contact-screen.module.css'
 

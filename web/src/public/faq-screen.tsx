@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteRoutes } from '../config/site-routes.ts'
-import { useEarlyText } from '../lib/use-early-text.ts'
+import { useEarlyText } from '../lib/use-browser-value.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FaqList } from './components/faq-list.tsx'
 import { FAQ_SEARCH_ID, FaqSearch } from './components/faq-search.tsx'

@@ -19,3 +19,15 @@ export function getShownPrice({ prices }: Pick<PlanOffer, 'prices'>) {
   const { month, year } = ownValue(prices, currency) ?? { month: 0, year: 0 }
   return { currency, month, year: year > 0 && year < month * MONTHS ? year : null }
 }
+
+/** An amount in minor units as money, without cents where there are none. */
+export function formatMoney(minor: number, currency: string): string {
+  const amount = minor / 100
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+}

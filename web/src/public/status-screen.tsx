@@ -6,11 +6,8 @@ import { PublicPage } from './components/public-page.tsx'
 import { StatusFigures } from './components/status-figures.tsx'
 import { StatusNetworks } from './components/status-networks.tsx'
 import { StatusNow } from './components/status-now.tsx'
-import { StatusPauses } from './components/status-pauses.tsx'
-import { StatusReading } from './components/status-reading.tsx'
-import { StatusServices } from './components/status-services.tsx'
-import { verdictOf } from './status-verdict.ts'
-import { useStatus } from './use-status.ts'
+import { StatusServices, StatusPauses, StatusReading } from './components/status-sections.tsx'
+import { useStatus, verdictOf } from './status.ts'
 
 /** Whether the service is running, as its own records say; public. */
 export function Component() {

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useId, type ComponentPropsWithoutRef } from 'react'
+import { useId, type ComponentPropsWithoutRef, type ReactElement } from 'react'
 import type { ServiceId } from '@postwright/core/model/service-switch'
 import styles from './services.module.css'
-import { useServiceClosure } from './service-closure.tsx'
+import type { ShownServiceOff } from '@postwright/core/api/switches'
+import { useServiceOff, useOffSentence } from './services-off.ts'
 
 type OwnProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
 
@@ -19,4 +20,15 @@ export function ServiceButton({ service, ...button }: OwnProps & { service: Serv
       </span>
     </span>
   )
+}
+
+/** The sentence that says why nothing of a service can be done now; null while it is on. */
+export function useServiceClosure(id: ServiceId): ReactElement | null {
+  const off = useServiceOff(id)
+  return off && <OffSentence off={off} />
+}
+
+/** NOTE a component of its own, because the words are loaded only when something is off. */
+function OffSentence({ off }: { off: ShownServiceOff }) {
+  return useOffSentence()(off)
 }

@@ -3,8 +3,7 @@ import { logout, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { endSession } from '@postwright/core/api/sessions'
 import { getMe } from '@postwright/core/api/users'
 import { call, onSessionLost } from '../lib/api-client.ts'
-import { deviceKey } from '../lib/device-key.ts'
-import { deviceKeyHeader, deviceProofHeader } from '../lib/device-proof.ts'
+import { deviceKey, deviceKeyHeader, deviceProofHeader } from '../lib/device-key.ts'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { i18n } from '../lib/i18n.ts'
 import { resetLive } from '../lib/live/reset.ts'
@@ -15,24 +14,7 @@ import { lastWorkspace } from './last-workspace.ts'
 import { takeReferral } from './referral.ts'
 import { rememberMe } from './remember-me.ts'
 import { createSessionController } from './session-controller.ts'
-
-const nameOf = (sessionId: string) => `postwright.session.${sessionId}`
-
-let release = (): void => undefined
-
-/** Marks a session as used by this page, for the other pages of this browser, until this page ends. The mark of an earlier session is removed. */
-export function claimSession(sessionId: string): void {
-  if (!('locks' in navigator)) return
-  release()
-  const released = new Promise<void>((resolve) => (release = resolve))
-  void navigator.locks.request(nameOf(sessionId), { mode: 'shared' }, () => released).catch(() => undefined)
-}
-
-/** Whether no page of this browser uses a session any more. False where the browser cannot tell. */
-export async function isSessionFree(sessionId: string): Promise<boolean> {
-  if (!('locks' in navigator)) return false
-  return navigator.locks.request(nameOf(sessionId), { ifAvailable: true }, (lock) => lock !== null)
-}
+import { isSessionFree, claimSession } from './session-claim.ts'
 
 /** The one session of this page. */
 export const session = createSessionController({

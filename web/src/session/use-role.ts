@@ -4,7 +4,7 @@ import { mayUseChannel } from '@postwright/core/rights/members'
 import { hasRight, isKeptInArchive, type Right, type MemberRole } from '@postwright/core/rights/rights'
 import { useMemberships } from './use-memberships.ts'
 import { useSignedIn } from './use-session.ts'
-import { WorkspaceContext } from './use-workspace.ts'
+import { WorkspaceContext } from './workspace-context.tsx'
 
 /** What the signed-in person may do in the open workspace; null while that is not known. */
 export function useRole(): MemberRole | null {

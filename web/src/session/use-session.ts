@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
-import type { SessionState } from './session-state.ts'
+import type { SessionState } from './session-controller.ts'
 
 /** Who is signed in: `loading`, `signed_out`, or `signed_in` with `user` and `workspaceId`. */
 export function useSession(): SessionState {

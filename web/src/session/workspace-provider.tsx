@@ -4,7 +4,7 @@ import { refs } from '../lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '../lib/live/use-live.ts'
 import { session } from './session.ts'
 import { useSignedIn } from './use-session.ts'
-import { WorkspaceContext } from './use-workspace.ts'
+import { WorkspaceContext } from './workspace-context.tsx'
 
 type Props = {
   children: ReactNode

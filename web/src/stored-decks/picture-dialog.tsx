@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { IMAGE_TYPES, VIDEO_TYPES } from '@postwright/core/media/media-type'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 import { useSettings } from '@/preferences/settings.ts'
-import { useServiceClosure } from '@/services/service-closure.tsx'
+import { useServiceClosure } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
-import type { PictureChoice } from './use-picture-choice.ts'
+import type { PictureChoice } from './deck-pictures.ts'
 
 const WITH_VIDEOS = [...IMAGE_TYPES, ...VIDEO_TYPES] as const
 

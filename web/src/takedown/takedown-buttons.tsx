@@ -5,8 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { TakedownDialog } from './takedown-dialog.tsx'
-import { sendPutBack, type TakedownSubject } from './takedowns.ts'
+import { TakedownDialog, sendPutBack, type TakedownSubject } from './takedown-dialog.tsx'
 
 type Props = {
   subject: TakedownSubject

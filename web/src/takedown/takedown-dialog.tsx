@@ -1,19 +1,22 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { takeDown } from '@postwright/core/api/takedown'
+import { takeDown, putBack, readTakedownEffects } from '@postwright/core/api/takedown'
 import { OFFER_NOTE_MAX, TAKEDOWN_COUNT_MAX } from '@postwright/core/model/offer-limits'
-import { TAKEDOWN_CAUSES } from '@postwright/core/model/takedown'
+import { TAKEDOWN_CAUSES, type TakedownKind } from '@postwright/core/model/takedown'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { sendTakedown, type TakedownSubject, useTakedownEffects } from './takedowns.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './takedown-dialog.module.css'
+import { useQuery } from '@tanstack/react-query'
+import type { InputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
 
 type Props = { subject: TakedownSubject; name: string; onClose: () => void; onDone: () => void }
 
@@ -117,4 +120,22 @@ function TakedownEffects({ subject }: { subject: TakedownSubject }) {
       </DataState>
     </section>
   )
+}
+
+export type TakedownSubject = { kind: TakedownKind; subjectId: string }
+
+/** Who and what uses something, read anew each time that it is shown. */
+function useTakedownEffects({ kind, subjectId }: TakedownSubject) {
+  const queryFn = async () => (await call(readTakedownEffects, { kind, subjectId })).effects
+  return queryState(useQuery({ queryKey: ['admin', 'takedown', kind, subjectId], queryFn, gcTime: 0 }))
+}
+
+/** @throws ApiError, `reauthentication_required` among them */
+async function sendTakedown(input: InputOf<typeof takeDown>): Promise<void> {
+  await call(takeDown, input)
+}
+
+/** @throws ApiError, `reauthentication_required` among them */
+export async function sendPutBack(subject: TakedownSubject): Promise<void> {
+  await call(putBack, subject)
 }

@@ -1,4 +1,3 @@
-import { initials } from './initials.ts'
 import styles from './avatar.module.css'
 
 type Props = {
@@ -17,4 +16,17 @@ export function Avatar({ name, src, size = 32 }: Props) {
       {src ? <img src={src} alt="" className={styles.picture} /> : initials(name)}
     </span>
   )
+}
+
+const LETTER = /\p{L}/u
+
+const FIGURE_OR_SIGN = /\p{N}|\p{Extended_Pictographic}/u
+
+/** What stands for a name in place of a picture: the letters that its first and last word begin with, else a figure or a sign. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const firsts = (kind: RegExp) => words.flatMap((word) => kind.exec(word)?.[0] ?? [])
+  const letters = firsts(LETTER)
+  const found = letters.length > 0 ? letters : firsts(FIGURE_OR_SIGN)
+  return [found[0], found.length > 1 ? found.at(-1) : ''].join('').toUpperCase()
 }

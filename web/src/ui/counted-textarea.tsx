@@ -1,7 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FieldLabel } from './field-label.tsx'
-import { FIELD_ORDER } from './field-order.ts'
+import { FieldLabel, FIELD_ORDER } from './field-label.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<TextareaProps, 'description' | 'label' | 'inputWrapperOrder' | 'maxLength' | 'value'> & {

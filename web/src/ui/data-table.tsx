@@ -1,7 +1,6 @@
 import { Table, Skeleton, ActionIcon } from '@mantine/core'
 import { useRef, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from './data-table-column.ts'
 import type { ReadState } from './data-state.tsx'
 import classes from './data-table.module.css'
 import { ErrorPanel } from './error-panel.tsx'
@@ -165,4 +164,19 @@ function DataTableCell<Row>({ column, row, id }: { column: DataColumn<Row>; row:
       {cell(row)}
     </Table.Th>
   )
+}
+
+/** One column of a `DataTable`. */
+export type DataColumn<Row> = {
+  /** Unique among the columns. */
+  key: string
+  /** Head of the column, and the label of its value where rows are stacked as cards. */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The column that names its row: said before every other value, and the title of a card. One at most. */
+  isRowHeader?: boolean
+  /** `end` for amounts, whose digits then stand below each other. */
+  align?: 'start' | 'end'
+  /** As narrow as its content. */
+  fit?: boolean
 }

@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from './format-time.ts'
-import { weekStart } from './week-start.ts'
+import { weekStart } from './weekdays.ts'
 import styles from './date-time-field.module.css'
 
 /** Days of the week as the calendar counts them: from Sunday on. */

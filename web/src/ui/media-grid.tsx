@@ -1,11 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gridTarget } from './grid-target.ts'
-import type { MediaItem } from './media-page.ts'
 import styles from './media-picker.module.css'
 import { IconCheck, IconPhoto } from '@tabler/icons-react'
 import { formatLength } from './format-length.ts'
 import { MediaView } from './media-view.tsx'
+import type { MediaType } from '@postwright/core/media/media-type'
+import type { ReadState } from './data-state.tsx'
 
 type Props = {
   items: readonly MediaItem[]
@@ -120,3 +121,21 @@ function MediaTile({ item, isChosen, isTaken, isFull, isStop, onFocus, onToggle 
     </div>
   )
 }
+
+/** A file to choose from. */
+export type MediaItem = {
+  id: string
+  name: string
+  mime: MediaType
+  width: number
+  height: number
+  durationMs: number | null
+  pages: number | null
+  /** Said of it in the library; offered where it is used. */
+  altText?: string
+  /** Null while its address is not known yet. */
+  url: string | null
+}
+
+/** One page of pictures. */
+export type MediaPage = ReadState<readonly MediaItem[]>

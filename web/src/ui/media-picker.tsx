@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
 import { Dropzone } from './dropzone.tsx'
-import type { MediaItem, MediaPage } from './media-page.ts'
 import styles from './media-picker.module.css'
 import { type Paging, Pager } from './pager.tsx'
 import { DataState } from './data-state.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { MediaGrid } from './media-grid.tsx'
+import { MediaGrid, type MediaItem, type MediaPage } from './media-grid.tsx'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconArrowBigUpLine } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIELD_ORDER } from './field-order.ts'
+import { FIELD_ORDER } from './field-label.tsx'
 import styles from './password-field.module.css'
 
 /** A password input that can be looked at, and that says when Caps Lock is on. */

@@ -1,5 +1,6 @@
-import { textSegments } from './text-segments.ts'
 import styles from './preview-text.module.css'
+import { findFacets, type Facet } from '@postwright/core/text/facets'
+import { utf8Length } from '@postwright/core/text/text-lengths'
 
 /** The words as a network shows them: links, mentions and hashtags stand out; nothing here can be followed. */
 export function PreviewText({ text }: { text: string }) {
@@ -22,4 +23,46 @@ export function PreviewText({ text }: { text: string }) {
 function shorten(link: string): string {
   const shown = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return shown.length > 36 ? `${shown.slice(0, 33)}…` : shown
+}
+
+type TextSegment = { /** Where the segment begins, in UTF-16 units. */ at: number; text: string } & (
+  | { kind: 'plain' }
+  | { kind: 'link'; uri: string }
+  | { kind: 'mention'; handle: string }
+  | { kind: 'tag'; tag: string }
+)
+
+/** Cuts a text into what a network shows as plain words, links, mentions and hashtags; joined, it is the text again. */
+export function textSegments(text: string): TextSegment[] {
+  const segments: TextSegment[] = []
+  let at = 0
+  let byte = 0
+  for (const facet of findFacets(text)) {
+    const start = at + unitsIn(text, at, facet.byteStart - byte)
+    const end = start + unitsIn(text, start, facet.byteEnd - facet.byteStart)
+    if (start > at) segments.push({ kind: 'plain', at, text: text.slice(at, start) })
+    segments.push({ ...target(facet), at: start, text: text.slice(start, end) })
+    at = end
+    byte = facet.byteEnd
+  }
+  if (at < text.length) segments.push({ kind: 'plain', at, text: text.slice(at) })
+  return segments
+}
+
+function target(facet: Facet) {
+  if (facet.kind === 'link') return { kind: facet.kind, uri: facet.uri }
+  if (facet.kind === 'mention') return { kind: facet.kind, handle: facet.handle }
+  return { kind: facet.kind, tag: facet.tag }
+}
+
+/** How many UTF-16 units of `text` from `from` on make up `bytes` bytes of UTF-8. */
+function unitsIn(text: string, from: number, bytes: number): number {
+  let units = 0
+  let left = bytes
+  while (left > 0 && from + units < text.length) {
+    const character = String.fromCodePoint(text.codePointAt(from + units) ?? 0)
+    units += character.length
+    left -= utf8Length(character)
+  }
+  return units
 }

@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { FieldLabel } from './field-label.tsx'
-import { FIELD_ORDER } from './field-order.ts'
+import { FieldLabel, FIELD_ORDER } from './field-label.tsx'
 
 type Props = Omit<TextInputProps, 'description' | 'label' | 'inputWrapperOrder'> & {
   label: string

@@ -1,6 +1,6 @@
 import type { toast as hotToast } from 'react-hot-toast'
 import { TOAST, UNDO_WINDOW } from '../config/constants.ts'
-import { UndoToast } from './undo-toast.tsx'
+import styles from './toast.module.css'
 
 type UndoOptions = {
   /** The words on the button. */
@@ -95,3 +95,17 @@ function settleAll(): void {
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', settleAll)
+
+type Props = { message: string; label: string; onUndo: () => void }
+
+/** The content of a toast for an action that can be undone. */
+export function UndoToast({ message, label, onUndo }: Props) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.message}>{message}</span>
+      <button type="button" className={styles.undo} onClick={onUndo}>
+        {label}
+      </button>
+    </span>
+  )
+}

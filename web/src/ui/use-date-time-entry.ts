@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTimeOfDay } from './format-time.ts'
-import { parseTypedTime } from './parse-typed-time.ts'
+import { parseTypedTime } from './suggest-times.ts'
 
 type Options = {
   /** `YYYY-MM-DDTHH:mm`; null while it is not complete. */

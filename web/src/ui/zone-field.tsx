@@ -1,7 +1,7 @@
 import { Select, type ComboboxItem } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIELD_ORDER } from './field-order.ts'
+import { FIELD_ORDER } from './field-label.tsx'
 import { formatClock } from './format-time.ts'
 import { useNow } from './use-now.ts'
 import styles from './zone-field.module.css'

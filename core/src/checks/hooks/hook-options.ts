@@ -2,6 +2,7 @@ import { analyzeText } from '../text/analyze-text.ts'
 import { FILLER_WORDS } from '../craft/filler.ts'
 import { findListed } from '../text/find-listed.ts'
 import type { Sentence, TextAnalysis } from '../text/text-analysis.ts'
+import { NUMBER, CONTRAST, STORY } from './hook-signs.ts'
 
 /** How another first line was made of what is there. */
 export const HOOK_KINDS = ['asWritten', 'question', 'number', 'contrast', 'story', 'brevity'] as const
@@ -12,9 +13,12 @@ export type HookKind = (typeof HOOK_KINDS)[number]
 export type HookOption = { kind: HookKind; hook: string; text: string }
 
 const HOOK_WORDS_MIN = 3
+
 const BRIEF = 9
+
 /** The beginning of a second whole clause; the first one is a sentence by itself. */
 const SECOND_CLAUSE = /^(.{12,}?)(?:[,;] |[,;]? [–—] )(?:and|but|so|because|although|which|though|yet) /u
+
 /** Openings after which the words before a comma are no sentence. */
 const HALF =
   /^(?:if|when|whenever|after|before|since|while|although|though|because|as|once|until|unless|in|on|at|with|without|for|from|by|during|despite|to|having|both|either|not only|\w+ing)\b/i
@@ -116,11 +120,3 @@ function standAlone(sentence: string): string | null {
   const shown = sentence.slice(tie)
   return tie === 0 ? shown : shown.charAt(0).toUpperCase() + shown.slice(1)
 }
-
-/** By which a first sentence is known to begin with a number, a contrast, or a story. */
-export const NUMBER = /\p{N}/u
-
-export const CONTRAST = /\b(?:but|instead|not|never|until|without|however|yet|unlike|stop)\b/i
-
-export const STORY =
-  /^(?:I|We|My|Our|Last|Yesterday|When|One|In \d{4})\b.*\b(?:was|were|had|went|lost|made|found|sat|ran|said|asked|wrote|built|took|did|\w+ed)\b/

@@ -1,6 +1,7 @@
 import type { Point } from '../box.ts'
 import type { DrawFill, DrawItem, SlideDrawing } from '../draw-node.ts'
-import { mixColors, blendColors } from '../drawing/colors.ts'
+import { mixColors } from '../drawing/colors.ts'
+import { blendColors } from '../drawing/blend-colors.ts'
 import type { BlendMode } from '../effects.ts'
 import { centerOf, rotatePoint } from '../geometry/bounds.ts'
 import type { LintOptions } from './lint-context.ts'

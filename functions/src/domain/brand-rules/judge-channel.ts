@@ -1,5 +1,6 @@
 import { findBreaches, listWords } from '@postwright/core/brand/find-breaches'
-import { kitOfChannel, brandRulesOf } from '@postwright/core/brand/kit-rules'
+import { brandRulesOf } from '@postwright/core/brand/kit-rules'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { BrandVerdict } from '@postwright/core/model/brand-verdict'

@@ -61,7 +61,7 @@ export async function getFailedPost(
 }
 
 /** @throws `not_found` */
-export async function failedVariant(
+async function failedVariant(
   { variants }: Pick<Deps, 'variants'>,
   workspaceId: string,
   variantId: string,

@@ -1,5 +1,5 @@
 import { ownValue } from '@postwright/core/own-value'
-import { earlierPostOf } from '@postwright/core/checks/earlier/comparable-posts'
+import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post'
 import { earlierPosts as described } from '@postwright/core/collections/earlier-posts'
 import {
   EARLIER_POSTS_ID,

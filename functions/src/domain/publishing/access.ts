@@ -103,7 +103,7 @@ export async function isRenewedElsewhere(deps: Deps, { workspaceId, connection, 
 }
 
 /** The secret that is stored by now; null where the account was disconnected. */
-export async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
+async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
   try {
     return await openSecret(deps, workspaceId, connection)
   } catch (error) {
@@ -124,7 +124,7 @@ export function isAccessLost(kind: PublishErrorKind): boolean {
 }
 
 /** Notes that an account has to be connected again, so that nothing else is sent or planned there until then. */
-export async function markNeedsReconnect(
+async function markNeedsReconnect(
   deps: Pick<Deps, 'transact' | 'connections' | 'clock'>,
   { workspaceId, connection: { id } }: { workspaceId: string; connection: Pick<Connection, 'id'> },
   { kind, detail }: Pick<PublishError, 'kind' | 'detail'>,

@@ -63,7 +63,7 @@ const videoSchema = z.object({
 type Tools = Pick<UploadTools, 'call' | 'hosts' | 'now'>
 
 /** Announces a picture or a document, which belongs to the author of the post, and learns where its bytes go. */
-export async function beginFile({ call, hosts }: Tools, owner: string, kind: 'image' | 'document') {
+async function beginFile({ call, hosts }: Tools, owner: string, kind: 'image' | 'document') {
   const reply = await call(`${hosts.api}/${kind}s`, initialize({ owner }))
   const { value } = readBody(fileSchema, reply)
   return { urn: value[kind] ?? '', uploadUrl: value.uploadUrl }

@@ -53,7 +53,7 @@ export const tokenReplySchema = z.object({
 })
 
 /** The reply to a renewal: an empty token means that the one in use stays. */
-export const renewedReplySchema = z.object({
+const renewedReplySchema = z.object({
   access_token: z.string().max(10_000).nullish(),
   expires_in: z.number().positive().optional().catch(undefined),
 })

@@ -49,14 +49,14 @@ const GRAPH_CODES: Record<number, GraphMeaning> = {
 }
 
 /** Words of access that has ended, whatever the code beside them. */
-export const GRAPH_WORDS: GraphRules['words'] = [
+const GRAPH_WORDS: GraphRules['words'] = [
   [/error validating access token|REVOKED_ACCESS_TOKEN|session has been invalidated/i, RECONNECT],
 ]
 
 /** Each permission has its own code. */
 const PERMISSION_CODES = { first: 200, last: 299 }
 
-export function meaningOfCode(code: number): GraphMeaning | undefined {
+function meaningOfCode(code: number): GraphMeaning | undefined {
   if (code >= PERMISSION_CODES.first && code <= PERMISSION_CODES.last) return NOT_ALLOWED
   return GRAPH_CODES[code]
 }

@@ -55,7 +55,7 @@ export function chunksOf(total: number): Chunks {
 }
 
 /** The bytes of one part, `end` not included. */
-export function chunkAt({ size, count, total }: Chunks, index: number): { start: number; end: number } {
+function chunkAt({ size, count, total }: Chunks, index: number): { start: number; end: number } {
   return { start: index * size, end: index === count - 1 ? total : (index + 1) * size }
 }
 

@@ -63,7 +63,7 @@ const MEANINGS: Record<string, Meaning> = {
 }
 
 /** What a code of the network means. */
-export function meaningOf(code: string, message: string, now: number): Explanation {
+function meaningOf(code: string, message: string, now: number): Explanation {
   const { kind, say, retryable = false, again } = ownValue(MEANINGS, code) ?? { kind: 'content_policy' }
   const detail = [say, `(${code}${message === '' || message === code ? '' : `: ${message}`})`].filter(Boolean).join(' ')
   const retryAt = again === undefined ? {} : { retryAt: now + Math.min(again, HOUR) }

@@ -2,8 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { routes } from '../../config/routes.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
-import { AccountDisabledScreen } from './account-disabled-screen.tsx'
-import { UnreachableScreen } from './unreachable-screen.tsx'
+import { AccountDisabledScreen, UnreachableScreen } from './session-problem-screens.tsx'
 
 /**
  * Lets only signed-in people pass; others sign in first and come back to the address they wanted, unless they have just

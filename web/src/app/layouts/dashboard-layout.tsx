@@ -21,10 +21,9 @@ import { WaitingBanner } from './waiting-banner.tsx'
 import { z } from 'zod'
 import { storageSlot } from '../../lib/storage-slot.ts'
 import { outbox } from '../../documents/outbox/outbox.ts'
-import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
-import { waitingDocuments } from '../../documents/outbox/waiting-documents.ts'
+import { waitingDocuments, useWaitingCountText } from '../../documents/outbox/waiting-documents.ts'
 import { askBeforeSignOut } from '../../session/sign-out.ts'
-import { loadDraftTypes } from '../load-draft-types.ts'
+import { loadDraftTypes } from '../use-draft-types.ts'
 
 const AnnouncementBanners = laterPart(
   async () => (await import('../../announcements/announcement-banners.tsx')).AnnouncementBanners,

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
-import type { Theme } from '@/preferences/theme-store.ts'
+import type { Theme } from '@/preferences/theme.ts'
 
 export const THEME_ICONS = {
   light: IconSun,

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { THEMES } from '@/preferences/theme-store.ts'
-import { useTheme } from '@/preferences/theme.ts'
+import { useTheme, THEMES } from '@/preferences/theme.ts'
 import { THEME_ICONS } from './theme-icons.ts'
 
 /** The three themes inside of a menu. */

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { documentKey } from '../../documents/outbox/document-key.ts'
 import { sending } from '../../documents/outbox/sending.ts'
 import type { WaitingDocument } from '../../documents/outbox/waiting-documents.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './waiting-dialog.module.css'
 import { Link } from 'react-router-dom'
 import { outbox } from '../../documents/outbox/outbox.ts'
-import type { WaitingDraft, WaitingPicture, WaitingProblem } from '../../documents/outbox/waiting-item.ts'
+import {
+  type WaitingDraft,
+  type WaitingPicture,
+  type WaitingProblem,
+  documentKey,
+} from '../../documents/outbox/waiting-item.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { errorCodeSchema } from '@postwright/core/error-codes'

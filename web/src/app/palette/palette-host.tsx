@@ -1,6 +1,6 @@
 import { lazyPart } from '@/lib/later-part.tsx'
 import type { LoadDialog, Action } from '@/config/action.ts'
-import type { ListedAction } from './listed-action.ts'
+import type { ListedAction } from './app-actions.ts'
 import { useActionKeys } from './use-action-keys.ts'
 import { FEATURES } from '../features.ts'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { OfferedAction } from '@/config/action.ts'
 import { areSingleKeysOn } from '@/preferences/single-keys.ts'
 import { screenActions } from '@/ui/screen-actions.ts'
-import { performAction } from './perform-action.ts'
+import { performAction } from './app-actions.ts'
 
 /** After `G`, the letter has to follow within this many milliseconds. */
 const SECOND_KEY_WAIT = 1_500

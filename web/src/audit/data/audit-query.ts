@@ -1,7 +1,7 @@
 import { query, Timestamp, where, type Query, type QueryConstraint } from 'firebase/firestore'
 import { auditLog } from '@postwright/core/collections/audit-log'
 import type { AuditEntry, AuditFilter } from '@postwright/core/model/audit-entry'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The part of the audit log that a filter leaves, newest first. */

@@ -2,7 +2,7 @@ import { type Campaign, CAMPAIGNS_MAX } from '@postwright/core/model/campaign'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { campaigns } from '@postwright/core/collections/campaigns'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The campaigns of a workspace, archived ones and templates included. Live. */

@@ -3,7 +3,7 @@ import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { BRAND_KITS_MAX } from '@postwright/core/model/brand-limits'
 import { brandKits } from '@postwright/core/collections/brand-kits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The brand kits of a workspace in their order. Live. */

@@ -2,7 +2,7 @@ import { type Persona, personas } from '@postwright/core/collections/personas'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { PERSONAS_MAX } from '@postwright/core/model/persona'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The personas of a workspace by name. Live. */

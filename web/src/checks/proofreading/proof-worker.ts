@@ -7,7 +7,7 @@ import spanishAffixes from 'dictionary-es/index.aff?url'
 import spanishWords from 'dictionary-es/index.dic?url'
 import frenchAffixes from 'dictionary-fr/index.aff?url'
 import frenchWords from 'dictionary-fr/index.dic?url'
-import { createProofreader } from './proofs-of.ts'
+import { createProofreader } from './create-proofreader.ts'
 
 const FILES = {
   de: [germanAffixes, germanWords],

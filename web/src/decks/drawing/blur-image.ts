@@ -1,5 +1,5 @@
 import type { Box } from '@postwright/core/scene/box'
-import { newCanvas } from './new-canvas.ts'
+import { newCanvas } from './canvas.ts'
 import type { Picture } from './pictures.ts'
 
 /** Standard deviation in pixels of the small canvas that is blurred: finer detail than that is gone anyway. */

@@ -1,7 +1,7 @@
 import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import { DECK_THUMBNAIL_MAX } from '@postwright/core/limits'
 import { base64Of } from './base64-of.ts'
-import { newCanvas } from './new-canvas.ts'
+import { newCanvas } from './canvas.ts'
 import { paint } from './paint.ts'
 import type { Pictures } from './pictures.ts'
 

@@ -1,7 +1,8 @@
 import type { DrawItem } from '@postwright/core/scene/draw-node'
-import type { Context2d } from './context-2d.ts'
+import type { Context2d } from './canvas.ts'
 import { cssFont } from '../fonts/css-font.ts'
-import { textMarks } from './text-marks.ts'
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
+import type { Box } from '@postwright/core/scene/box'
 
 export function paintText(context: Context2d, { span, x, y, outline }: Extract<DrawItem, { kind: 'text' }>): void {
   context.font = cssFont(span.font, span.text)
@@ -23,4 +24,12 @@ export function paintText(context: Context2d, { span, x, y, outline }: Extract<D
   context.fillStyle = span.color
   context.fillText(span.text, x, y)
   for (const mark of textMarks(span, x, y)) context.fillRect(mark.x, mark.y, mark.width, mark.height)
+}
+
+/** The bars under and through a span that stands at `x` on the baseline `y`: the same on screens and in documents. */
+export function textMarks(span: LaidSpan, x: number, y: number): Box[] {
+  const { size } = span.font
+  const height = Math.max(1, size / 15)
+  const bar = (top: number): Box => ({ x, y: top, width: span.width, height })
+  return [...(span.isUnderlined ? [bar(y + size * 0.12)] : []), ...(span.isStruck ? [bar(y - size * 0.3)] : [])]
 }

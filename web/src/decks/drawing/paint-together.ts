@@ -1,8 +1,7 @@
 import type { Box } from '@postwright/core/scene/box'
 import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
-import type { Context2d } from './context-2d.ts'
+import { type Context2d, newCanvas } from './canvas.ts'
 import { contentBounds, hasOverlap, itemBounds } from './item-bounds.ts'
-import { newCanvas } from './new-canvas.ts'
 
 /** Comparing more pieces than this costs more than a layer of its own. */
 const COMPARED_MAX = 40

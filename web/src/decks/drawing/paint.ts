@@ -1,10 +1,9 @@
 import type { DrawGroup, DrawItem, SlideDrawing, DrawFill } from '@postwright/core/scene/draw-node'
-import type { Context2d } from './context-2d.ts'
+import type { Context2d } from './canvas.ts'
 import { isPaintedTogether, paintTogether } from './paint-together.ts'
 import { paintText } from './paint-text.ts'
 import type { Pictures } from './pictures.ts'
-import type { Box } from '@postwright/core/scene/box'
-import { gradientLine } from './gradient-line.ts'
+import type { Box, Point } from '@postwright/core/scene/box'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from './blur-image.ts'
 
@@ -132,4 +131,16 @@ function paintImage(
 function scaleOf(context: Context2d): number {
   const { a, b } = context.getTransform()
   return Math.hypot(a, b) || 1
+}
+
+/** The line that a gradient runs along: through the middle of its box, long enough that the corners get the end colours. */
+export function gradientLine({ x, y, width, height }: Box, angle: number): { from: Point; to: Point } {
+  const radians = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const half = (Math.abs(width * cos) + Math.abs(height * sin)) / 2
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  return {
+    from: { x: middle.x - cos * half, y: middle.y - sin * half },
+    to: { x: middle.x + cos * half, y: middle.y + sin * half },
+  }
 }

@@ -6,10 +6,8 @@ import { fontLibrary } from '../fonts/font-library.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import { fontsInDrawings } from './fonts-in-drawings.ts'
-import { loadPictures, type PictureSource, STOCK_ONLY } from './load-pictures.ts'
 import { paint } from './paint.ts'
-import { pictureIds } from './picture-ids.ts'
-import { NO_PICTURES, type Pictures } from './pictures.ts'
+import { NO_PICTURES, type Pictures, pictureIds, loadPictures, type PictureSource, STOCK_ONLY } from './pictures.ts'
 
 type Props = {
   scene: Scene

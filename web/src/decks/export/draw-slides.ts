@@ -3,9 +3,8 @@ import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { Format } from '@postwright/core/scene/format'
 import type { MeasureText } from '@postwright/core/scene/measure-text'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
-import { estimateText } from '../fonts/estimate-text.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
-import { createMeasureText } from '../fonts/measure-text.ts'
+import { createMeasureText, estimateText } from '../fonts/measure-text.ts'
 import type { ExportRequest } from './export-request.ts'
 
 export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawing }

@@ -1,5 +1,5 @@
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
-import { newCanvas } from '../drawing/new-canvas.ts'
+import { newCanvas } from '../drawing/canvas.ts'
 
 export type EncodeRequest = { picture: ImageBitmap; type: string; quality: number | undefined }
 

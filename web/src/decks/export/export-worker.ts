@@ -2,9 +2,8 @@ import { serveCalls } from '@/lib/workers/serve-calls.ts'
 import type { Served } from '@/lib/workers/worker-call.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
 import type { ExportRequest } from './export-request.ts'
-import type { ExportResult } from './export-result.ts'
+import type { ExportResult, ExportProgress } from './export-result.ts'
 import { makeFiles } from './make-files.ts'
-import type { ExportProgress } from './making.ts'
 
 const makeWithFonts: Served<ExportRequest, ExportResult, ExportProgress> = (request, ...rest) => {
   const withdraw = fontLibrary.offer(request.families)

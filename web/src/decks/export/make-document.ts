@@ -1,6 +1,6 @@
 import type { Scene } from '@postwright/core/scene/scene'
-import type { PictureSource } from '../drawing/load-pictures.ts'
-import { requestOf } from './request-of.ts'
+import type { PictureSource } from '../drawing/pictures.ts'
+import { requestOf } from './export-request.ts'
 import { runExport } from './run-export.ts'
 
 type Options = { author: string; language: string; createdAt: number; source: PictureSource }

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../drawing/load-pictures.ts'
+import type { PictureSource } from '../drawing/pictures.ts'
 import type { ExportRequest } from './export-request.ts'
 
 /** The pictures that came with a request. */

@@ -2,7 +2,7 @@ import type { PostDeckDraft } from '@postwright/core/collections/post-decks'
 import type { Scene } from '@postwright/core/scene/scene'
 import { contentHash } from '../content-hash.ts'
 import type { ExportResult } from './export-result.ts'
-import type { ExportChoices } from './request-of.ts'
+import type { ExportChoices } from './export-request.ts'
 
 /** What was made of a deck for a post. */
 export type SentFiles = {

@@ -3,7 +3,7 @@ import { nearestShape } from '@postwright/core/fonts/font-family'
 import type { Font } from '@postwright/core/scene/measure-text'
 import { fontLibrary } from './font-library.ts'
 import { cjkNames } from './cjk-fonts.ts'
-import { standInName } from './stand-in-name.ts'
+import { standInName } from './page-fonts.ts'
 
 /** A font for a text on a canvas: measuring and drawing both ask for it in these words, so that they mean the same files. */
 export function cssFont({ family, weight, isItalic, size }: Font, text: string): string {

@@ -1,7 +1,7 @@
-import { nearestShape } from '@postwright/core/fonts/font-family'
+import { nearestShape, type FontShape } from '@postwright/core/fonts/font-family'
 import type { FontSubset } from '@postwright/core/fonts/font-subsets'
-import { fontAddress } from './font-address.ts'
 import { fontLibrary } from './font-library.ts'
+import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 
 /**
  * A font file for documents (WOFF). A family's characters are spread over subsets: `splitByFont` says which a text needs.
@@ -19,4 +19,27 @@ export async function fontFileOf(
   const reply = await fetch(address)
   if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`)
   return reply.arrayBuffer()
+}
+
+/** WOFF2 is for screens; documents embed parts of a file, which takes WOFF. */
+type FontFormat = 'woff2' | 'woff'
+
+/** Where the file of one subset of one shape is; the shape is one that the family has. Null where there is none. */
+export function fontAddress(
+  family: string,
+  { weight, isItalic }: FontShape,
+  subset: FontSubset,
+  format: FontFormat,
+): string | null {
+  const own = fontLibrary.ownFamilies().find(({ name }) => name === family)
+  if (own) {
+    const found = own.files.find(
+      (file) => file.weight === weight && file.isItalic === isItalic && file.subset === subset,
+    )
+    return found?.[format] ?? null
+  }
+  const bundled = BUNDLED_FAMILIES.find(({ name }) => name === family)
+  if (!bundled?.subsets.includes(subset)) return null
+  const style = isItalic ? 'italic' : 'normal'
+  return `/assets/fonts/${bundled.folder}-${bundled.version}/${subset}-${weight}-${style}.${format}`
 }

@@ -1,7 +1,23 @@
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FontFamily } from '@postwright/core/fonts/font-family'
-import { fontsArrived } from './fonts-arrived.ts'
-import type { OwnFamily } from './own-family.ts'
+import type { OwnFamily } from './own-families.ts'
+
+/** Counts the times that fonts arrived or families were offered: what was measured before is measured again. */
+let count = 0
+
+const listeners = new Set<() => void>()
+
+export const fontsArrived = {
+  count: () => count,
+  announce() {
+    count += 1
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
 
 /** All families that decks can be set in here: those of the product, and those that a screen offers besides. */
 export type FontLibrary = {

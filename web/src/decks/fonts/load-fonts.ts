@@ -4,8 +4,7 @@ import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 import type { Font } from '@postwright/core/scene/measure-text'
 import { hasCjk } from '@postwright/core/fonts/cjk-families'
 import { loadCjk } from './cjk-fonts.ts'
-import { fontLibrary } from './font-library.ts'
-import { fontsArrived } from './fonts-arrived.ts'
+import { fontLibrary, fontsArrived } from './font-library.ts'
 import { loadFace, registerShape } from './page-fonts.ts'
 
 /** What could not be fetched: it is drawn with fonts of the machine until it is asked for again. */

@@ -1,7 +1,6 @@
-import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
+import type { Font, MeasureText, FontMetrics } from '@postwright/core/scene/measure-text'
 import { cssFont } from './css-font.ts'
-import { estimateText, metricsOf } from './estimate-text.ts'
-import { fontsArrived } from './fonts-arrived.ts'
+import { fontsArrived, fontLibrary } from './font-library.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -47,4 +46,23 @@ function createContext(): Context | null {
   // Without it letters are placed on whole pixels, and widths are no longer in proportion to the size.
   context.textRendering = 'geometricPrecision'
   return context
+}
+
+/** For families that nothing is known of. */
+const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
+
+/** Measures text by the averages of its fonts: for where there is no canvas, and before the fonts are there. */
+export const estimateText: MeasureText = {
+  widthOf: (text, font) => [...text].length * numbersOf(font).averageWidth * font.size,
+  metricsOf,
+}
+
+/** From the numbers of the files, not from the canvas: systems read different tables of a font. */
+function metricsOf(font: Font): FontMetrics {
+  const { ascent, descent } = numbersOf(font)
+  return { ascent: ascent * font.size, descent: descent * font.size }
+}
+
+function numbersOf({ family }: Font) {
+  return fontLibrary.find(family)?.metrics ?? UNKNOWN
 }

@@ -1,6 +1,7 @@
 import type { servedFontSchema } from '@postwright/core/api/fonts'
 import type { z } from 'zod'
-import type { OwnFamily } from './own-family.ts'
+import type { FontFamily } from '@postwright/core/fonts/font-family'
+import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 
 /** An uploaded font as the server offers it, with addresses of its files. */
 export type ServedFont = z.output<typeof servedFontSchema>
@@ -26,3 +27,9 @@ function familyOf(fonts: readonly ServedFont[]): OwnFamily | null {
   const subsets = [...new Set(files.map(({ subset }) => subset))]
   return { name, category, metrics, subsets, weights: weights(false), italics: weights(true), files }
 }
+
+/** A family whose files were uploaded. Plain data, so that workers can be handed it too. */
+export type OwnFamily = FontFamily & { files: readonly OwnFontFile[] }
+
+/** Addresses of one subset of one shape: WOFF2 for screens, WOFF for documents. */
+type OwnFontFile = { weight: number; isItalic: boolean; subset: FontSubset; woff2: string; woff: string }

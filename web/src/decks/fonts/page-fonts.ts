@@ -2,8 +2,7 @@ import { FONT_SUBSETS, SUBSET_RANGES } from '@postwright/core/fonts/font-subsets
 import type { FontFamily, FontShape } from '@postwright/core/fonts/font-family'
 import type { FontSubset } from '@postwright/core/fonts/font-subsets'
 import { standInFor } from '@postwright/core/fonts/fallback-metrics'
-import { fontAddress } from './font-address.ts'
-import { standInName } from './stand-in-name.ts'
+import { fontAddress } from './font-file.ts'
 
 /** The font faces of this page or worker, by the address of their file. */
 const faces = new Map<string, FontFace>()
@@ -54,4 +53,9 @@ function registerStandIn(family: FontFamily): void {
   pageFonts()?.add(face)
   // A machine without that font shows its own; nothing is wrong then.
   face.load().catch(() => undefined)
+}
+
+/** The name under which a font of the machine stands in for a family that is loading. */
+export function standInName(family: string): string {
+  return `${family} stand-in`
 }

@@ -1,8 +1,10 @@
 import type { Change } from '@postwright/core/scene/change'
 import type { Finding } from '@postwright/core/scene/lint/finding'
 import type { Scene } from '@postwright/core/scene/scene'
-import type { OwnFamily } from '../fonts/own-family.ts'
-import type { LintSetting } from './lint-setting.ts'
+import type { OwnFamily } from '../fonts/own-families.ts'
+import type { Format } from '@postwright/core/scene/format'
+import type { LintOptions } from '@postwright/core/scene/lint/lint-context'
+import { safeZonesOf, type SafeZoneId } from '@postwright/core/scene/safe-zones'
 
 /** `fixOne` is the fix of one finding, by its `findingKey`. */
 export type LintTask = { kind: 'look' } | { kind: 'fixAll' } | { kind: 'fixOne'; key: string }
@@ -22,3 +24,20 @@ export type LintResult = { findings: readonly Finding[]; fixed: { change: Change
 
 /** How many of the findings are settled, fixed or not. */
 export type LintProgress = { done: number; of: number }
+
+/** What a person wants looked at. */
+export type LintSetting = {
+  format: Format
+  /** Where the slides will be seen: one place, all that show the format, or nowhere in particular. */
+  zone: SafeZoneId | 'all' | null
+  /** Whether colours and fonts that are not the theme's are named. */
+  isThemeOnly: boolean
+  /** What the brand kit of the deck allows beside the theme; null without one. */
+  brand: LintOptions['brand']
+}
+
+/** The places that a setting means. */
+export function zonesOf({ format, zone }: Pick<LintSetting, 'format' | 'zone'>): SafeZoneId[] {
+  if (zone === 'all') return safeZonesOf(format)
+  return zone === null ? [] : [zone]
+}

@@ -1,10 +1,9 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
-import type { PictureSource } from '../drawing/load-pictures.ts'
+import type { PictureSource } from '../drawing/pictures.ts'
 import { picturesInScene } from '../export/pictures-in-scene.ts'
 import { fontLibrary } from '../fonts/font-library.ts'
-import type { LintProgress, LintResult, LintTask } from './lint-request.ts'
-import type { LintSetting } from './lint-setting.ts'
+import type { LintProgress, LintResult, LintTask, LintSetting } from './lint-request.ts'
 
 /** Looking and fixing go on side by side, each in a worker of its own. */
 const lintInWorker = createWorkerCall({

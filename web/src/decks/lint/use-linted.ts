@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Finding } from '@postwright/core/scene/lint/finding'
 import type { Scene } from '@postwright/core/scene/scene'
 import { log } from '@/lib/log.ts'
-import type { PictureSource } from '../drawing/load-pictures.ts'
+import type { PictureSource } from '../drawing/pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
-import type { LintSetting } from './lint-setting.ts'
+import type { LintSetting } from './lint-request.ts'
 
 /** Milliseconds without a change after which a deck is looked through again. */
 const PAUSE = 700

@@ -4,13 +4,11 @@ import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import type { DocumentBase } from '@postwright/core/model/document'
 import { withoutControlsIn } from '@postwright/core/text/text-fields'
-import { collectionRef } from '@/lib/live/refs.ts'
-import { upgradeOf } from '@/lib/live/upgrades.ts'
+import { collectionRef, upgradeOf } from '@/lib/live/refs.ts'
 import { log } from '@/lib/log.ts'
-import type { DraftFields, DraftType } from '../draft-type.ts'
+import type { DraftFields, DraftType, ServerVersion, WriteOutcome } from '../draft-type.ts'
 import { hasSameFields } from '../has-same-fields.ts'
 import { joinUnasked } from '../merge/draft-parts.ts'
-import type { ServerVersion, WriteOutcome } from '../server-version.ts'
 
 type Options<Draft> = Omit<DraftType<never, Draft>, 'collection' | 'versionOf' | 'server' | 'isSame'> & {
   /** Where more than equal fields counts as the same. */

@@ -1,8 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import { hasSameFields } from '../has-same-fields.ts'
 import { mergeItems, mergePlaces, mergeSet } from './merge-lists.ts'
-import type { MergeShape } from './merge-shape.ts'
-import type { Versions, Below } from './versions.ts'
+import type { MergeShape, Versions, Below } from './merge-shape.ts'
 
 /** A part that both sides changed, and not in the same way; what is not there on a side is undefined. */
 export type Collision = Versions & {

@@ -1,6 +1,5 @@
 import { hasSameFields } from '../has-same-fields.ts'
-import type { Below, Versions } from './versions.ts'
-import type { MergeShape } from './merge-shape.ts'
+import type { MergeShape, Below, Versions } from './merge-shape.ts'
 
 type Of<Kind extends MergeShape['kind']> = Extract<MergeShape, { kind: Kind }>
 type Lists = Versions<unknown[]>

@@ -1,7 +1,5 @@
-import type { DraftFields, DraftType } from '../draft-type.ts'
-import type { WriteOutcome } from '../server-version.ts'
-import { begunHere } from './begun-here.ts'
-import { documentKey, isSameDocument } from './document-key.ts'
+import type { DraftFields, DraftType, WriteOutcome } from '../draft-type.ts'
+import { documentKey, isSameDocument } from './waiting-item.ts'
 import { holdItem } from './item-locks.ts'
 import { outbox } from './outbox.ts'
 import { sending } from './sending.ts'
@@ -33,3 +31,6 @@ export async function beginDocument<Draft extends DraftFields>(
   sending.now()
   return outcome
 }
+
+/** Documents that this page has begun: it shows them before the server has them. */
+export const begunHere = new Set<string>()

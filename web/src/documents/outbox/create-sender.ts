@@ -1,11 +1,16 @@
-import type { HeldLock } from '@/lib/hold-tab-lock.ts'
+import type { HeldLock } from '@/lib/browser-tabs.ts'
 import type { Uploaded } from '../data/upload-media.ts'
 import type { DraftType } from '../draft-type.ts'
-import { isSameDocument, type DocumentAddress } from './document-key.ts'
 import type { EditorState } from './open-editors.ts'
-import { sendDraft, type SendOutcome } from './send-draft.ts'
-import { afterFailedUpload, attachUnseen, type PictureDeps } from './send-picture.ts'
-import { isBeginning, type WaitingItem, type WaitingPicture, type WaitingRemoval } from './waiting-item.ts'
+import { sendDraft, type SendOutcome, afterFailedUpload, attachUnseen, type PictureDeps } from './send-item.ts'
+import {
+  isBeginning,
+  type WaitingItem,
+  type WaitingPicture,
+  type WaitingRemoval,
+  isSameDocument,
+  type DocumentAddress,
+} from './waiting-item.ts'
 
 export type SenderDeps = PictureDeps & {
   /** How the drafts of each collection are sent; what belongs to none of them stays. */

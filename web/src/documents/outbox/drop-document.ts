@@ -1,4 +1,4 @@
-import { isSameDocument, type DocumentAddress } from './document-key.ts'
+import { isSameDocument, type DocumentAddress } from './waiting-item.ts'
 import { outbox } from './outbox.ts'
 import { sending } from './sending.ts'
 

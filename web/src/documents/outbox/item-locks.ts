@@ -1,5 +1,5 @@
-import { holdTabLock, type HeldLock } from '@/lib/hold-tab-lock.ts'
-import { documentKey, type DocumentAddress } from './document-key.ts'
+import { holdTabLock, type HeldLock } from '@/lib/browser-tabs.ts'
+import { documentKey, type DocumentAddress } from './waiting-item.ts'
 
 /** A tab that has just let go needs a moment; one that holds on is not waited for. */
 const PATIENCE = 250

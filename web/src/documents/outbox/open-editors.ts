@@ -1,5 +1,5 @@
 import type { Uploaded } from '../data/upload-media.ts'
-import { documentKey, type DocumentAddress } from './document-key.ts'
+import { documentKey, type DocumentAddress } from './waiting-item.ts'
 
 type Attach = (uploaded: Uploaded, place: string) => void
 

@@ -1,7 +1,6 @@
 import { log } from '@/lib/log.ts'
-import { tabChannel } from '@/lib/tab-channel.ts'
-import { createOutbox } from './create-outbox.ts'
-import { indexedStore } from './indexed-store.ts'
+import { tabChannel } from '@/lib/browser-tabs.ts'
+import { createOutbox, indexedStore } from './create-outbox.ts'
 
 /** The one outbox of this browser, as this page sees it. */
 export const outbox = createOutbox({

@@ -1,5 +1,4 @@
-import type { DraftFields, DraftType } from '../draft-type.ts'
-import type { WriteOutcome } from '../server-version.ts'
+import type { DraftFields, DraftType, WriteOutcome } from '../draft-type.ts'
 import { dropDocument } from './drop-document.ts'
 import { holdItem } from './item-locks.ts'
 import { outbox } from './outbox.ts'

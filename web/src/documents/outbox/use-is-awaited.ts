@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { begunHere } from './begun-here.ts'
-import { documentKey, isSameDocument } from './document-key.ts'
+import { begunHere } from './begin-document.ts'
 import { outbox } from './outbox.ts'
-import { isBeginning } from './waiting-item.ts'
+import { isBeginning, documentKey, isSameDocument } from './waiting-item.ts'
 
 /**
  * Whether a document was begun by an earlier page and is only now sent to the server. Until it is there it is not asked for:

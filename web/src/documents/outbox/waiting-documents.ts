@@ -1,6 +1,18 @@
 import type { DraftType } from '../draft-type.ts'
-import { documentKey, type DocumentAddress } from './document-key.ts'
-import { readCopy, type WaitingDraft, type WaitingItem, type WaitingPicture } from './waiting-item.ts'
+import {
+  readCopy,
+  type WaitingDraft,
+  type WaitingItem,
+  type WaitingPicture,
+  documentKey,
+  type DocumentAddress,
+} from './waiting-item.ts'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import { useTranslation } from 'react-i18next'
+import { outbox } from './outbox.ts'
 
 /** What is being typed is saved in moments; what takes longer than this is shown as waiting. */
 const MOMENT = 5_000
@@ -19,7 +31,7 @@ export type WaitingDocument = DocumentAddress & {
 type Circumstances = { uid: string; isOnline: boolean; now: number }
 
 /** Whether an item is shown to a person as waiting; with a network only what does not go by itself in moments. */
-export function isShownWaiting(item: WaitingItem, { uid, isOnline, now }: Circumstances): boolean {
+function isShownWaiting(item: WaitingItem, { uid, isOnline, now }: Circumstances): boolean {
   // Nothing is left of what was deleted that a person could open.
   if (item.kind === 'removal' || item.uid !== uid) return false
   return !isOnline || item.problem !== null || now - item.keptAt > MOMENT
@@ -52,9 +64,54 @@ export function waitingDocuments(
 }
 
 /** How many documents have changes that wait, and how many pictures do. */
-export function countWaiting(documents: readonly WaitingDocument[]): { changes: number; pictures: number } {
+function countWaiting(documents: readonly WaitingDocument[]): { changes: number; pictures: number } {
   return {
     changes: documents.filter(({ drafts }) => drafts.length > 0).length,
     pictures: documents.reduce((sum, document) => sum + document.pictures.length, 0),
+  }
+}
+
+/** What of the signed-in person waits on this device, by document. */
+export function useWaitingDocuments(types: readonly DraftType[]): WaitingDocument[] {
+  const { user } = useSignedIn()
+  const isOnline = useOnline()
+  const now = useNow(5_000)
+  const isShown = useCallback(
+    (item: WaitingItem) => isShownWaiting(item, { uid: user.id, isOnline, now }),
+    [user.id, isOnline, now],
+  )
+  const items = useOutboxItems(isShown)
+  return waitingDocuments(items, { uid: user.id, isOnline, now, types })
+}
+
+/** Says how much waits: `1 change and 2 pictures`. */
+export function useWaitingCountText(): (documents: readonly WaitingDocument[]) => string {
+  const { t } = useTranslation()
+  return (documents) => {
+    const { changes, pictures } = countWaiting(documents)
+    const changeText = t('waiting.changes', { count: changes })
+    const pictureText = t('waiting.pictures', { count: pictures })
+    if (pictures === 0) return changeText
+    return changes === 0 ? pictureText : t('waiting.both', { changes: changeText, pictures: pictureText })
+  }
+}
+
+type IsWanted = (item: WaitingItem) => boolean
+
+/**
+ * The items of the outbox that `isWanted` takes. The list is the same as before while other items change, which each key of an
+ * editor does; `isWanted` keeps its identity for as long as it takes the same items.
+ */
+export function useOutboxItems(isWanted: IsWanted): readonly WaitingItem[] {
+  const select = useMemo(() => selectItems(isWanted), [isWanted])
+  return useSyncExternalStore(outbox.subscribe, select)
+}
+
+function selectItems(isWanted: IsWanted): () => readonly WaitingItem[] {
+  let known: readonly WaitingItem[] = []
+  return () => {
+    const own = outbox.getItems().filter(isWanted)
+    if (own.length !== known.length || own.some((item, at) => item !== known[at])) known = own
+    return known
   }
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { AuthPage } from './components/auth-page.tsx'
+import { AuthPage, Notice } from './components/auth-page.tsx'
 import { ForgotForm } from './components/forgot-form.tsx'
-import { Notice } from './components/notice.tsx'
 
 /** Has a letter for a new password sent. What it says is the same whether or not there is an account. */
 export function Component() {

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { AuthPage } from './components/auth-page.tsx'
-import { Notice } from './components/notice.tsx'
-import { ResetForm } from './components/reset-form.tsx'
-import { useResetCode } from './components/use-reset-code.ts'
+import { AuthPage, Notice } from './components/auth-page.tsx'
+import { ResetForm, useResetCode } from './components/reset-form.tsx'
 
 /** Sets a new password with the code of the letter; says so when the code is unknown, used or expired. */
 export function Component() {

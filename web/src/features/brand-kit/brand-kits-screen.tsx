@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { KitCards } from './components/kit-cards.tsx'
 import { brandKitDrafts } from './data/brand-kit-drafts.ts'
-import { useBeginKit } from './data/use-begin-kit.ts'
+import { useBeginKit } from './data/brand-kits.ts'
 import { useKitFonts } from './data/use-kit-fonts.ts'
 
 /** `/dashboard/brand-kit`: what the brands of this workspace look and sound like. */

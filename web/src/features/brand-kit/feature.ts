@@ -33,5 +33,5 @@ export const brandKit: Feature = {
     letter: 'B',
   },
   screenActions: [async () => (await import('./kit-actions.ts')).KIT_ACTIONS],
-  budget: 61,
+  budget: 62,
 }

@@ -13,8 +13,7 @@ import { STRICT_RULES } from '@postwright/core/model/brand-strictness'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
-import { keyedList } from '@/documents/merge/keyed-list.ts'
-import type { MergeShape } from '@/documents/merge/merge-shape.ts'
+import { type MergeShape, keyedList } from '@/documents/merge/merge-shape.ts'
 
 const words: MergeShape = { kind: 'set', max: BRAND_WORDS_MAX }
 

@@ -12,11 +12,10 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { formatBudget, minorUnitsIn } from './campaign-words.ts'
+import { formatBudget, minorUnitsIn, reachedOf } from './campaign-figures.ts'
 import { CampaignDates } from './components/campaign-card.tsx'
 import styles from './components/campaigns.module.css'
-import { useMeasured } from './data/use-measured.ts'
-import { reachedOf } from './reached-of.ts'
+import { useMeasured } from './data/campaign-queries.ts'
 
 /** `/dashboard/campaigns/compare`: two to four campaigns side by side; the address names them. */
 export function Component() {

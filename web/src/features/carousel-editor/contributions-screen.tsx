@@ -11,8 +11,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import records from '@/ui/record-list.module.css'
 import { OfferedSets } from './components/offered-sets.tsx'
 import { OwnContributionRow } from './components/own-contribution-row.tsx'
-import type { OwnContribution } from './data/contribution-commands.ts'
-import { useOwnContributions } from './data/use-own-contributions.ts'
+import { type OwnContribution, useOwnContributions } from './data/contributions.ts'
 
 const OfferDialog = laterPart(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
 

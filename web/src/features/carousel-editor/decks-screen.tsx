@@ -9,9 +9,8 @@ import { laterPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useMay } from '@/session/use-role.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { DeckList } from './components/deck-list.tsx'
+import { DeckList, FoundDecks } from './components/deck-list.tsx'
 import { DeckTools } from './components/deck-tools.tsx'
-import { FoundDecks } from './components/found-decks.tsx'
 import { useDeckSearch } from './data/use-deck-search.ts'
 
 const NewDeckDialog = laterPart(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)

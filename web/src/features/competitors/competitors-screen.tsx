@@ -8,7 +8,7 @@ import { routes } from '@/config/routes.ts'
 import { laterPart, lazyPart } from '@/lib/later-part.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
@@ -18,7 +18,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { SubNav } from '@/ui/sub-nav.tsx'
 import { OverviewView } from './components/overview-view.tsx'
 import type { RadarProps } from './components/radar-props.ts'
-import { useRadar, useRadarSources } from './data/radar-data.ts'
+import { useRadar, useRadarSources } from './data/radar.ts'
 
 const AddSource = laterPart(async () => (await import('./components/add-source-dialog.tsx')).AddSourceDialog)
 const ImportTable = laterPart(async () => (await import('./components/import-dialog.tsx')).ImportDialog)

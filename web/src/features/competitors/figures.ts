@@ -3,7 +3,7 @@ import type { RadarSource } from '@postwright/core/model/radar'
 import { getSourceFigures, type SourceFigures } from '@postwright/core/radar/source-figures'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { RadarProps } from './components/radar-props.ts'
-import type { Radar } from './data/radar-data.ts'
+import type { Radar } from './data/radar.ts'
 
 type Period = { days: readonly string[]; dayOf: (post: { publishedAt: number }) => string }
 

@@ -3,7 +3,7 @@ import type { RadarTopic } from '@postwright/core/radar/find-topics'
 import { useWorkerRead } from '@/lib/workers/use-worker-read.ts'
 import { createWorkerCall } from '@/lib/workers/worker-call.ts'
 import type { ReadState } from '@/ui/data-state.tsx'
-import type { Radar } from './data/radar-data.ts'
+import type { Radar } from './data/radar.ts'
 
 const findTopics = createWorkerCall({
   name: 'topics',

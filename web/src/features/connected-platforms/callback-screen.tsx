@@ -4,9 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { CallbackEnd } from './components/callback-end.tsx'
-import { CallbackSteps } from './components/callback-steps.tsx'
-import { readLeftFor } from './left-for.ts'
+import { CallbackSteps, CallbackEnd } from './components/callback-steps.tsx'
+import { readLeftFor } from './network-sign-in.ts'
 
 /** `/dashboard/connected-platforms/callback`: where a network's own page sends people back to. */
 export function Component() {

@@ -5,6 +5,7 @@ import { type Platform, platformSchema } from '@postwright/core/platforms/platfo
 import { type Lifecycle, lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { isTimeZone } from '@postwright/core/time/zoned-time'
 import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
+import { viewerZone } from '@/ui/format-time.ts'
 
 /** What of the calendar is shown. */
 export type CalendarFilter = {
@@ -93,4 +94,10 @@ function parseView(params: URLSearchParams): CalendarView {
 
 function known<T>(schema: z.ZodType<T>, value: string | null): T | null {
   return schema.safeParse(value).data ?? null
+}
+
+/** The zone by its name that an address asks for. */
+export function zoneOf(zone: string, workspaceZone: string): string {
+  if (zone === WORKSPACE_ZONE) return workspaceZone
+  return zone === OWN_ZONE ? viewerZone() : zone
 }

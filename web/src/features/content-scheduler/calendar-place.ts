@@ -1,6 +1,8 @@
 import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
 import { clockChange } from '@postwright/core/time/clock-change'
 import { addDays } from '@postwright/core/time/utc-day'
+import { formatDateRange, formatMonth } from '@/ui/format-time.ts'
+import type { CalendarView } from '@/posts/times/calendar-days.ts'
 
 /** Half-open stretch of time, epoch milliseconds. */
 export type Stretch = { from: number; to: number }
@@ -54,4 +56,28 @@ function startOf(date: string, hour: number, tzid: string): number {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+const LAST_HOUR = 23
+
+/** Where an arrow key leads in a grid whose columns are days, and whose rows are weeks (no hour) or hours; null for another key. */
+export function stepPlace({ date, hour }: Place, key: string): Place | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return { date: addDays(date, -1), hour }
+    case 'ArrowRight':
+      return { date: addDays(date, 1), hour }
+    case 'ArrowUp':
+      return hour === null ? { date: addDays(date, -7), hour } : { date, hour: Math.max(0, hour - 1) }
+    case 'ArrowDown':
+      return hour === null ? { date: addDays(date, 7), hour } : { date, hour: Math.min(LAST_HOUR, hour + 1) }
+    default:
+      return null
+  }
+}
+
+/** What a view shows, in words: `November 2026`, the days of a week, or a day. */
+export function rangeText(view: CalendarView, days: readonly string[], date: string): string {
+  if (view === 'month') return formatMonth(date)
+  return formatDateRange(days[0] ?? date, days.at(-1) ?? date)
 }

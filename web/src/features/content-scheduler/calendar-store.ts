@@ -1,6 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
-import type { Place } from './calendar-place.ts'
-import { createValue } from './value.ts'
+import type { Place, Stretch } from './calendar-place.ts'
 
 /** A post on its way to another time, where it is shown until the live lists have it there; null: off the calendar. */
 export type MovingPost = { post: Post; at: number | null }
@@ -159,4 +158,38 @@ function isRecurring(one: Compared, other: Compared): boolean {
 function bySameText(posts: readonly Compared[]): Compared[][] {
   const groups = Map.groupBy(posts, ({ text }) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   return [...groups].filter(([words, group]) => words !== '' && group.length > 1).map(([, group]) => group)
+}
+
+/** One value that parts of a screen follow by themselves, so that a change draws only those that show it. */
+export type Value<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void }
+
+function createValue<T>(first: T): Value<T> {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The posts of a stretch of time as they stand once everything that is moving has arrived. */
+export function withMoving(
+  posts: readonly Post[],
+  moving: ReadonlyMap<string, MovingPost>,
+  { from, to }: Stretch,
+): readonly Post[] {
+  const staying = posts.filter(({ id }) => !moving.has(id))
+  const arriving = [...moving.values()].flatMap(({ post, at }) =>
+    at !== null && at >= from && at < to ? [{ ...post, plannedAt: at }] : [],
+  )
+  if (staying.length === posts.length && arriving.length === 0) return posts
+  return [...staying, ...arriving].toSorted((a, b) => (a.plannedAt ?? 0) - (b.plannedAt ?? 0))
 }

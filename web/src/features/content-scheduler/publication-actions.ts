@@ -13,7 +13,7 @@ import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { isWebAddress } from '@/lib/is-web-address.ts'
 import { type Resolution, resolutionsFor } from '@/posts/publications/use-resolve-variant.ts'
-import { isWaiting } from './is-waiting.ts'
+import { isWaiting } from './publication-state.ts'
 
 /** One row of the schedule. */
 export type PublicationContext = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
+import type { Variant } from '@postwright/core/model/variant'
 
 export const SCHEDULER_TABS = ['upcoming', 'history'] as const
 export type SchedulerTab = (typeof SCHEDULER_TABS)[number]
@@ -59,4 +60,33 @@ export function filterParams(filter: SchedulerFilter): Record<string, string> {
 export function filterStates({ tab, state }: SchedulerFilter): VariantState[] {
   if (state !== null) return [...STATES_OF[state]]
   return tab === 'upcoming' ? [...PENDING_STATES] : STATE_FILTERS.history.flatMap((name) => STATES_OF[name])
+}
+
+/** Locale keys of the tabs. */
+export const TAB_TEXT = {
+  upcoming: 'scheduler:tab.upcoming',
+  history: 'scheduler:tab.history',
+} as const satisfies Record<SchedulerTab, string>
+
+/** Locale keys of the states people filter by. */
+export const STATE_FILTER_TEXT = {
+  scheduled: 'publishing:state.scheduled',
+  sending: 'publishing:state.sending',
+  published: 'publishing:state.published',
+  failed: 'publishing:state.failed',
+  unconfirmed: 'publishing:state.unconfirmed',
+  held: 'publishing:state.held',
+  cancelled: 'publishing:state.cancelled',
+} as const satisfies Record<StateFilter, string>
+
+/** Those that still are in a state which a list shows, in its order: publications go on and are moved after they were read. */
+export function stillListed(
+  variants: readonly Variant[],
+  { filter, order }: { filter: SchedulerFilter; order: 'asc' | 'desc' },
+): Variant[] {
+  const states = filterStates(filter)
+  const sign = order === 'asc' ? 1 : -1
+  return variants
+    .filter(({ state }) => states.includes(state))
+    .toSorted((a, b) => sign * (a.scheduled.instant - b.scheduled.instant || (a.id < b.id ? -1 : 1)))
 }

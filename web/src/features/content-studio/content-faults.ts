@@ -1,7 +1,8 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { channelDraft } from '@postwright/core/posts/channel-versions'
+import { channelDraft, ownParts } from '@postwright/core/posts/channel-versions'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import type { ApiErrorCode } from '@/lib/api-error.ts'
 
 /** The parts of the composer that something can be wrong with, in the order in which they are read. */
 export type ComposerPart = 'channels' | 'text' | 'pictures' | 'time'
@@ -84,4 +85,30 @@ export function isBroken({ status }: ChannelCheck['connection']): boolean {
 
 function isBlank({ text, media }: PostDraft): boolean {
   return text.trim() === '' && media.length === 0
+}
+
+const PARTS: Partial<Record<ApiErrorCode, ComposerPart>> = {
+  nothing_to_publish: 'channels',
+  connection_missing: 'channels',
+  connection_broken: 'channels',
+  content_refused: 'text',
+  brand_unconfirmed: 'text',
+  media_missing: 'pictures',
+  time_in_past: 'time',
+  time_too_far: 'time',
+}
+
+/** The part of the composer that a refusal of the API is about; null when it is about none. */
+export function refusedPart(code: ApiErrorCode): ComposerPart | null {
+  return PARTS[code] ?? null
+}
+
+/** The channel in whose own version a problem of a part is put right; null where that is the common version. */
+export function versionToMend(
+  part: ComposerPart,
+  draft: Pick<PostDraft, 'overrides'>,
+  checks: readonly ChannelCheck[],
+): string | null {
+  const ill = checks.find(({ problems }) => problems.some(({ code }) => PART_OF_PROBLEM[code] === part))
+  return ill && ownParts(draft, ill.connection.id).length > 0 ? ill.connection.id : null
 }

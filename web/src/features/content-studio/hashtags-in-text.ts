@@ -1,5 +1,5 @@
 import { findFacets } from '@postwright/core/text/facets'
-import { isSameHashtag, uniqueHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { isSameHashtag, uniqueHashtags } from '@/posts/hashtags/hashtags.ts'
 
 /** The hashtags of a text as networks find them, each once. */
 export function hashtagsInText(text: string): string[] {

@@ -1,5 +1,27 @@
 import { z } from 'zod'
-import { parseTab, type PostTab } from './post-tabs.ts'
+import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import type { PostDraft } from '@postwright/core/model/post'
+import { hasWords } from '@/documents/has-words.ts'
+
+export const POST_TABS = ['all', 'drafts', 'scheduled', 'attention', 'published'] as const
+
+export type PostTab = (typeof POST_TABS)[number]
+
+/** The lifecycles that a tab shows; null for all of them. */
+export const TAB_LIFECYCLES = {
+  all: null,
+  drafts: ['draft'],
+  scheduled: ['scheduled', 'sending'],
+  attention: ['attention'],
+  published: ['published'],
+} as const satisfies Record<PostTab, readonly Lifecycle[] | null>
+
+const tabSchema = z.enum(POST_TABS).catch('all')
+
+/** Reads the tab out of the address; anything unknown is "all". */
+export function parseTab(value: string | null): PostTab {
+  return tabSchema.parse(value)
+}
 
 const POST_SORTS = ['created', 'edited', 'next', 'published'] as const
 export type PostSort = (typeof POST_SORTS)[number]
@@ -34,4 +56,9 @@ export function viewParams({ tab, sort, words }: PostView): Record<string, strin
     ...(sort === TAB_SORTS[tab][0] ? {} : { sort }),
     ...(words === '' ? {} : { q: words }),
   }
+}
+
+/** True when the text or a picture's description has every word that is looked for, whatever its case and its accents. */
+export function matchesWords({ text, media }: Pick<PostDraft, 'text' | 'media'>, words: string): boolean {
+  return hasWords([text, ...media.map(({ alt }) => alt)].join('\n'), words)
 }

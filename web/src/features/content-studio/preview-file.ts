@@ -1,7 +1,7 @@
 import { isVideo, mediaKind } from '@postwright/core/media/media-kind'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
-import type { DraftPicture } from './components/pictures/use-draft-pictures.tsx'
-import type { PendingUpload } from './pending-upload.ts'
+import type { DraftPicture } from './components/pictures/draft-pictures.tsx'
+import type { PendingUpload } from './pending-uploads.ts'
 
 /** A stored file as previews show it. */
 export function previewFile(mediaId: string, alt: string, known: DraftPicture | undefined): PreviewFile {

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { withSetting } from './with-setting.ts'
+import { withSetting } from './post-settings.ts'
 
 /** The moment of a video that stands for it until it is played. */
 export type VideoCover = { second: number; picture: File }

@@ -3,9 +3,8 @@ import { addCouponCodes } from '@postwright/core/api/coupons'
 import type { InputOf } from '@postwright/core/endpoint'
 import { documentId } from '@postwright/core/ids'
 import { codeTermsSchema, type CodeTerms } from '@postwright/core/model/coupon'
-import { type AmountRow, amountRowsSchema } from './amount-rows.ts'
+import { type AmountRow, amountRowsSchema, lastDaySchema } from './coupon-fields.ts'
 import type { FoundPerson } from './data/coupon-codes.ts'
-import { lastDaySchema } from './expiry.ts'
 
 /** Random codes that are made at one go, by several calls. */
 export const RANDOM_CODES_MAX = 2000

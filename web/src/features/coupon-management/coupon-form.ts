@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { COUPON_MONTHS_MAX, type CouponOff, couponTermsSchema, type CouponTerms } from '@postwright/core/model/coupon'
-import { type AmountRow, amountRowsSchema } from './amount-rows.ts'
-import { lastDaySchema } from './expiry.ts'
+import { type AmountRow, amountRowsSchema, lastDaySchema } from './coupon-fields.ts'
 
 export type CouponFormValues = {
   name: string

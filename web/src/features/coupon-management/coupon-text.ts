@@ -4,7 +4,7 @@ import { hasExpired, isUsedUp } from '@postwright/core/money/coupons'
 import { formatAmount } from '@/ui/format-amount.ts'
 import type { BadgeTone } from '@/ui/state-badge.tsx'
 import { useCouponPlans } from './data/coupons.ts'
-import { formatLastDay } from './expiry.ts'
+import { formatLastDay } from './coupon-fields.ts'
 
 export const COUPON_STATES = ['offered', 'stopped', 'expired', 'usedUp'] as const
 export type CouponState = (typeof COUPON_STATES)[number]

@@ -1,5 +1,5 @@
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
-import { isSameHashtag, readHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { isSameHashtag, readHashtags } from '@/posts/hashtags/hashtags.ts'
 
 /** A list of hashtags with what was typed after it: what came in, what it had already, and what it does not take. */
 export function addHashtags(hashtags: readonly string[], typed: string) {

@@ -9,7 +9,7 @@ import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNavigate } from 'react-router-dom'
-import { capturePlace } from './data/capture-place.ts'
+import { capturePlace } from './data/idea-places.ts'
 import { ideaDrafts } from './data/idea-drafts.ts'
 import { newIdea } from './idea-draft.ts'
 

@@ -1,5 +1,7 @@
 import type { Idea } from '@postwright/core/collections/ideas'
 import { placeBetween } from '@postwright/core/order/place'
+import { ownValue } from '@postwright/core/own-value'
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
 /** Between two cards of a lane, before the first or after the last: `at` cards stand before it. */
 export type Gap = { laneId: string; at: number }
@@ -25,4 +27,60 @@ export function placeIn({ ideas, hasNext }: ShownLane, at: number, moved: Idea):
   // What follows on the next page is not known: the next whole number stands before it.
   if (before !== null && after === null && hasNext) return before + 1
   return placeBetween(before, after) ?? 'spread'
+}
+
+const STEPS: Partial<Record<string, { lanes: number; cards: number }>> = {
+  ArrowUp: { lanes: 0, cards: -1 },
+  ArrowDown: { lanes: 0, cards: 1 },
+  ArrowLeft: { lanes: -1, cards: 0 },
+  ArrowRight: { lanes: 1, cards: 0 },
+}
+
+/** The gap that an arrow key leads to from another one; the same gap at the edge of the board. */
+export function nextGap(lanes: readonly ShownLane[], { laneId, at }: Gap, key: string): Gap | null {
+  const step = ownValue(STEPS, key)
+  if (!step) return null
+  const lane = lanes[lanes.findIndex((each) => each.laneId === laneId) + step.lanes]
+  if (!lane) return { laneId, at }
+  return { laneId: lane.laneId, at: Math.max(0, Math.min(lane.ideas.length, at + step.cards)) }
+}
+
+/** Arrow keys go from gap to gap: up and down in a lane, left and right to the same height of the next one. */
+export function keyboardGaps(lanes: () => readonly ShownLane[]): KeyboardCoordinateGetter {
+  return (event, { context, active, currentCoordinates }) => {
+    const from = parseGap(String(context.over?.id ?? '')) ?? gapOf(lanes(), String(active))
+    const to = from && nextGap(lanes(), from, event.code)
+    const rect = to && context.droppableRects.get(gapId(to))
+    if (!rect) return undefined
+    event.preventDefault()
+    const card = context.collisionRect
+    const height = card ? card.height / 2 : 0
+    return card ? { x: rect.left, y: rect.top + rect.height / 2 - height } : currentCoordinates
+  }
+}
+
+function gapOf(lanes: readonly ShownLane[], ideaId: string): Gap | null {
+  for (const { laneId, ideas } of lanes) {
+    const at = ideas.findIndex(({ id }) => id === ideaId)
+    if (at !== -1) return { laneId, at }
+  }
+  return null
+}
+
+/** What each lane of the board shows at the moment, as the lanes say it themselves. */
+export function createShownLanes() {
+  const lanes = new Map<string, ShownLane>()
+  let order: readonly string[] = []
+  return {
+    set: (lane: ShownLane): void => void lanes.set(lane.laneId, lane),
+    setOrder: (laneIds: readonly string[]): void => {
+      order = laneIds
+    },
+    get: (laneId: string): ShownLane | null => (order.includes(laneId) ? (lanes.get(laneId) ?? null) : null),
+    inOrder: (): ShownLane[] => order.flatMap((id) => lanes.get(id) ?? []),
+    find: (ideaId: string): Idea | null => {
+      const all = order.flatMap((id) => lanes.get(id)?.ideas ?? [])
+      return all.find(({ id }) => id === ideaId) ?? null
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { FIRST_LANE_IDS } from '@postwright/core/collections/idea-lanes'
-import type { FirstLane } from './data/use-lanes.ts'
+import type { FirstLane } from './data/lanes.ts'
 
 const [UNSORTED, TO_WRITE, IN_WORK, DONE] = FIRST_LANE_IDS
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notification, PublicationKind, PublicationNotification } from '@postwright/core/model/notification'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
-import { formatMoment } from '@/ui/format-moment.ts'
-import { viewerZone } from '@/ui/format-time.ts'
+import { viewerZone, formatMoment } from '@/ui/format-time.ts'
 
 /** What happened, what it happened to, and why. */
 export type NotificationWords = { title: string; subject: string | null; reason: string | null }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import type { Post } from '@postwright/core/model/post'
-import { carryFindings } from '@/checks/carry-findings.ts'
-import { checkedFileOf } from '@/checks/checked-file-of.ts'
+import { carryFindings } from '@/checks/text-findings.ts'
 import { useWritingHabits } from '@/checks/habits/writing-habits.ts'
 import { useChecks } from '@/checks/use-checks.ts'
-import { useOthersThan } from '@/checks/use-others-than.ts'
-import { useSame } from '@/lib/use-same.ts'
+import { useSame } from '@/lib/use-stable.ts'
 import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
-import { useBenchHistory, type BenchDraft } from './use-bench-history.ts'
-import type { useBenchRules } from './use-bench-rules.ts'
+import type { Connection } from '@postwright/core/model/connection'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { PLATFORMS } from '@postwright/core/platforms/platform'
+import { useCheckRules, useOthersThan, checkedFileOf } from '@/checks/check-context.ts'
 
 type Bench = {
   workspaceId: string
@@ -49,4 +50,38 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
     scoreBefore: useChecks(before)?.report.score ?? null,
     findings: checked ? carryFindings(checked.report.findings, checked.draft.text, text) : [],
   }
+}
+
+const STEPS_KEPT = 100
+
+/** The draft on the bench: words, and the files that come with them. */
+export type BenchDraft = { text: string; media: readonly { mediaId: string; alt: string }[] }
+
+/** A draft with its earlier states, so that what a fix has changed can be taken back. */
+function useBenchHistory(begun: BenchDraft) {
+  const [steps, setSteps] = useState<readonly BenchDraft[]>([begun])
+  const now = steps.at(-1) ?? begun
+  return {
+    now,
+    canUndo: steps.length > 1,
+    edit: (change: Partial<BenchDraft>) =>
+      setSteps((before) => {
+        const last = before.at(-1) ?? begun
+        const next = { ...last, ...change }
+        const isSame = next.text === last.text && JSON.stringify(next.media) === JSON.stringify(last.media)
+        return isSame ? before : [...before, next].slice(-STEPS_KEPT)
+      }),
+    undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+  }
+}
+
+/** For which channel, or network, of which brand, and for whom a draft on the bench is meant. */
+export function useBenchRules(workspaceId: string, channels: readonly Connection[], begun: string | null) {
+  const [target, setTarget] = useState(begun)
+  const [kitId, setKit] = useState<string | null>(null)
+  const channel = channels.find(({ id }) => id === target) ?? null
+  const platform = PLATFORMS.find((each) => each === target) ?? null
+  const rules = useCheckRules(workspaceId, channel?.id ?? null, kitId)
+  const contract = channel ? contractFor(channel) : platform && PLATFORM_CONTRACTS[platform]
+  return { ...rules, channel, contract, target: channel?.id ?? platform, setTarget, setKit }
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 
 /** Which channel the numbers are of, as the address says; null for all of them together. */
 export function useChannelChoice() {

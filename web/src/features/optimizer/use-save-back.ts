@@ -4,7 +4,7 @@ import { editDocument } from '@/documents/outbox/edit-document.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import type { BenchDraft } from './use-bench-history.ts'
+import type { BenchDraft } from './use-bench.ts'
 
 /** Puts mended words and descriptions back into the post they came from, which can be taken back; null where it has left. */
 export function useSaveBack(post: Post | null): ((mended: BenchDraft) => void) | null {

@@ -27,3 +27,21 @@ export function punctuality(plannedAt: number, publishedAt: number): Punctuality
   const ms = publishedAt - plannedAt
   return { isLate: ms > ON_TIME, after: ms <= AT_ONCE ? null : spanOf(ms) }
 }
+
+/** Locale keys (with a count) of how late something went out. */
+export const LATE_TEXT = {
+  second: 'overview:wentOut.late.second',
+  minute: 'overview:wentOut.late.minute',
+  hour: 'overview:wentOut.late.hour',
+  day: 'overview:wentOut.late.day',
+} as const satisfies Record<Span['unit'], string>
+
+/** The shortest length of time, in whole units, that milliseconds fit into: what "within 3 min" may claim. */
+export function within(ms: number): Span {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 120) return { unit: 'second', count: seconds }
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 120) return { unit: 'minute', count: minutes }
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? { unit: 'hour', count: hours } : { unit: 'day', count: Math.ceil(hours / 24) }
+}

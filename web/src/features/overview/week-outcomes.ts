@@ -1,4 +1,5 @@
 import { variantStateSchema, type VariantState } from '@postwright/core/publishing/variant-state'
+import type { StatTone } from '@/ui/stat-tile.tsx'
 
 /** What became of a publication, in the words of the week line; every state belongs to exactly one. */
 export type Outcome = 'published' | 'failed' | 'unconfirmed' | 'held' | 'cancelled' | 'under_way'
@@ -61,3 +62,23 @@ export function presentIn(counts: OutcomeCounts): Outcome[] {
 export function addsUp(week: WeekOutcomes): boolean {
   return OUTCOMES.reduce((sum, outcome) => sum + week.counts[outcome], 0) === week.total
 }
+
+/** Locale keys of what became of a publication. */
+export const OUTCOME_TEXT = {
+  published: 'overview:week.published',
+  under_way: 'overview:week.under_way',
+  failed: 'publishing:state.failed',
+  unconfirmed: 'publishing:state.unconfirmed',
+  held: 'publishing:state.held',
+  cancelled: 'publishing:state.cancelled',
+} as const satisfies Record<Outcome, string>
+
+/** Its colour, beside its number and in the chart. */
+export const OUTCOME_TONE = {
+  published: 'positive',
+  under_way: 'accent',
+  failed: 'negative',
+  unconfirmed: 'warning',
+  held: 'muted',
+  cancelled: 'neutral',
+} as const satisfies Record<Outcome, StatTone>

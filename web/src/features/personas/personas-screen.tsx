@@ -13,8 +13,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PersonaCards } from './components/persona-cards.tsx'
-import { PersonaMenu } from './components/persona-menu.tsx'
-import { PersonaStart } from './components/persona-start.tsx'
+import { PersonaStart, PersonaMenu } from './components/new-persona.tsx'
 import { personaDrafts } from './data/persona-drafts.ts'
 
 /** `/dashboard/personas`: the readers that posts of this workspace are written for. */

@@ -7,7 +7,7 @@ import {
   LINK_PAGE_LINKS_MAX,
 } from '@postwright/core/model/link-page'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
-import { keyedList } from '@/documents/merge/keyed-list.ts'
+import { keyedList } from '@/documents/merge/merge-shape.ts'
 
 /** Joins two versions of a link page block by block and link by link. */
 export const LINK_PAGE_PARTS: DraftParts<LinkPageDraft> = {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 import { AddProfile } from './profiles/add-profile.tsx'
-import { useProfiles } from './data/use-profiles.ts'
+import { useProfiles } from './data/profiles.ts'
 import { ProfileCard } from './profiles/profile-card.tsx'
 import styles from './profiles/profiles.module.css'
 

@@ -6,7 +6,7 @@ import {
   PROFILE_SCORES_MAX,
 } from '@postwright/core/model/profile'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
-import { keyedList } from '@/documents/merge/keyed-list.ts'
+import { keyedList } from '@/documents/merge/merge-shape.ts'
 
 /** Joins two versions of a profile: texts line by line, keywords and scores one by one. */
 export const PROFILE_PARTS: DraftParts<ProfileDraft> = {

@@ -8,7 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ReviewRows } from './components/review-rows.tsx'
 import styles from './components/contributions.module.css'
 import { ReviewDialog } from './components/review-dialog.tsx'
-import { useQueue } from './data/use-queue.ts'
+import { useQueue } from './data/review-queue.ts'
 
 /** What people offer to the gallery, and what was decided about it. */
 export function Component() {

@@ -4,7 +4,7 @@ import type { QueuedPost } from '@postwright/core/slots/queue-order'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { toast } from '@/ui/toast.tsx'
 import { saveQueue } from '@/posts/data/queue-commands.ts'
-import { moveInQueue, pauseQueue, shuffleQueue } from './data/queue-commands.ts'
+import { moveInQueue, pauseQueue, shuffleQueue } from './data/queues.ts'
 
 /** What is done to the queue that is open. What went wrong is in `failure`, in words. */
 export function useQueueCommands(workspaceId: string, queue: Queue) {

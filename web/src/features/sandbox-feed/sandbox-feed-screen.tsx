@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ChannelView } from './components/channel-view.tsx'
 import { NetworkFrame } from './components/network-frame.tsx'
-import { useChannelConnection } from './data/use-sandbox.ts'
+import { useChannelConnection } from './data/sandbox.ts'
 
 /** `/sandbox/:connectionId`: what a practice channel has “posted”, and how its network behaves. */
 export function Component() {

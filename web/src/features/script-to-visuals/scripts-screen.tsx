@@ -16,7 +16,7 @@ import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ScriptCard } from './components/script-card.tsx'
 import styles from './components/scripts.module.css'
-import { scriptsQuery } from './data/scripts-query.ts'
+import { scriptsQuery } from './data/scripts.ts'
 
 const NewScriptDialog = laterPart(async () => (await import('./components/new-script-dialog.tsx')).NewScriptDialog)
 

@@ -8,7 +8,7 @@ import { EntitlementsSection } from './components/entitlements-section.tsx'
 import { InvoicesSection } from './components/invoices-section.tsx'
 import { PaymentReturn } from './components/payment-return.tsx'
 import { PlanSection } from './components/plan-section.tsx'
-import { useBilling, usePaymentStatus } from './data/billing-data.ts'
+import { useBilling, usePaymentStatus } from './data/billing.ts'
 
 const LedgerSection = lazyPart(async () => (await import('./components/ledger-section.tsx')).LedgerSection)
 const ManualPaymentSection = lazyPart(

@@ -1,4 +1,4 @@
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { PublishingSection } from './components/publishing-section.tsx'

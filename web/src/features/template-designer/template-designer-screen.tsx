@@ -4,7 +4,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DeckTemplateEditor } from './components/deck-template-editor.tsx'
 import { TemplateList } from './components/template-list.tsx'
-import { useTemplate } from './data/use-templates.ts'
+import { useTemplate } from './data/templates.ts'
 
 /** The templates that admins have made besides those that come with the product; the address may name one. */
 export function Component() {

@@ -7,13 +7,15 @@ import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { IfMay } from '@/session/if-may.tsx'
 import { useMembers } from '@/session/use-members.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { formatMonthDay } from '@/ui/format-time.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { removeForGood, restore } from './data/trash-data.ts'
 import styles from './trash.module.css'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 
 type Props = { workspaceId: string; items: readonly TrashItem[] }
 
@@ -116,4 +118,42 @@ function useRestore(workspaceId: string, { id, kind, documentId }: TrashItem, na
   }
 
   return { isRestoring, restoreItem: () => void restoreItem() }
+}
+
+type DeleteDialogProps = {
+  title: string
+  text: string
+  action: string
+  onDelete: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is deleted that can't be restored. */
+export function DeleteDialog({ title, text, action, onDelete, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('trash')
+  const { run, isRunning, failure } = useApiCall()
+
+  function confirm() {
+    void run(async () => {
+      await onDelete()
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.question}>
+        <p>{text}</p>
+        <FormError message={failure} takesFocus />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('trash:cancel')}
+          </Button>
+          <Button color="red" loading={isRunning} onClick={confirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
 }

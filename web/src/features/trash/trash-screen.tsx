@@ -9,9 +9,8 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { removeAll, useTrash } from './data/trash-data.ts'
-import { TrashList } from './trash-list.tsx'
+import { TrashList, DeleteDialog } from './trash-list.tsx'
 
 /** What was deleted in the last 30 days, and the ways to restore it or delete it for good. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'

@@ -1,6 +1,6 @@
 import { Observable, Subject, takeUntil } from 'rxjs'
 import { log } from '../log.ts'
-import { reportRefusal } from './refusals.ts'
+import { reportRefusal } from './live-errors.ts'
 
 /** One message of a live read: what arrived, or why nothing more will. */
 export type Signal<T> = { ok: true; value: T } | { ok: false; error: Error }
@@ -34,4 +34,23 @@ export function openSource<T>(listen: Listen<T>): LiveSource<T> {
     ),
   ).pipe(takeUntil(stopped))
   return { id: `live-${opened}`, signals, hasFailed: () => failed, stop: () => stopped.next() }
+}
+
+type Snapshot = { metadata: { fromCache: boolean } }
+
+/**
+ * Passes snapshots on, except an empty one from the cache after an empty one from the server: it only means that the
+ * connection is gone. Shown, it would turn an empty place back into one that is loading.
+ */
+export function keepConfirmedEmpty<S extends Snapshot>(
+  isEmpty: (snapshot: S) => boolean,
+  next: (snapshot: S) => void,
+): (snapshot: S) => void {
+  let isConfirmed = false
+  return (snapshot) => {
+    const empty = isEmpty(snapshot)
+    if (empty && isConfirmed && snapshot.metadata.fromCache) return
+    isConfirmed = empty && !snapshot.metadata.fromCache
+    next(snapshot)
+  }
 }

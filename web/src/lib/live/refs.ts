@@ -6,6 +6,8 @@ import {
   type Query,
   type FirestoreDataConverter,
   type QueryDocumentSnapshot,
+  deleteField,
+  type DocumentData,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
@@ -22,8 +24,25 @@ import type { Member } from '@postwright/core/model/member'
 import { firestore } from '../firestore.ts'
 import { readStored, type Shape } from '@postwright/core/collections/read-stored'
 import { toMillis, toTimestamps } from './timestamps.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
-import { noteUpgrade } from './upgrades.ts'
+import { UnreadableDocument } from './live-errors.ts'
+import type { Fields } from '@postwright/core/model/document'
+
+/** By path, the documents that were read in an older version: what the next save has to store besides its own fields. */
+const upgrades = new Map<string, Fields>()
+
+/** To be called with every document that was read; `upgrade` is empty for one of the current version. */
+function noteUpgrade(path: string, upgrade: Fields): void {
+  if (Object.keys(upgrade).length === 0) upgrades.delete(path)
+  else upgrades.set(path, upgrade)
+}
+
+/** The fields that bring a stored document to the current version; none when it is. */
+export function upgradeOf(path: string): DocumentData {
+  const fields = toTimestamps({ ...upgrades.get(path) })
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === undefined ? deleteField() : value]),
+  )
+}
 
 /** A collection by its description, and the ids in its path. */
 export function collectionRef<Schema extends z.ZodType<object>, Parents extends string[]>(

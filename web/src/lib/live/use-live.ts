@@ -13,12 +13,9 @@ import { useObservable } from 'reactfire'
 import { NEVER, type Observable } from 'rxjs'
 import { log } from '../log.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
-import type { Signal } from './live-source.ts'
-import { keepConfirmedEmpty } from './keep-confirmed-empty.ts'
-import { OfflineError } from './offline-error.ts'
-import { pageQuery, toPage, type PageCursor, type PageRequest } from './page-query.ts'
-import { readRows } from './read-rows.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { type Signal, keepConfirmedEmpty } from './live-source.ts'
+import { pageQuery, toPage, type PageCursor, type PageRequest, readRows } from './list-queries.ts'
+import { UnreadableDocument, OfflineError } from './live-errors.ts'
 
 export type Waiting = { status: 'loading' }
 /** `isNewer` when a newer version of this app has saved the document. `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */

@@ -1,5 +1,5 @@
 import type { Query } from 'firebase/firestore'
-import type { PageCursor } from './page-query.ts'
+import type { PageCursor } from './list-queries.ts'
 import { isSameQuery, useLivePage, type ListPage } from './use-live.ts'
 import { usePageCursors, type PageCursors } from './use-page-cursors.ts'
 

@@ -3,10 +3,10 @@ import type { MediaType } from '@postwright/core/media/media-type'
 import { isImage } from '@postwright/core/media/media-kind'
 import type { Media } from '@postwright/core/model/media'
 import { readPage } from '@/lib/live/read-page.ts'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
 import { media } from '@postwright/core/collections/media'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 /** A workspace's files of some types with their addresses, one page at a time, read while they are looked at and not followed. */

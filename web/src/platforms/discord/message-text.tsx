@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../preview/rich-text.tsx'
+import { RichText } from '../preview/post-text.tsx'
 import { readMessage, type MessageNode } from './read-message.ts'
 import styles from './message-text.module.css'
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import styles from './byline.module.css'
-import { plainHandle } from './plain-handle.ts'
 
 /** Name, handle and age of a post in one line; what does not fit is cut off. */
 export function Byline({ name, handle }: { name: string; handle: string }) {
@@ -13,4 +12,9 @@ export function Byline({ name, handle }: { name: string; handle: string }) {
       <span className={styles.time}>· {t('previews:now')}</span>
     </p>
   )
+}
+
+/** A handle without the sign that some networks keep with it. */
+export function plainHandle(handle: string): string {
+  return handle.replace(/^@/, '')
 }

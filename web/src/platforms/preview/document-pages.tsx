@@ -1,8 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconMaximize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { clampRatio } from './clamp-ratio.ts'
 import styles from './document-pages.module.css'
-import { FileView } from './file-view.tsx'
+import { FileView, clampRatio } from './file-view.tsx'
 import type { PreviewFile } from './preview-content.ts'
 
 const SHAPES = [0.7, 1.8] as const

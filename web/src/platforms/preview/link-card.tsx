@@ -1,7 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { hostOf } from './host-of.ts'
 import styles from './link-card.module.css'
+import type { PreviewContent } from './preview-content.ts'
+import { textSegments } from '@/ui/preview-text.tsx'
 
 type Props = {
   link: string
@@ -27,4 +28,25 @@ export function LinkCard({ link, look, title = '' }: Props) {
       </span>
     </div>
   )
+}
+
+/**
+ * The link that a post shows a card of: the chosen one or the first of its text, where nothing else is attached; null where there
+ * is no card.
+ */
+export function cardLink({ post, poll, linkCard }: PreviewContent, chosen?: unknown): string | null {
+  if (!linkCard || post.files.length > 0 || poll !== null) return null
+  return typeof chosen === 'string' && chosen.trim() !== '' ? chosen.trim() : firstLink(post.text)
+}
+
+/** The address of the first link of a text, which a network may show a card of; null where there is none. */
+export function firstLink(text: string): string | null {
+  const link = textSegments(text).find(({ kind }) => kind === 'link')
+  return link?.kind === 'link' ? link.uri : null
+}
+
+/** The server of an address, as cards of links name it. */
+export function hostOf(address: string): string {
+  const [, host = address] = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address) ?? []
+  return host.toLowerCase()
 }

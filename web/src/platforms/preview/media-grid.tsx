@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
-import { clampRatio } from './clamp-ratio.ts'
-import { FileView } from './file-view.tsx'
+import { FileView, clampRatio } from './file-view.tsx'
 import styles from './media-grid.module.css'
 import type { PreviewFile } from './preview-content.ts'
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Carousel } from './carousel.tsx'
-import type { PreviewFile } from './preview-content.ts'
+import type { PreviewFile, PreviewContent } from './preview-content.ts'
 import styles from './vertical.module.css'
+import { IconDots, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar.tsx'
 
 type Props = {
   files: readonly PreviewFile[]
@@ -33,5 +36,32 @@ export function Vertical({ files, top, rail, foot, children }: Props) {
       )}
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </div>
+  )
+}
+
+type StoryProps = { name: string; avatar: string | null; content: PreviewContent }
+
+/** A story: one picture or video, without a text. */
+export function Story({ name, avatar, content: { post } }: StoryProps) {
+  const { t } = useTranslation('previews')
+  return (
+    <Vertical
+      files={post.files.slice(0, 1)}
+      top={
+        <>
+          <span className={styles.progress} aria-hidden="true" />
+          <p className={styles.by}>
+            <Avatar name={name} src={avatar} size={32} /> <strong className={styles.name}>{name}</strong>
+            <span>{t('previews:now')}</span>
+            <span className={styles.signs} aria-hidden="true">
+              <IconDots size="1.375rem" />
+              <IconX size="1.375rem" />
+            </span>
+          </p>
+        </>
+      }
+    >
+      <p>{t('previews:story.empty')}</p>
+    </Vertical>
   )
 }

@@ -2,7 +2,7 @@ import { IconBookmark, IconHeartFilled, IconMessageCircleFilled, IconMusic, Icon
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@/ui/avatar.tsx'
 import type { PreviewProps } from '../platform-module.ts'
-import { plainHandle } from '../preview/plain-handle.ts'
+import { plainHandle } from '../preview/byline.tsx'
 import { PostText } from '../preview/post-text.tsx'
 import { Vertical } from '../preview/vertical.tsx'
 import styles from './preview.module.css'

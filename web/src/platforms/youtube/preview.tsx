@@ -13,10 +13,9 @@ import type { PreviewProps } from '../platform-module.ts'
 import { Actions } from '../preview/actions.tsx'
 import { EmptyLines } from '../preview/empty-lines.tsx'
 import { FileView } from '../preview/file-view.tsx'
-import { isEmpty } from '../preview/is-empty.ts'
 import { PostText } from '../preview/post-text.tsx'
 import styles from './preview.module.css'
-import type { PreviewFile } from '../preview/preview-content.ts'
+import { type PreviewFile, isEmpty } from '../preview/preview-content.ts'
 import { Vertical } from '../preview/vertical.tsx'
 
 export function Preview({ channel, content, device }: PreviewProps) {

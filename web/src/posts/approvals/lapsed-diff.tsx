@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { withoutCaptions } from '@postwright/core/publishing/content'
 import { ComparedText, CompareSwitch } from '@/documents/compared-text.tsx'
 import { useParticipantName } from '@/session/use-participant-name.ts'
-import { formatMoment } from '@/ui/format-moment.ts'
+import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import styles from './approvals.module.css'
 

@@ -1,6 +1,6 @@
 import { POST_SCHEMA, type Post, type PostDraft, UNPLANNED_POST } from '@postwright/core/model/post'
-import { begunHere } from '@/documents/outbox/begun-here.ts'
-import { documentKey } from '@/documents/outbox/document-key.ts'
+import { begunHere } from '@/documents/outbox/begin-document.ts'
+import { documentKey } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '../data/post-drafts.ts'
 
 /** Marks the address of a post that is not stored yet, so that it survives a reload. */

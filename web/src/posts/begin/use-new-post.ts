@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { emptyDraft } from '@postwright/core/model/post'
-import type { ZonedTime } from '@postwright/core/time/zoned-time'
+import { type ZonedTime, fromInstant } from '@postwright/core/time/zoned-time'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { beginFreshPost, FRESH_PARAM } from './fresh-posts.ts'
-import { TIME_PARAM } from './time-in-address.ts'
+import { z } from 'zod'
 
 /** Begins a post and opens it with a time chosen; with null without one. It is stored with its first change. */
 export function useNewPost() {
@@ -15,4 +15,15 @@ export function useNewPost() {
     const time = at === null ? '' : `&${TIME_PARAM}=${at.instant}`
     await navigate(`${routes.contentStudioPost.href(postId)}?${FRESH_PARAM}=1${time}`)
   }
+}
+
+/** Names the instant that a new post is meant for, in the address of its composer. */
+const TIME_PARAM = 'at'
+
+const instantSchema = z.coerce.number().int().min(1)
+
+/** The wall-clock time in `tzid` that an address names; undefined when it names none. */
+export function timeInAddress(params: URLSearchParams, tzid: string): string | undefined {
+  const { data } = instantSchema.safeParse(params.get(TIME_PARAM) ?? undefined)
+  return data === undefined ? undefined : fromInstant(data, tzid).local
 }

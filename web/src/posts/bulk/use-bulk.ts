@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast.tsx'
 import { dropDocument } from '@/documents/outbox/drop-document.ts'
 import { postDrafts } from '../data/post-drafts.ts'
 import { type BulkAction, bulkChange, undoOf } from './bulk-change.ts'
-import { changeInBulk } from './change-in-bulk.ts'
+import { changeInBulk } from './run-bulk-change.ts'
 
 export type Report = { post: Post; result: BulkResult }[]
 

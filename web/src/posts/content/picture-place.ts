@@ -1,3 +1,7 @@
+import { POST_MEDIA_MAX, THREAD_ALT_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import { channelDraft, overrideWith } from '@postwright/core/posts/channel-versions'
+
 /** Where in a post a file goes: the common version or one channel's, the post itself (part 0) or a later part of its thread. */
 export type PicturePlace = { connectionId: string | null; part: number }
 
@@ -12,4 +16,33 @@ export function writePlace({ connectionId, part }: PicturePlace): string {
 export function readPlace(place: string): PicturePlace {
   const [connectionId = '', part = '0'] = place.split(MARK)
   return { connectionId: connectionId === '' ? null : connectionId, part: Number(part) }
+}
+
+type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
+
+/**
+ * The draft with one more picture; the same draft when it has it there already, null when there is no room.
+ * @param alt what the library says of the picture
+ * @param place where it goes, as `writePlace` writes it; a part that is gone meanwhile leaves its pictures to the post itself
+ */
+export function withPicture(draft: PostDraft, mediaId: string, place: string, alt = ''): PostDraft | null {
+  const { connectionId, part } = readPlace(place)
+  const now = connectionId === null ? draft : channelDraft(draft, connectionId)
+  const isInThread = part > 0 && part <= now.thread.length
+  const files = isInThread ? inThread(now, mediaId, part, alt) : inPost(now, mediaId, alt)
+  if (files === null || files === 'known') return files && draft
+  if (connectionId === null) return { ...draft, ...files }
+  const others = draft.overrides.filter((override) => override.connectionId !== connectionId)
+  return { ...draft, overrides: [...others, overrideWith(draft, connectionId, files)] }
+}
+
+function inPost({ media }: PostDraft, mediaId: string, alt: string): Files | 'known' | null {
+  if (media.some((item) => item.mediaId === mediaId)) return 'known'
+  return media.length >= POST_MEDIA_MAX ? null : { media: [...media, { mediaId, alt }] }
+}
+
+function inThread({ threadMedia }: PostDraft, mediaId: string, part: number, alt: string): Files | 'known' | null {
+  if (threadMedia.some((item) => item.mediaId === mediaId && item.part === part)) return 'known'
+  const item = { mediaId, alt: alt.slice(0, THREAD_ALT_MAX), part }
+  return threadMedia.length >= THREAD_MEDIA_MAX ? null : { threadMedia: [...threadMedia, item] }
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
-import { mergeGroups } from '../hashtags/hashtag-groups.ts'
-import { uniqueHashtags } from '../hashtags/hashtag-list.ts'
+import { uniqueHashtags, mergeGroups } from '../hashtags/hashtags.ts'
 
 const { name, hashtags } = hashtagGroups.schema.shape
 

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { postParts } from '../content/post-parts.ts'
 import { sameDraft } from '../content/same-draft.ts'
-import { withPicture } from '../content/with-picture.ts'
+import { withPicture } from '../content/picture-place.ts'
 
 /** How posts are edited until they leave. */
 export const postDrafts = describeDrafts(posts, {

@@ -3,7 +3,7 @@ import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { connections } from '@postwright/core/collections/connections'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 /** The workspace's channels, live; those that were disconnected are among them. */

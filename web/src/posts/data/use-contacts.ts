@@ -2,7 +2,7 @@ import { type Contact, contacts } from '@postwright/core/collections/contacts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { CONTACTS_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The contact book of a workspace by name. Live. */

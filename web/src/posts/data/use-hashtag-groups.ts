@@ -3,7 +3,7 @@ import { type HashtagGroup, hashtagGroups } from '@postwright/core/collections/h
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { HASHTAG_GROUPS_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The groups of hashtags of a workspace as its people read them: by name, numbers in their order. Live. */

@@ -4,7 +4,7 @@ import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** Templates, signatures or sets of channels as people read them: by name, without those that are being deleted. Live. */

@@ -7,7 +7,7 @@ import { log } from '@/lib/log.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useConnections } from '../data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { readAllPosts, type ReadPosts } from './read-all-posts.ts'
 

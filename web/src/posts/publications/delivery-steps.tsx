@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
 import { formatSeconds, formatZoned } from '@/ui/format-time.ts'
 import { StepList, type StepTone } from '@/ui/step-list.tsx'
-import { spanText } from '../times/span-text.ts'
+import { spanText } from '../times/span-text.tsx'
 import styles from './delivery-steps.module.css'
 import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 

@@ -4,10 +4,9 @@ import type { Variant } from '@postwright/core/model/variant'
 import { formatSeconds, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { ChannelLink } from '../channels/channel-link.tsx'
-import { CountdownText } from '../times/countdown-text.tsx'
-import { isInDoubt, isPutOff, isUnderWay } from './is-under-way.ts'
+import { CountdownText, spanText } from '../times/span-text.tsx'
+import { isInDoubt, isPutOff, isUnderWay } from './variant-state.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
-import { spanText } from '../times/span-text.ts'
 import styles from './sending-status.module.css'
 
 type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }

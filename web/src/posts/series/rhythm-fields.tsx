@@ -2,9 +2,8 @@ import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { SelectField } from '@/ui/select-field.tsx'
-import { weekdaysInOrder } from '@/ui/week-start.ts'
-import type { RuleForm } from './rule-form.ts'
-import { weekdayName } from '@/ui/weekday-name.ts'
+import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
+import type { RuleForm } from './series-rule.ts'
 import styles from './rule-editor.module.css'
 
 const KINDS = ['daily', 'weekly', 'monthly', 'monthly_weekday'] as const

@@ -10,16 +10,13 @@ import { useNow } from '@/ui/use-now.ts'
 import { checkLocalTime, type LocalTimeProblem } from '../times/local-time-check.ts'
 import { ZonedTimeField } from '../times/zoned-time-field.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
-import { type RuleForm, timesOf } from './rule-form.ts'
-import { ruleWords } from './rule-words.ts'
+import { type RuleForm, timesOf, ruleWords, nextDates } from './series-rule.ts'
 import styles from './rule-editor.module.css'
 import { RECURRENCE_COUNT_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { DayField } from '@/ui/day-field.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
-import { formatMoment } from '@/ui/format-moment.ts'
-import { formatClock } from '@/ui/format-time.ts'
-import { nextDates } from './next-dates.ts'
+import { formatClock, formatMoment } from '@/ui/format-time.ts'
 
 type Props = {
   title: string

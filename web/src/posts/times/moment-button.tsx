@@ -3,8 +3,7 @@ import styles from './moment-button.module.css'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
-import { formatMoment } from '@/ui/format-moment.ts'
-import { formatZoned, showsOtherTime, viewerZone } from '@/ui/format-time.ts'
+import { formatZoned, showsOtherTime, viewerZone, formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 
 type Props = {

@@ -3,12 +3,11 @@ import { BRAND } from '@postwright/core/brand'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '@postwright/core/limits'
 import { CONTACT_TOPICS, contactInputSchema } from '@postwright/core/model/contact-message'
 import { useApiForm } from '../../lib/use-api-form.ts'
-import { useEarlyText } from '../../lib/use-early-text.ts'
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { useIsHydrated, useEarlyText } from '../../lib/use-browser-value.ts'
 import { sendMessage } from '../data/contact-commands.ts'
 import buttons from './buttons.module.css'
 import styles from './contact-form.module.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const MESSAGE_ID = 'contact-message'
 
@@ -134,6 +133,27 @@ function LabelledField({ id, label, hint, error, children }: Props) {
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+type ContactReceiptProps = { number: string; onAgain: () => void }
+
+/** The proof that a message arrived; takes the focus that the form had. */
+export function ContactReceipt({ number, onAgain }: ContactReceiptProps) {
+  const { t } = useTranslation('contact')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles.receipt}>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
+        {t('contact:receipt.title')}
+      </h2>
+      <p>{t('contact:receipt.text')}</p>
+      <output className={styles.number}>{number}</output>
+      <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={onAgain}>
+        {t('contact:receipt.again')}
+      </button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { ServiceStatus } from '../data/load-status.ts'
-import { formatSpan } from '../format-span.ts'
+import { formatSpan } from '../status.ts'
 import styles from './status-figures.module.css'
 
 type Props = { status: ServiceStatus | null; /** When it came, by this browser's clock. */ cameAt: number }

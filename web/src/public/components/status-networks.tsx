@@ -4,7 +4,7 @@ import { platformName } from '@/platforms/platform-name.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
 import type { ServiceStatus } from '../data/load-status.ts'
-import type { Verdict } from '../status-verdict.ts'
+import type { Verdict } from '../status.ts'
 import styles from './status-section.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { VERDICT_TONE, type Verdict } from '../status-verdict.ts'
+import { VERDICT_TONE, type Verdict } from '../status.ts'
 import buttons from './buttons.module.css'
 import styles from './status-now.module.css'
 

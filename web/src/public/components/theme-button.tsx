@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { useIsHydrated } from '../../lib/use-browser-value.ts'
 import { useTheme } from '../../preferences/theme.ts'
 import styles from './theme-button.module.css'
 

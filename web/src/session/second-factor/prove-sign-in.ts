@@ -1,7 +1,6 @@
 import { askSecondFactor, proveSignIn as proveSignInCall } from '@postwright/core/api/second-factor'
 import { call } from '../../lib/api-client.ts'
-import { deviceKey } from '../../lib/device-key.ts'
-import { deviceKeyHeader } from '../../lib/device-proof.ts'
+import { deviceKey, deviceKeyHeader } from '../../lib/device-key.ts'
 import { firebaseAuth } from '../../lib/firebase-auth.ts'
 import type { GivenProof, Question } from './proof-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { DeckDraft } from '@postwright/core/scene/deck'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
-import type { WriteOutcome } from '@/documents/server-version.ts'
+import type { WriteOutcome } from '@/documents/draft-type.ts'
 import { deckDrafts } from './deck-drafts.ts'
 import { slideDrafts } from './slide-drafts.ts'
 

@@ -1,8 +1,25 @@
 import { decks } from '@postwright/core/collections/decks'
-import { deckDraftSchema } from '@postwright/core/scene/deck'
+import { deckDraftSchema, type DeckDraft } from '@postwright/core/scene/deck'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
-import { deckParts } from './deck-parts.ts'
+import { DECK_LABELS_MAX, DECK_NAME_MAX } from '@postwright/core/limits'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+
+/** How two versions of a deck are joined: each colour and font of its theme by itself. */
+export const deckParts: DraftParts<DeckDraft> = {
+  shape: {
+    kind: 'fields',
+    fields: {
+      name: { kind: 'text', max: DECK_NAME_MAX },
+      labels: { kind: 'set', max: DECK_LABELS_MAX },
+      theme: {
+        kind: 'fields',
+        fields: { colors: { kind: 'fields', fields: {} }, fonts: { kind: 'fields', fields: {} } },
+      },
+    },
+  },
+  putTogether: (parts) => deckDraftSchema.safeParse(parts).data ?? null,
+}
 
 /** How decks are saved: what is in the list of decks, and their theme. */
 export const deckDrafts = describeDrafts(decks, {

@@ -1,7 +1,7 @@
 import { getDocs, limit, orderBy, query, type Query, where } from 'firebase/firestore'
 import { slides, type Slide } from '@postwright/core/collections/slides'
 import { DECK_SLIDES_MAX } from '@postwright/core/limits'
-import { readRows } from '@/lib/live/read-rows.ts'
+import { readRows } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The slides of a deck in their order. */

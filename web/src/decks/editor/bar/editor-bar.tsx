@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { REDO, UNDO } from '../commands/editor-actions.ts'
-import type { EditorSlots } from '../editor-slots.ts'
+import type { EditorSlots } from '../editor.ts'
 import { DesignButton } from '../design/design-button.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from './editor-bar.module.css'
@@ -11,7 +11,7 @@ import { differingLayers } from '@postwright/core/scene/commands/overrides'
 import { FORMAT_NAMES, type Format, FORMATS } from '@postwright/core/scene/format'
 import { useEditor, useEditorPart, useScene, useView } from '../editor-context.ts'
 import { runChange } from '../run-change.ts'
-import { slideSeen } from '../seen.ts'
+import { slideSeen } from '../editor-selectors.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 
 /** The bar above: what the deck is, undo and redo, its formats, and what the screen adds. */

@@ -1,7 +1,7 @@
 import type { Change } from '@postwright/core/scene/change'
 import type { Editor } from '../editor.ts'
 import { addedIds, announce } from '../run-change.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import { invertChange } from '@postwright/core/scene/invert-change'
 
 /** After a change a person goes on with what it made: new layers are chosen, a new slide is shown, a deleted one can be had back. */

@@ -1,12 +1,10 @@
 import type { Editor } from '../editor.ts'
 import { chordFor } from './chord.ts'
-import { chooseNext, choosable } from './choose-all.ts'
+import { chooseNext, choosable, leaveSelection, stepSlide } from './selection.ts'
 import { EDITOR_ACTIONS } from './editor-action-list.ts'
-import { leaveSelection } from './leave-selection.ts'
-import { stepSlide } from './step-slide.ts'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 
 /** On the stage every key counts; in panels those that move the focus there do not, and in fields none does anything. */
 export type KeyPlace = 'stage' | 'panel' | 'field'

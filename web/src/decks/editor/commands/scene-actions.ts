@@ -45,7 +45,7 @@ import { isEnabled } from '@postwright/core/scene/commands/scene-command'
 import type { Action } from '@/config/action.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { targetSeen } from '../seen.ts'
+import { targetSeen } from '../editor-selectors.ts'
 import { followChange } from './follow-change.ts'
 
 type Look = { Icon: TablerIcon; keys?: readonly string[]; isDestructive?: boolean }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { keyPlace } from './key-place.ts'
-import { pasteData } from './paste-data.ts'
+import { keyPlace } from './editor-keys.ts'
+import { pasteData } from './clipboard.ts'
 
 /** Pastes what the browser hands over with the keys for it, which asks for no permission and may hold pictures. */
 export function usePaste(root: RefObject<HTMLElement | null>): void {

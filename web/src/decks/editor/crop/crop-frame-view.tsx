@@ -28,7 +28,7 @@ import { toStage } from '../camera.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { targetSeen } from '../seen.ts'
+import { targetSeen } from '../editor-selectors.ts'
 import styles from './crop-tool.module.css'
 
 type Props = { layer: LayerOf<'image'>; picture: Picture }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import { loadPictures } from '../../drawing/load-pictures.ts'
 import { lazyPart, useLoadWhenIdle } from '@/lib/later-part.tsx'
-import type { Picture } from '../../drawing/pictures.ts'
+import { type Picture, loadPictures } from '../../drawing/pictures.ts'
 import { useEditor, useEditorPart, useView } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 
 const CropFrameView = lazyPart(async () => (await import('./crop-frame-view.tsx')).CropFrameView)
 

@@ -9,8 +9,10 @@ import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import styles from './design.module.css'
-import { patternOf } from './pattern-of.ts'
-import { SlideChoices, type SlideChoice } from './slide-choices.tsx'
+import { patternOf } from './slide-pattern.ts'
+import { UnstyledButton } from '@mantine/core'
+import { SlidePicture } from '../../drawing/slide-picture.tsx'
+import type { PictureSource } from '../../drawing/pictures.ts'
 
 /** The deck's own first slide in every design. */
 export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -66,4 +68,32 @@ function firstSlideIn(scene: Scene, id: string, name: string): SlideChoice {
   const change = changeDesign({ ...scene, slides: first }, { pattern, templateId: id, newSlideId })
   const shown = change ? applyChange({ ...scene, slides: first }, change) : pattern
   return { id, name, scene: shown, slideId: shown.slides[0]?.id ?? '' }
+}
+
+const WIDTH = 148
+
+/** Something to choose, as the slide that it makes. */
+export type SlideChoice = { id: string; name: string; scene: Scene; slideId: string }
+
+type Props = {
+  label: string
+  choices: readonly SlideChoice[]
+  pictures: PictureSource
+  onChoose: (choice: SlideChoice) => void
+}
+
+/** Slides to choose from, each with its name below. */
+export function SlideChoices({ label, choices, pictures, onChoose }: Props) {
+  return (
+    <ul className={styles.choices} aria-label={label}>
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <UnstyledButton className={styles.choice} onClick={() => onChoose(choice)}>
+            <SlidePicture scene={choice.scene} slideId={choice.slideId} width={WIDTH} pictures={pictures} />
+            <span>{choice.name}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
 }

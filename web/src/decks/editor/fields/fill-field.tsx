@@ -1,7 +1,7 @@
 import { SegmentedControl, Slider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Fill } from '@postwright/core/scene/fill'
-import type { Phase } from '../inspector/use-edit-layers.ts'
+import type { Phase } from '../inspector/chosen-layers.ts'
 import { Section } from '../inspector/section.tsx'
 import { ColorField } from './color-field.tsx'
 import { NumberBox } from './number-box.tsx'

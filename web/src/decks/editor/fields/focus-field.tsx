@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '@postwright/core/scene/box'
-import { loadPictures, type PictureSource } from '../../drawing/load-pictures.ts'
+import { loadPictures, type PictureSource } from '../../drawing/pictures.ts'
 import styles from '../inspector/inspector.module.css'
-import type { Phase } from '../inspector/use-edit-layers.ts'
+import type { Phase } from '../inspector/chosen-layers.ts'
 
 const STEP = 0.02
 

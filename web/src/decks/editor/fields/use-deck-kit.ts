@@ -1,6 +1,5 @@
 import { useContext } from 'react'
-import { DeckBrandContext } from '../../brand/deck-brand.ts'
-import { kitOfDeck, type DeckKit } from '../../brand/kit-of-deck.ts'
+import { DeckBrandContext, kitOfDeck, type DeckKit } from '../../brand/deck-brand.ts'
 import { useScene } from '../editor-context.ts'
 
 /** The kit that the open deck follows. */

@@ -1,5 +1,5 @@
 import { layersInArea } from '@postwright/core/scene/geometry/hit-test'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import { boxBetween, type Gesture, type Press } from './gesture.ts'
 import type { GestureContext } from './gesture-context.ts'
 

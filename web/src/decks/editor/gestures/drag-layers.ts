@@ -6,10 +6,9 @@ import { boundsOf } from '@postwright/core/scene/geometry/bounds'
 import { topsOf } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen, targetSeen } from '../seen.ts'
+import { layersSeen, targetSeen } from '../editor-selectors.ts'
 import { type Gesture, numbersLabel, type Press } from './gesture.ts'
-import { type GestureContext, snapReach } from './gesture-context.ts'
-import { snapperFor } from './snapper-for.ts'
+import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
 /**
  * Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap.

@@ -5,10 +5,9 @@ import type { Layer } from '@postwright/core/scene/layer'
 import type { EditorState } from '../editor-state.ts'
 import { freshId, insertLayers } from '../insert/insert-layers.ts'
 import { newText, presetBox } from '../insert/text-presets.ts'
-import { sizeSeen } from '../seen.ts'
+import { sizeSeen } from '../editor-selectors.ts'
 import { boxBetween, type Gesture, type Press, numbersLabel } from './gesture.ts'
-import { type GestureContext, snapReach } from './gesture-context.ts'
-import { snapperFor } from './snapper-for.ts'
+import { type GestureContext, snapReach, snapperFor } from './gesture-context.ts'
 
 export type DrawingTool = Exclude<EditorState['tool'], 'select' | 'hand'>
 

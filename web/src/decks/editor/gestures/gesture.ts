@@ -1,6 +1,6 @@
 import type { Box, Point } from '@postwright/core/scene/box'
 import type { SceneSlide } from '@postwright/core/scene/scene'
-import type { Guide } from '../snap/guide.ts'
+import type { Guide } from '../snap/guides.ts'
 
 /** A pointer with the keys that are held. */
 export type Press = {

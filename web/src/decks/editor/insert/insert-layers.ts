@@ -4,9 +4,10 @@ import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
 import type { Size } from '@postwright/core/scene/format'
 import type { Layer } from '@postwright/core/scene/layer'
 import { toSlide } from '../camera.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor, ChosenPicture } from '../editor.ts'
 import { runChange } from '../run-change.ts'
-import { layersSeen, sizeSeen, targetSeen } from '../seen.ts'
+import { layersSeen, sizeSeen, targetSeen } from '../editor-selectors.ts'
+import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
 
 /** An id that no layer of the slide has. */
 export function freshId(editor: Editor): string {
@@ -30,7 +31,7 @@ export function middleSeen(editor: Editor): Point {
 }
 
 /** A box of this size in the middle of what is seen of the slide, beside what was put there before. */
-export function placeForNew(editor: Editor, { width, height }: Size): Box {
+function placeForNew(editor: Editor, { width, height }: Size): Box {
   const slide = sizeSeen(editor)
   const middle = middleSeen(editor)
   const inside = (value: number, length: number, all: number) =>
@@ -47,3 +48,37 @@ export function placeForNew(editor: Editor, { width, height }: Size): Box {
 }
 
 const ASIDE = 30
+
+/** What panels offer; an image has to be chosen first, and is inserted by itself. */
+export type NewItem = {
+  size: Size | ((slide: Size) => Size)
+  /** `words` are what new texts begin with. */
+  make(id: string, box: Box, words: string): Layer
+}
+
+/** Puts something new in the middle of what is seen, and chooses it. A text can be written at once. */
+export function insertItem(editor: Editor, { size, make }: NewItem, words: string): void {
+  const id = freshId(editor)
+  const box = placeForNew(editor, typeof size === 'function' ? size(sizeSeen(editor)) : size)
+  const layer = make(id, box, words)
+  if (insertLayers(editor, [layer]) && layer.type === 'text') editor.view.set({ editing: id })
+}
+
+/** Of the slide's shorter side. */
+const SHARE = 0.6
+
+/** Puts files on the slide, once the screen has kept them. */
+export async function dropFiles(editor: Editor, files: readonly File[]): Promise<void> {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  if (pictures.length === 0) return
+  for (const picture of (await editor.ports.addFiles?.(pictures)) ?? []) insertPicture(editor, picture)
+}
+
+/** A picture in its own proportions. */
+export function insertPicture(editor: Editor, picture: ChosenPicture): void {
+  const slide = sizeSeen(editor)
+  const most = Math.min(slide.width, slide.height) * SHARE
+  const scale = Math.min(most / Math.max(1, picture.width), most / Math.max(1, picture.height))
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  insertLayers(editor, [newImage(freshId(editor), placeForNew(editor, size), picture)])
+}

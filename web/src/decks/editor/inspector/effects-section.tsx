@@ -10,13 +10,12 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { useScene } from '../editor-context.ts'
 import { ColorField } from '../fields/color-field.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
-import { commonValue } from './common-value.ts'
+import { commonValue, type Phase, useEditLayers } from './chosen-layers.ts'
 import { editorKindOf } from '../kinds/editor-kinds.ts'
 import { type EffectKit, editsOf, type EffectPreset } from './effect-presets.ts'
 import { EffectSample } from './effect-sample.tsx'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
-import { type Phase, useEditLayers } from './use-edit-layers.ts'
 
 const NEW_SHADOW: Shadow = { x: 0, y: 8, blur: 32, color: '#000000', opacity: 0.35 }
 const NEW_OUTLINE = { color: '@accent', width: 4 }

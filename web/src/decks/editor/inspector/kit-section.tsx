@@ -13,7 +13,7 @@ import { useDeckKit } from '../fields/use-deck-kit.ts'
 import { runChange } from '../run-change.ts'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
-import { useEditLayers } from './use-edit-layers.ts'
+import { useEditLayers } from './chosen-layers.ts'
 
 const NONE = new Map<string, never>()
 

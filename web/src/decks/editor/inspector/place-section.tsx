@@ -18,13 +18,11 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { useEditor, useEditorPart } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { NumberBox } from '../fields/number-box.tsx'
-import { layersSeen, sizeSeen } from '../seen.ts'
+import { layersSeen, sizeSeen } from '../editor-selectors.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
-import { commonValue } from './common-value.ts'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useEditLayers } from './use-edit-layers.ts'
+import { useChosen, commonValue, useEditLayers } from './chosen-layers.ts'
 
 const ACROSS = ['left', 'right', 'both', 'center', 'scale'] as const
 const DOWN = ['top', 'bottom', 'both', 'center', 'scale'] as const

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { replacePicture } from '@postwright/core/scene/commands/layer-fields'
 import { useEditor } from '../editor-context.ts'
-import { useEditLayers } from './use-edit-layers.ts'
+import { useEditLayers } from './chosen-layers.ts'
 
 /** Another picture into the same place. */
 export function ReplacePicture({ hasPicture }: { hasPicture: boolean }) {

@@ -21,15 +21,13 @@ import { ActionButton } from '../bar/action-button.tsx'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 import { useEditorPart } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import { ColorField } from '../fields/color-field.tsx'
-import { FamilyField } from '../fields/family-field.tsx'
+import { FamilyField, WeightField } from '../fields/font-fields.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
-import { WeightField } from '../fields/weight-field.tsx'
-import { commonValue } from './common-value.ts'
+import { commonValue, type Phase, useEditLayers } from './chosen-layers.ts'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
-import { type Phase, useEditLayers } from './use-edit-layers.ts'
 
 type Styled = Extract<Layer, { style: TextStyle }>
 

@@ -4,7 +4,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { WordsField } from '../fields/words-field.tsx'
 import { ReplacePicture } from '../inspector/replace-picture.tsx'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 /** Who a deck speaks for. */
 export function AvatarSection({ layer }: { layer: LayerOf<'avatar'> }) {

@@ -15,7 +15,7 @@ import { ColorField } from '../fields/color-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
 import { Section } from '../inspector/section.tsx'
 import inspector from '../inspector/inspector.module.css'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 import { GridEditor } from './grid-editor.tsx'
 import styles from './grid-editor.module.css'
 

@@ -10,7 +10,7 @@ import {
   gridOf,
 } from '@postwright/core/scene/kinds/grid'
 import { toOneLine } from '@postwright/core/text/text-fields'
-import type { Phase } from '../inspector/use-edit-layers.ts'
+import type { Phase } from '../inspector/chosen-layers.ts'
 import styles from './grid-editor.module.css'
 
 type Place = { row: number; column: number }

@@ -5,7 +5,7 @@ import { ColorField } from '../fields/color-field.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
 import styles from '../inspector/inspector.module.css'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 export function IconSection({ layer }: { layer: LayerOf<'icon'> }) {
   const { t } = useTranslation('editor')

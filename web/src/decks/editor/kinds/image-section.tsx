@@ -9,7 +9,7 @@ import { FocusField } from '../fields/focus-field.tsx'
 import { ReplacePicture } from '../inspector/replace-picture.tsx'
 import styles from '../inspector/inspector.module.css'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const MASKS = ['none', 'rounded', 'ellipse', 'hexagon', 'blob', 'arch'] as const
 

@@ -3,7 +3,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from '../inspector/inspector.module.css'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const ENDS = ['none', 'arrow', 'dot', 'bar'] as const
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const FORMS = ['number', 'ofAll', 'dots', 'bar'] as const
 

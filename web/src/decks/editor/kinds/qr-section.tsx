@@ -4,7 +4,7 @@ import type { LayerOf } from '@postwright/core/scene/layer'
 import { ColorField } from '../fields/color-field.tsx'
 import { WordsField } from '../fields/words-field.tsx'
 import { Section } from '../inspector/section.tsx'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 /** What a QR code says, and its two colours. */
 export function QrSection({ layer }: { layer: LayerOf<'qr'> }) {

@@ -7,7 +7,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { ColorField } from '../fields/color-field.tsx'
 import { Section } from '../inspector/section.tsx'
 import inspector from '../inspector/inspector.module.css'
-import { useEditLayers } from '../inspector/use-edit-layers.ts'
+import { useEditLayers } from '../inspector/chosen-layers.ts'
 import { GridEditor } from './grid-editor.tsx'
 import styles from './grid-editor.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDragItem, useDropPlace } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
 import { LAYER_SIGNS, layerName } from '../kinds/editor-kinds.ts'
-import type { LayerRow } from './layer-rows.ts'
+import type { LayerRow } from './layer-tree.ts'
 import styles from './layers-panel.module.css'
 import { LAYER_NAME_MAX } from '@postwright/core/limits'
 

@@ -15,7 +15,7 @@ import { duplicateSlide, removeSlide, setSlide } from '@postwright/core/scene/co
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { SLIDE_KINDS } from '@postwright/core/scene/slide'
 import type { OfferedAction } from '@/config/action.ts'
-import { copySlideOf } from '../commands/copy-selection.ts'
+import { copySlideOf } from '../commands/clipboard.ts'
 import { followChange } from '../commands/follow-change.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'

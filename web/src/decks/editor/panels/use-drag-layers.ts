@@ -6,7 +6,7 @@ import type { Target } from '@postwright/core/scene/target'
 import { useTranslation } from 'react-i18next'
 import { type DropPlace, useDragList } from '@/drag/drag-list.tsx'
 import { layerName } from '../kinds/editor-kinds.ts'
-import type { LayerRow } from './layer-rows.ts'
+import type { LayerRow } from './layer-tree.ts'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 
 type Tree = {

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewItem } from '../insert/insert-item.ts'
+import type { NewItem } from '../insert/insert-layers.ts'
 import type { InsertPanel } from './insert-panel.ts'
 import styles from './insert-panels.module.css'
 import { useInsertItem } from './use-insert-item.ts'

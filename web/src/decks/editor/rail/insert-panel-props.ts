@@ -1,3 +1,3 @@
-import type { NewItem } from '../insert/insert-item.ts'
+import type { NewItem } from '../insert/insert-layers.ts'
 
 export type InsertPanelProps = { onInsert: (item: NewItem) => void }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { NewItem } from '../insert/insert-item.ts'
+import type { NewItem } from '../insert/insert-layers.ts'
 import { INSERT_PANELS } from './insert-panel.ts'
 import styles from './insert-panels.module.css'
-import { useInsertItem } from './use-insert-item.ts'
-import { useSingleInserts } from './use-single-inserts.ts'
+import { useInsertItem, useSingleInserts } from './use-insert-item.ts'
 
 type Props = { /** Called once something was chosen. */ onDone: () => void }
 

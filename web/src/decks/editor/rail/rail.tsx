@@ -6,7 +6,7 @@ import { useView } from '../editor-context.ts'
 import { InsertFlyout } from './insert-flyout.tsx'
 import { INSERT_PANELS } from './insert-panel.ts'
 import styles from './rail.module.css'
-import { useSingleInserts } from './use-single-inserts.ts'
+import { useSingleInserts } from './use-insert-item.ts'
 
 /** What can be put on the slide, beside the stage. */
 export function Rail() {

@@ -4,7 +4,7 @@ import { resolveColor, resolveFamily } from '@postwright/core/scene/theme'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import { useScene } from '../editor-context.ts'
 import { newText, presetBox, presetStyle, TEXT_PRESETS, type TextPreset } from '../insert/text-presets.ts'
-import type { NewItem } from '../insert/insert-item.ts'
+import type { NewItem } from '../insert/insert-layers.ts'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 

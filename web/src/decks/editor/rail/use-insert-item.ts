@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.ts'
-import { insertItem, type NewItem } from '../insert/insert-item.ts'
+import { insertItem, type NewItem, insertPicture } from '../insert/insert-layers.ts'
+import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
+import { INSERTED } from '../kinds/editor-kinds.ts'
 
 /** Puts something new on the slide. @returns whether it is a text that is written from now on */
 export function useInsertItem(): (item: NewItem) => boolean {
@@ -10,4 +12,24 @@ export function useInsertItem(): (item: NewItem) => boolean {
     insertItem(editor, item, t('rail.words'))
     return editor.view.getState().editing !== ''
   }
+}
+
+/** `type` is that of the layer. */
+type SingleInsert = { type: string; Icon: TablerIcon; insert: () => void }
+
+/** What is put on the slide by one press, in the order in which it is offered. */
+export function useSingleInserts(): SingleInsert[] {
+  const editor = useEditor()
+  const insertItem = useInsertItem()
+  const { choosePicture } = editor.ports
+
+  async function addPicture() {
+    const picture = await choosePicture?.()
+    if (picture) insertPicture(editor, picture)
+  }
+
+  return [
+    ...(choosePicture ? [{ type: 'image', Icon: IconPhoto, insert: () => void addPicture() }] : []),
+    ...INSERTED.map(({ type, Icon, insert }) => ({ type, Icon, insert: () => insertItem(insert) })),
+  ]
 }

@@ -1,7 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
-import { equalPlaces, gapGuides } from './equal-gaps.ts'
-import { across, along, type Axis, type Guide } from './guide.ts'
+import { across, along, type Axis, type Guide, equalPlaces, gapGuides } from './guides.ts'
 
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 

@@ -4,11 +4,10 @@ import type { Editor } from '../editor.ts'
 import type { Gesture, Press } from '../gestures/gesture.ts'
 import { cursorOf, gripAt, gripsOf } from '../gestures/handle.ts'
 import { panCamera } from '../gestures/pan-camera.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import type { Stage } from './create-stage.ts'
 import { gripSize } from './overlay-state.ts'
-import { pinchCamera } from './pinch-camera.ts'
 import { pressOn } from './press-on.ts'
 import { layerTree, topGroupOf } from '@postwright/core/scene/geometry/layer-tree'
 import { beginCrop } from '../crop/crop-tool.tsx'
@@ -168,4 +167,25 @@ export function enterAt(editor: Editor, press: Press): void {
   }
   if (beginCrop(editor, hit.id)) return
   if (hit.type === 'text') editor.view.set({ selection: [hit.id], editing: hit.id })
+}
+
+/** Two fingers: nearer, further away and aside at once. */
+function pinchCamera({ view }: Editor, fingers: readonly Press[]): (fingers: readonly Press[]) => void {
+  const { camera } = view.getState()
+  const begin = spanOf(fingers)
+  return (now) => {
+    const span = spanOf(now)
+    const nearer = zoomedAt(camera, begin, camera.zoom * (span.length / Math.max(1, begin.length)))
+    const moved = { ...nearer, x: nearer.x + span.x - begin.x, y: nearer.y + span.y - begin.y }
+    view.set({ camera: moved, isFitted: false })
+  }
+}
+
+function spanOf([a, b]: readonly Press[]) {
+  const [one, other] = [a?.onStage ?? { x: 0, y: 0 }, b?.onStage ?? { x: 0, y: 0 }]
+  return {
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+    length: Math.hypot(one.x - other.x, one.y - other.y),
+  }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Layer } from '@postwright/core/scene/layer'
 import { useEditorPart, useView } from '../editor-context.ts'
 import { layerName } from '../kinds/editor-kinds.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 
 /** What stands on the slide, for people who do not see it; what is chosen is said as it changes. */
 export function LayerList() {

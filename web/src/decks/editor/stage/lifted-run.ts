@@ -1,6 +1,6 @@
 import type { Box, Point } from '@postwright/core/scene/box'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
-import type { Context2d } from '../../drawing/context-2d.ts'
+import type { Context2d } from '../../drawing/canvas.ts'
 import { itemBounds, unite } from '../../drawing/item-bounds.ts'
 import { BLEND_NAMES, isBlending, isPaintedTogether } from '../../drawing/paint-together.ts'
 

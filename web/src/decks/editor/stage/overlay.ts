@@ -5,14 +5,12 @@ import { Shape } from 'konva/lib/Shape'
 import type { Camera } from '../camera.ts'
 import type { PlacedGrip } from '../gestures/handle.ts'
 import type { Frame } from '../selection-frame.ts'
-import type { Guide } from '../snap/guide.ts'
+import type { Guide } from '../snap/guides.ts'
 import type { TurnedBox } from '../text/writing.ts'
-import { drawFrame, drawGrips } from './draw-frame.ts'
-import { drawGuides } from './draw-guides.ts'
-import { drawLabel } from './draw-label.ts'
+import { drawFrame, drawGrips, drawGuides, drawLabel } from './overlay-drawing.ts'
 import { createDrawSoon } from './draw-soon.ts'
 import type { StageColors } from './stage-colors.ts'
-import type { SafeZone } from '../editor-ports.ts'
+import type { SafeZone } from '../editor.ts'
 
 /** Another person's selection, in their colour. */
 export type PeerFrame = { name: string; color: string; frame: Frame }

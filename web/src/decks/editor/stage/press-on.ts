@@ -11,7 +11,7 @@ import { gripAt, gripsOf } from '../gestures/handle.ts'
 import { panCamera } from '../gestures/pan-camera.ts'
 import { resizeSelection } from '../gestures/resize-selection.ts'
 import { rotateSelection } from '../gestures/rotate-selection.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import { selectionFrame } from '../selection-frame.ts'
 import { gripSize } from './overlay-state.ts'
 

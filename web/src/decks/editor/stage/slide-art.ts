@@ -7,9 +7,9 @@ import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { continuedOn } from '@postwright/core/scene/strip'
-import { pictureIds } from '../../drawing/picture-ids.ts'
-import { fontsArrived } from '../../fonts/fonts-arrived.ts'
-import { layersOf } from '../seen.ts'
+import { pictureIds } from '../../drawing/pictures.ts'
+import { fontsArrived } from '../../fonts/font-library.ts'
+import { layersOf } from '../editor-selectors.ts'
 import type { SlideArt } from './art.ts'
 
 export type DrawnSlide = SlideArt & { mediaIds: readonly string[] }

@@ -7,7 +7,7 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { toSlide } from '../camera.ts'
 import { stageMenu } from '../commands/stage-menu-list.ts'
 import { useEditor } from '../editor-context.ts'
-import { layersSeen } from '../seen.ts'
+import { layersSeen } from '../editor-selectors.ts'
 import styles from './stage-menu.module.css'
 
 type At = { x: number; y: number }

@@ -1,10 +1,9 @@
 import { FORMATS } from '@postwright/core/scene/format'
 import { stripOf } from '@postwright/core/scene/strip'
 import { useEditor, useScene, useView } from '../editor-context.ts'
-import { safeZonesSeen } from '../safe-zones-seen.ts'
-import { layersOf } from '../seen.ts'
+import { layersOf, safeZonesSeen } from '../editor-selectors.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
-import type { Guide } from '../snap/guide.ts'
+import type { Guide } from '../snap/guides.ts'
 import type { StripPreview } from './strip-pointer.ts'
 import styles from './strip-view.module.css'
 

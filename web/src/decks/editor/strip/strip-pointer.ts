@@ -9,8 +9,8 @@ import type { Editor } from '../editor.ts'
 import { dragLayers } from '../gestures/drag-layers.ts'
 import type { Gesture, Preview, Press } from '../gestures/gesture.ts'
 import { announce, runChange } from '../run-change.ts'
-import { layersOf, targetSeen } from '../seen.ts'
-import type { Guide } from '../snap/guide.ts'
+import { layersOf, targetSeen } from '../editor-selectors.ts'
+import type { Guide } from '../snap/guides.ts'
 
 /** What the strip shows while layers are dragged: the deck as it would become, and where they would be. */
 export type StripPreview = { scene: Scene; slideId: string; layerIds: readonly string[]; guides: readonly Guide[] }

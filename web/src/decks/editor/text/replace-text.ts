@@ -1,6 +1,5 @@
 import type { Paragraph, Run } from '@postwright/core/scene/text-content'
-import { joinedRuns, runsBetween, styleOfRun } from './runs-between.ts'
-import { lengthOfRuns, placeAt } from './text-place.ts'
+import { lengthOfRuns, placeAt, joinedRuns, runsBetween, styleOfRun } from './text-runs.ts'
 
 /** Letters in place of others, by offsets in the plain text. */
 export type TextReplacement = { from: number; to: number; text: string }

@@ -7,8 +7,7 @@ import {
 import type { RunStyle, TextRange } from '@postwright/core/scene/commands/style-runs'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import type { Paragraph, Run } from '@postwright/core/scene/text-content'
-import { runsBetween } from './runs-between.ts'
-import { lengthOfRuns, placeAt } from './text-place.ts'
+import { lengthOfRuns, placeAt, runsBetween } from './text-runs.ts'
 
 /** What all letters of a range have. */
 export type RangeState = { isBold: boolean; isItalic: boolean; isUnderlined: boolean; isStruck: boolean }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { log } from '@/lib/log.ts'
 import type { ExportRequest } from '../export-request.ts'
-import type { ExportResult } from '../export-result.ts'
-import { findFault, type ExportFault } from '../find-fault.ts'
-import type { ExportProgress } from '../making.ts'
+import { type ExportResult, type ExportProgress, findFault, type ExportFault } from '../export-result.ts'
 import { runExport } from '../run-export.ts'
 
 export type ExportJob =

@@ -1,8 +1,8 @@
 import { zlibSync } from 'fflate'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from '../../drawing/blur-image.ts'
-import { newCanvas, type NewCanvas } from '../../drawing/new-canvas.ts'
-import type { PictureCut } from '../../drawing/picture-cuts.ts'
+import { newCanvas, type NewCanvas } from '../../drawing/canvas.ts'
+import type { PictureCut } from '../../drawing/pictures.ts'
 
 const QUALITY = 0.92
 

@@ -1,6 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
 import type PDFDocument from 'pdfkit'
-import { matrixOf } from './matrix-of.ts'
+import { matrixOf } from './page-matrix.ts'
 
 /** What a box in the units that are drawn in covers of the page at most, in pixels of the slide. */
 export function pageBounds(doc: PDFDocument, { x, y, width, height }: Box): Box {

@@ -2,7 +2,7 @@ import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
 import type { DrawGroup, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { Box } from '@postwright/core/scene/box'
-import type { PictureCut } from '../../drawing/picture-cuts.ts'
+import type { PictureCut } from '../../drawing/pictures.ts'
 import type { DocumentPicture } from './document-picture.ts'
 
 /** What a document is made of. */

@@ -1,6 +1,6 @@
 import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
-import { newCanvas } from '../../drawing/new-canvas.ts'
+import { newCanvas } from '../../drawing/canvas.ts'
 import { paintText } from '../../drawing/paint-text.ts'
 import { pictureOnCanvas } from './document-picture.ts'
 import type { Raster } from './pdf-slide.ts'

@@ -1,5 +1,5 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
-import { matrixOf, type PdfMatrix } from './matrix-of.ts'
+import { matrixOf, type PdfMatrix } from './page-matrix.ts'
 import type PDFDocument from 'pdfkit'
 import type { PdfPage } from 'pdfkit'
 

@@ -8,7 +8,7 @@ import { spokenGrid, tableTags } from './table-tags.ts'
 import { textTags, type TextTags } from './text-tags.ts'
 import { writeBlended } from './write-blended.ts'
 import { writeImage } from './write-image.ts'
-import { writePath } from './write-path.ts'
+import { writePath } from './write-items.ts'
 import { writeText } from './write-text.ts'
 
 /**

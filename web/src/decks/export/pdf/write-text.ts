@@ -2,7 +2,7 @@ import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type PDFDocument from 'pdfkit'
 import { textPath } from '../../fonts/text-path.ts'
-import { textMarks } from '../../drawing/text-marks.ts'
+import { textMarks } from '../../drawing/paint-text.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 
 /** Smaller differences between a browser's width and the document's are not to be seen. */

@@ -1,9 +1,8 @@
 import type { DrawItem } from '@postwright/core/scene/draw-node'
-import { textMarks } from '../../drawing/text-marks.ts'
+import { textMarks } from '../../drawing/paint-text.ts'
 import { documentLink } from '../pdf/document-link.ts'
 import type { SvgOutline } from './svg-parts.ts'
-import { escapeXml } from './escape-xml.ts'
-import { svgElement, svgNumber } from './svg-element.ts'
+import { svgElement, svgNumber, escapeXml } from './svg-element.ts'
 
 type TextItem = Extract<DrawItem, { kind: 'text' }>
 

@@ -28,7 +28,7 @@ import {
 import styles from './announcements.module.css'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { usePlanNames } from '../data/plan-names.ts'
+import { usePlanNames } from '../data/announcements.ts'
 
 type Props = {
   /** Null for a new one. */

@@ -11,6 +11,7 @@ import { FREE_PLAN } from '@postwright/core/model/plan'
 import { call } from '@/lib/api-client.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { queryState } from '@/lib/query-state.ts'
+import { listPricedPlans } from '@postwright/core/api/pricing'
 
 const KEY = ['admin', 'announcements']
 
@@ -30,4 +31,14 @@ export function useAnnouncements() {
     save: async (input: InputOf<typeof saveAnnouncement>) => keep(await call(saveAnnouncement, input)),
     end: async (announcementId: string) => keep(await call(endAnnouncement, { announcementId })),
   }
+}
+
+/** Every plan that people have or can have, by its newest name. */
+export function usePlanNames() {
+  const queryFn = async () =>
+    (await call(listPricedPlans, {})).plans.map(({ id, versions, draft }) => ({
+      id,
+      name: versions.at(-1)?.name ?? draft?.name ?? id,
+    }))
+  return queryState(useQuery({ queryKey: ['admin', 'plan-names'], queryFn }))
 }

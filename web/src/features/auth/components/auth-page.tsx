@@ -6,6 +6,7 @@ import { Wordmark } from '@/ui/wordmark.tsx'
 import styles from './auth-page.module.css'
 import { useTranslation } from 'react-i18next'
 import { StepList } from '@/ui/step-list.tsx'
+import { Button, Stack, Text } from '@mantine/core'
 
 type Props = { title: string; text: ReactNode; children: ReactNode }
 
@@ -55,5 +56,19 @@ function DeliveryRecord() {
         </div>
       </div>
     </figure>
+  )
+}
+
+type NoticeProps = { children: ReactNode; to: string; label: string }
+
+/** The end of a sign-in form: what has happened, and where to go from here. */
+export function Notice({ children, to, label }: NoticeProps) {
+  return (
+    <Stack gap="lg" role="status">
+      <Text>{children}</Text>
+      <Button component={Link} to={to} size="md" fullWidth>
+        {label}
+      </Button>
+    </Stack>
   )
 }

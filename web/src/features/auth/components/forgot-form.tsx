@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { recoverPassword } from '../data/auth-commands.ts'
-import { forgotSchema } from '../forgot-form-state.ts'
+import { forgotSchema } from '../auth-form-schemas.ts'
 import { EmailField } from './email-field.tsx'
 
 type Props = { /** Told where the letter goes, if there is such an account. */ onSent: (email: string) => void }

@@ -8,7 +8,10 @@ import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { PasswordMeter } from '@/ui/password-meter.tsx'
 import { resetPassword } from '../data/auth-commands.ts'
-import { resetSchema } from '../reset-form-state.ts'
+import { resetSchema } from '../auth-form-schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { addressOfResetCode } from '../data/reset-code.ts'
 
 type Props = {
   oobCode: string
@@ -59,4 +62,34 @@ export function ResetForm({ oobCode, email, isChecking, onDone, onRefused }: Pro
       </Stack>
     </form>
   )
+}
+
+const refusalSchema = z.object({
+  code: z.enum([
+    'auth/expired-action-code',
+    'auth/invalid-action-code',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/missing-code',
+  ]),
+})
+
+type ResetCode = { status: 'checking' } | { status: 'refused' } | { status: 'usable'; email: string | null }
+
+/** Checks the code of a letter when the page opens. When the provider cannot be asked, the server decides later. */
+export function useResetCode(oobCode: string): ResetCode {
+  const { data, error, status } = useQuery({
+    queryKey: ['reset-code', oobCode],
+    queryFn: () => addressOfResetCode(oobCode),
+    enabled: oobCode !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (oobCode === '') return { status: 'refused' }
+  if (status === 'pending') return { status: 'checking' }
+  if (status === 'error') {
+    return refusalSchema.safeParse(error).success ? { status: 'refused' } : { status: 'usable', email: null }
+  }
+  return { status: 'usable', email: data }
 }

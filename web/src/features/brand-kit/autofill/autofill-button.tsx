@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { laterPart } from '@/lib/later-part.tsx'
 import { toast } from '@/ui/toast.tsx'
-import type { TakeParts } from './accepted-parts.ts'
+import type { TakeParts } from './autofill-choice.ts'
 
 const AutofillDialog = laterPart(async () => (await import('./autofill-dialog.tsx')).AutofillDialog)
 

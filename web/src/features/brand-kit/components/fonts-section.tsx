@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { BRAND_FONT_ROLES, type BrandFontRole } from '@postwright/core/model/brand-kit'
 import { routes } from '@/config/routes.ts'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
-import { familyStyle } from './family-style.ts'
+import { familyStyle, useFamilies } from './kit-look.ts'
 import styles from './fonts.module.css'
 import type { SectionProps } from './section-props.ts'
-import { useFamilies } from './use-families.ts'
 
 /** The families of a brand by what they are for, each shown at work. */
 export function FontsSection({ draft: { fonts, name }, onEdit }: SectionProps) {

@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react'
 import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-color'
 import type { BrandColorRole, BrandKitDraft } from '@postwright/core/model/brand-kit'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { cardLogo } from './card-logo.ts'
-import { familyStyle } from './family-style.ts'
+import { cardLogo, familyStyle, useFamilies } from './kit-look.ts'
 import styles from './kit-hero.module.css'
-import { useFamilies } from './use-families.ts'
 
 /** The kit at work: its name and description in its fonts and colours. What it says stands in the fields below. */
 export function KitHero({ draft }: { draft: BrandKitDraft }) {

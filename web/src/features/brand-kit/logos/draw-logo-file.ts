@@ -1,8 +1,7 @@
 import { nearestShape } from '@postwright/core/fonts/font-family'
-import { fontAddress } from '@/decks/fonts/font-address.ts'
+import { fontAddress } from '@/decks/fonts/font-file.ts'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
-import { asPng } from './as-png.ts'
-import { LogoRefused } from './logo-refused.ts'
+import { LogoRefused, asPng } from './logo-file.ts'
 import { plainDrawing } from './plain-drawing.ts'
 
 /** The longest side of what is drawn, in pixels, and how many times the other one fits into it at most. */

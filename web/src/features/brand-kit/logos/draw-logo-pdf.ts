@@ -1,7 +1,6 @@
 import { GlobalWorkerOptions, getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
-import { asPng } from './as-png.ts'
-import { LogoRefused } from './logo-refused.ts'
+import { LogoRefused, asPng } from './logo-file.ts'
 
 /** The longest side of what is drawn, in pixels, and how many times the other one fits into it at most. */
 const SIDE = 2_048

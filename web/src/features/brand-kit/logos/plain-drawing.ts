@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import type { DrawingRefusal } from './logo-refused.ts'
+import type { DrawingRefusal } from './logo-file.ts'
 
 /** Of a drawing: its length in characters, its elements, and how much of them are filters and copies of other parts. */
 const LIMITS = { length: 1_000_000, elements: 3_000, filters: 40, uses: 60 }

@@ -10,10 +10,8 @@ import { Panel } from '@/ui/panel.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { emptyChannel, type PlanForm } from '../plan-form.ts'
 import type { BriefProblem } from '../to-brief.ts'
-import { CountField } from './count-field.tsx'
+import { CountField, SharesEditor, ProblemNote } from './plan-fields.tsx'
 import { PillarsEditor } from './pillars-editor.tsx'
-import { ProblemNote } from './problem-note.tsx'
-import { SharesEditor } from './shares-editor.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = {

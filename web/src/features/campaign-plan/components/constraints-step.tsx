@@ -10,13 +10,11 @@ import {
 import { Panel } from '@/ui/panel.tsx'
 import type { PlanForm, ChannelForm } from '../plan-form.ts'
 import { type BriefProblem, isTimeOfDay } from '../to-brief.ts'
-import { CountField } from './count-field.tsx'
+import { CountField, ProblemNote } from './plan-fields.tsx'
 import { DaysEditor } from './days-editor.tsx'
-import { ProblemNote } from './problem-note.tsx'
 import styles from './campaign-plan.module.css'
-import { FieldLabel } from '@/ui/field-label.tsx'
-import { FIELD_ORDER } from '@/ui/field-order.ts'
-import { weekdayName } from '@/ui/weekday-name.ts'
+import { FieldLabel, FIELD_ORDER } from '@/ui/field-label.tsx'
+import { weekdayName } from '@/ui/weekdays.ts'
 
 type Props = {
   form: PlanForm

@@ -12,7 +12,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { PlanForm } from '../plan-form.ts'
-import { CountField } from './count-field.tsx'
+import { CountField } from './plan-fields.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = {

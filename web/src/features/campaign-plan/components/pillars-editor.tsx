@@ -5,7 +5,7 @@ import { PLAN_ABOUT_MAX, PLAN_NAME_MAX, PLAN_PILLARS_MAX } from '@postwright/cor
 import { Panel } from '@/ui/panel.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { PlanForm } from '../plan-form.ts'
-import { CountField } from './count-field.tsx'
+import { CountField } from './plan-fields.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = { pillars: PlanForm['pillars']; onChange: (pillars: PlanForm['pillars']) => void }

@@ -9,7 +9,7 @@ import { useDragItem, type useDragList } from '@/drag/drag-list.tsx'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { formatTimeOfDay } from '@/ui/format-time.ts'
 import type { PlanNames } from '../plan-words.ts'
-import { nameOfPlacement } from './placement-name.ts'
+import { nameOfPlacement } from './placement-description.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { PlanNames } from '../plan-words.ts'
-import { PlacementReasons } from './placement-reasons.tsx'
+import { PlacementReasons } from './placement-description.tsx'
 
 type Props = {
   placement: Placement

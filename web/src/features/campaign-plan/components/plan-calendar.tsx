@@ -6,11 +6,10 @@ import type { ExplainedPlacement, Plan } from '@postwright/core/plan/solve-plan'
 import { type DragList, useDragList, useDropPlace } from '@/drag/drag-list.tsx'
 import { shownDays, weeksOf } from '@/posts/times/calendar-days.ts'
 import { formatLongDate, formatMonth } from '@/ui/format-time.ts'
-import { weekdaysInOrder, weekStart } from '@/ui/week-start.ts'
-import { weekdayName } from '@/ui/weekday-name.ts'
+import { weekdaysInOrder, weekStart, weekdayName } from '@/ui/weekdays.ts'
 import type { PlanNames } from '../plan-words.ts'
 import { PlacementCard } from './placement-card.tsx'
-import { nameOfPlacement } from './placement-name.ts'
+import { nameOfPlacement } from './placement-description.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = {

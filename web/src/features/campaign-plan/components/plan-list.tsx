@@ -6,8 +6,7 @@ import type { Plan } from '@postwright/core/plan/solve-plan'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 import type { PlanNames } from '../plan-words.ts'
-import { nameOfPlacement } from './placement-name.ts'
-import { PlacementReasons } from './placement-reasons.tsx'
+import { nameOfPlacement, PlacementReasons } from './placement-description.tsx'
 import styles from './campaign-plan.module.css'
 
 type Props = {

@@ -10,8 +10,8 @@ import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { formatLongDate, formatTick } from '@/ui/format-time.ts'
-import { useMeasured } from '../data/use-measured.ts'
-import { reachedOf } from '../reached-of.ts'
+import { useMeasured } from '../data/campaign-queries.ts'
+import { reachedOf } from '../campaign-figures.ts'
 import styles from './campaigns.module.css'
 
 type Props = { campaignId: string; draft: CampaignDraft; today: string; timeZone: string }

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { campaignPostsQuery } from '../data/campaign-posts.ts'
+import { campaignPostsQuery } from '../data/campaign-queries.ts'
 import styles from './campaigns.module.css'
 
 /** The posts of a campaign, page by page. */

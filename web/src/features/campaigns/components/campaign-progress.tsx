@@ -4,7 +4,7 @@ import type { MeasuredCampaign } from '@postwright/core/api/campaigns'
 import { goalShare, isOnTrack, timeShare } from '@postwright/core/campaigns/campaign-progress'
 import type { Campaign } from '@postwright/core/model/campaign'
 import { StateBadge } from '@/ui/state-badge.tsx'
-import { reachedOf } from '../reached-of.ts'
+import { reachedOf } from '../campaign-figures.ts'
 import styles from './campaigns.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Campaign, CAMPAIGNS_MAX } from '@postwright/core/model/campaign'
 import { routes } from '@/config/routes.ts'
-import { useBeginCampaign } from '../data/use-begin-campaign.ts'
+import { useBeginCampaign } from '../data/campaign-commands.ts'
 
 /** Begins a campaign: on the guided path to a whole calendar, an empty one, or from a template. */
 export function CampaignStart({ templates, isFull }: { templates: readonly Campaign[]; isFull: boolean }) {

@@ -14,6 +14,7 @@ import { ActionMenu } from '@/ui/action-menu.tsx'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { DECK_ACTIONS, type DeckContext } from '../deck-actions.ts'
+import { Skeleton } from '@mantine/core'
 
 type Props = {
   decks: readonly Deck[]
@@ -116,5 +117,16 @@ function DeckCard({ deck, box, ...commands }: DeckCardProps) {
         />
       </div>
     </li>
+  )
+}
+
+/** Decks while they are read. */
+export function DeckGridSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.grid} role="status" aria-label={label}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} className={styles.waiting} radius="md" />
+      ))}
+    </div>
   )
 }

@@ -9,9 +9,18 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { decksQuery, type DeckFilter } from '../data/decks-queries.ts'
-import { DeckGrid } from './deck-grid.tsx'
-import { DeckGridSkeleton } from './deck-grid-skeleton.tsx'
-import { useDeckSelection } from './use-deck-selection.tsx'
+import { DeckGrid, DeckGridSkeleton } from './deck-grid.tsx'
+import { Button } from '@mantine/core'
+import { hasWords } from '@/documents/has-words.ts'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import type { DeckSearch } from '../data/use-deck-search.ts'
+import styles from './decks.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { DECK_LABELS_MAX } from '@postwright/core/limits'
+import type { DeckDraft } from '@postwright/core/scene/deck'
+import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
+import { laterPart } from '@/lib/later-part.tsx'
+import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 
 type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
 
@@ -44,4 +53,76 @@ export function DeckList({ filter, newDeck, onDetails, onOffer }: Props) {
       <Pager list={t('decks:title')} paging={paging} />
     </>
   )
+}
+
+type FoundDecksProps = {
+  search: DeckSearch
+  words: string
+  filter: DeckFilter
+  onDetails: (deck: Deck) => void
+  onOffer: (deck: Deck) => void
+}
+
+/** The decks with certain words in their names, the latest first. */
+export function FoundDecks({ search, words, filter: { folder, label }, onDetails, onOffer }: FoundDecksProps) {
+  const { t } = useTranslation('decks')
+  const shown = useShownDocuments(search.decks)
+  const found = shown.filter(
+    (deck) =>
+      hasWords([deck.name, deck.folder, ...deck.labels].join('\n'), words) &&
+      (folder === null || deck.folder === folder) &&
+      (label === null || deck.labels.includes(label)),
+  )
+  const { boxOf, selectionBar } = useDeckSelection(found)
+  if (search.status === 'pending') return <DeckGridSkeleton label={t('decks:loading')} />
+  if (search.status === 'error') return <ErrorPanel title={t('decks:error')} onRetry={search.retry} />
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {t('decks:search.found', { count: found.length })} {t('decks:search.looked', { count: shown.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState drawing="search" title={t('decks:search.none')} />
+      ) : (
+        <DeckGrid decks={found} boxOf={boxOf} onDetails={onDetails} onOffer={onOffer} />
+      )}
+      {search.further && (
+        <Button variant="default" loading={search.isLooking} onClick={search.further}>
+          {t('decks:search.further')}
+        </Button>
+      )}
+      {selectionBar}
+    </>
+  )
+}
+
+/** The labels of decks. */
+const DeckLabels = laterPart(async () => {
+  const { SelectionLabels } = await import('@/documents/selection-labels.tsx')
+  return SelectionLabels<Deck, DeckDraft>
+})
+
+/** The campaign of decks. */
+const DeckCampaign = laterPart(async () => {
+  const { SelectionCampaign } = await import('@/campaigns/selection-campaign.tsx')
+  return SelectionCampaign<Deck, DeckDraft>
+})
+
+/**
+ * Selects decks of a list.
+ * @param decks as they are listed
+ */
+function useDeckSelection(decks: readonly Deck[]) {
+  const { workspaceId } = useSignedIn()
+  const client = useQueryClient()
+  // The search, its folders and labels are a read of their own, which does not follow by itself.
+  const onChange = () => void client.invalidateQueries({ queryKey: ['decks', 'search', workspaceId] })
+  return useDocumentSelection(decks, deckDrafts, {
+    actions: (selected, onDone) => (
+      <>
+        <DeckLabels props={{ selected, drafts: deckDrafts, max: DECK_LABELS_MAX, onDone, onChange }} />
+        <DeckCampaign props={{ selected, drafts: deckDrafts, onDone, onChange }} />
+      </>
+    ),
+  })
 }

@@ -5,7 +5,7 @@ import type { Deck } from '@postwright/core/collections/decks'
 import { SearchField } from '@/ui/search-field.tsx'
 import type { DeckFilter } from '../data/decks-queries.ts'
 import styles from './decks.module.css'
-import { foldersIn, labelsIn } from '../places-in.ts'
+import { foldersIn, labelsIn } from '../filter-options.ts'
 
 type Props = {
   words: string

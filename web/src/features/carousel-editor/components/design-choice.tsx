@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { blankDeck } from '../blank-deck.ts'
+import { blankDeck } from '../new-deck.ts'
 import styles from './new-deck.module.css'
 
 const WIDTH = 92

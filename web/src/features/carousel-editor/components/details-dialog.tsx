@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { deckDrafts } from '@/stored-decks/data/deck-drafts.ts'
 import { deckRef } from '../data/decks-queries.ts'
-import { foldersIn, labelsIn } from '../places-in.ts'
+import { foldersIn, labelsIn } from '../filter-options.ts'
 import styles from './details-dialog.module.css'
 
 type Props = { deck: Deck; known: readonly Deck[]; onClose: () => void }

@@ -6,9 +6,9 @@ import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/rea
 import type { Scene } from '@postwright/core/scene/scene'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { DesignChoice } from './design-choice.tsx'
-import { useDeckPerson } from './use-deck-person.ts'
+import { useDeckPerson } from './deck-brand.ts'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { deckFromText } from '../deck-from-text.ts'
+import { deckFromText } from '../new-deck.ts'
 import styles from './new-deck.module.css'
 
 const WIDTH = 132

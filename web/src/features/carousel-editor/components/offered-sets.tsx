@@ -8,8 +8,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
 import records from '@/ui/record-list.module.css'
-import { type GalleryItem, noteUse } from '../data/gallery-commands.ts'
-import { useOfferedSets } from '../data/use-offered-sets.ts'
+import { type GalleryItem, noteUse, useOfferedSets } from '../data/gallery.ts'
 import styles from './contributions.module.css'
 
 /** The palettes and hashtags that people have published, to be copied; templates are where decks begin. */

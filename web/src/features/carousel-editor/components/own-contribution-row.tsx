@@ -6,7 +6,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import records from '@/ui/record-list.module.css'
-import { type OwnContribution, withdraw } from '../data/contribution-commands.ts'
+import { type OwnContribution, withdraw } from '../data/contributions.ts'
 import styles from './contributions.module.css'
 
 const TONES = {

@@ -8,9 +8,9 @@ import { SearchField } from '@/ui/search-field.tsx'
 import { TEMPLATE_KINDS, beginFromTemplate } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { fillPerson } from '@postwright/core/scene/templates/fill-person'
-import { useDeckPerson } from './use-deck-person.ts'
+import { useDeckPerson } from './deck-brand.ts'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
-import { useOfferedTemplates } from '../data/use-offered-templates.ts'
+import { useOfferedTemplates } from '../data/gallery.ts'
 import styles from './new-deck.module.css'
 
 const WIDTH = 168

@@ -9,7 +9,7 @@ import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { createDeck } from '@/stored-decks/data/create-deck.ts'
-import { noteUse } from '../data/gallery-commands.ts'
+import { noteUse } from '../data/gallery.ts'
 import { readSlides } from '@/stored-decks/data/read-slides.ts'
 
 /** The editor opens after this many milliseconds even when the server has not answered yet. */

@@ -8,9 +8,14 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { presencesQuery } from '../data/decks-queries.ts'
 import { presenceServer } from '../data/presence-drafts.ts'
-import { peersIn, type DeckPeer } from '../sync/peers-in.ts'
-import { createTellPointer } from '../sync/tell-pointer.ts'
-import { createTellPresence, GONE_AFTER, type TellPresence } from '../sync/tell-presence.ts'
+import {
+  createTellPresence,
+  GONE_AFTER,
+  type TellPresence,
+  createTellPointer,
+  peersIn,
+  type DeckPeer,
+} from '../sync/presence.ts'
 
 const LOOKED_AT = 10_000
 

@@ -4,7 +4,7 @@ import { deckPresences, type DeckPresence } from '@postwright/core/collections/d
 import { decks, type Deck } from '@postwright/core/collections/decks'
 import { slideVersions, type SlideVersion } from '@postwright/core/collections/slide-versions'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 export type DeckFilter = { folder: string | null; label: string | null }

@@ -3,7 +3,7 @@ import type { DeckVersion, SlideInVersion } from '@postwright/core/collections/d
 import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import type { SlideDraft } from '@postwright/core/scene/slide'
-import { readRows } from '@/lib/live/read-rows.ts'
+import { readRows } from '@/lib/live/list-queries.ts'
 import { slideByHashQuery, slideUpToQuery } from './decks-queries.ts'
 
 /** A deck as a version had it; `missing` counts slides that are kept nowhere. */

@@ -4,10 +4,10 @@ import type { SlideDraft } from '@postwright/core/scene/slide'
 import type { SceneStore } from '@/decks/scene-store.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
-import type { ServerVersion } from '@/documents/server-version.ts'
+import type { ServerVersion } from '@/documents/draft-type.ts'
 import { joinLive } from '../join-live.ts'
-import { slideParts } from '@/stored-decks/data/slide-parts.ts'
-import { draftOfSlide } from './draft-of-slide.ts'
+import { slideParts } from '@/stored-decks/data/slide-drafts.ts'
+import { draftOfSlide } from './slide-drafts.ts'
 
 /** The saving of one document, while its deck is open. */
 export type OpenDraft<Draft> = {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findBusyHours } from '@postwright/core/radar/source-figures'
 import { formatHour } from '@/ui/format-time.ts'
-import { weekdaysInOrder } from '@/ui/week-start.ts'
-import { weekdayName } from '@/ui/weekday-name.ts'
+import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
 import styles from '../competitors.module.css'
 
 const SHOWN = 3

@@ -5,7 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { unfollowSource } from '../data/radar-commands.ts'
+import { unfollowSource } from '../data/radar.ts'
 
 /** Asks before a source goes: its posts go with it, and older ones can't be read again. */
 export function RemoveDialog({ source, onClose }: { source: RadarSource; onClose: () => void }) {

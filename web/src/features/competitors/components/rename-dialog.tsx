@@ -7,7 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { changeSource } from '../data/radar-commands.ts'
+import { changeSource } from '../data/radar.ts'
 
 const renameSchema = z.object({ name: radarSourceSchema.shape.name })
 

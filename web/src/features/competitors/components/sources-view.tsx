@@ -21,7 +21,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SentenceWith } from '@/ui/sentence-with.tsx'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
-import { changeSource, checkSource } from '../data/radar-commands.ts'
+import { changeSource, checkSource } from '../data/radar.ts'
 import styles from '../competitors.module.css'
 
 const Rename = laterPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)

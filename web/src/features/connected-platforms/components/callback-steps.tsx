@@ -5,11 +5,12 @@ import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { Panel } from '@/ui/panel.tsx'
-import { CallbackEnd } from './callback-end.tsx'
-import { ChooseChannels } from './choose-channels.tsx'
-import { ConnectChoice } from './connect-choice.tsx'
-import { ConnectingNote } from './connecting-note.tsx'
-import { useConnecting } from './use-connecting.ts'
+import { ChooseChannels, ConnectChoice } from './choose-channels.tsx'
+import { useConnecting, ConnectingNote } from './connecting.tsx'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
 
 type Props = {
   workspaceId: string
@@ -71,5 +72,32 @@ export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props
     <Panel>
       <ConnectingNote network={network} />
     </Panel>
+  )
+}
+
+type CallbackEndProps = {
+  end: 'refused' | 'failed' | 'empty' | 'expired' | 'error'
+  /** Null when it is not known what the person was sent away for. */
+  platform: Platform | null
+  /** The network's or the server's words; may be empty. */
+  detail: string
+  onRetry?: (() => void) | undefined
+}
+
+/** Why a sign-in at a network led nowhere, and what can be done about it. Nothing was connected, and nothing was lost. */
+export function CallbackEnd({ end, platform, detail, onRetry }: CallbackEndProps) {
+  const { t } = useTranslation('connections')
+  const network = platform === null ? t('connections:callback.network') : platformName(platform)
+  const text = t(`connections:callback.${end}.text`, { network })
+  return (
+    <ErrorPanel
+      title={t(`connections:callback.${end}.title`, { network })}
+      text={detail === '' ? text : `${text} ${t('connections:callback.said', { detail })}`}
+      {...(onRetry === undefined ? {} : { onRetry })}
+    >
+      <Button component={Link} to={routes.connectedPlatforms.href()} replace variant={onRetry ? 'default' : 'filled'}>
+        {t('connections:callback.back')}
+      </Button>
+    </ErrorPanel>
   )
 }

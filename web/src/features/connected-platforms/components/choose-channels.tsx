@@ -9,6 +9,8 @@ import { useApiForm } from '@/lib/use-api-form.ts'
 import { Avatar } from '@/ui/avatar.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import classes from './choose-channels.module.css'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 
 const SEARCH_FROM = 7
 
@@ -80,4 +82,17 @@ export function ChooseChannels({ channels, kindOf, onChoose, onClose }: Props) {
       </Stack>
     </form>
   )
+}
+
+type ConnectChoiceProps = {
+  platform: Platform
+  channels: readonly FoundChannel[]
+  onChoose: (ids: string[]) => Promise<void>
+  onClose: () => void
+}
+
+/** The choice among what a network has found, in the network's own words for pages, boards and the like. */
+export function ConnectChoice({ platform, ...props }: ConnectChoiceProps) {
+  const words = usePlatformWords(platform)
+  return <ChooseChannels {...props} kindOf={(kind) => words(`kind.${kind}`)} />
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, UnstyledButton, Anchor } from '@mantine/core'
+import { Button, Group, Stack, UnstyledButton, Anchor, PasswordInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +12,13 @@ import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { connectFormSchema, initialValues, type ConnectValues } from '../connect-form.ts'
-import { ConnectField } from './connect-field.tsx'
-import { ConnectingNote } from './connecting-note.tsx'
+import { ConnectingNote } from './connecting.tsx'
 import classes from './connect-form.module.css'
+import { useController, type Control } from 'react-hook-form'
+import type { ConnectField as FieldRules } from '@postwright/core/platforms/contract-fields'
+import type { FieldHelp } from '@/platforms/platform-module.ts'
+import { FieldLabel, FIELD_ORDER } from '@/ui/field-label.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
   platform: Platform
@@ -127,6 +131,60 @@ function ConnectGuide({ address, words }: ConnectGuideProps) {
           {words('guide.link')}
           <IconExternalLink size="0.875rem" aria-hidden />
         </Anchor>
+      )}
+    </div>
+  )
+}
+
+type ConnectFieldProps = {
+  field: FieldRules
+  help: FieldHelp
+  control: Control<ConnectValues, unknown, ConnectValues>
+  words: (key: string) => string | undefined
+  error: string | undefined
+  isLocked: boolean
+  isFirst: boolean
+}
+
+/** One input of a network's form: its rules come from the contract, its words from the network. */
+function ConnectField({ field, help, control, words, error, isLocked, isFirst }: ConnectFieldProps) {
+  const { field: input, fieldState } = useController({ control, name: field.key })
+  const say = (part: string) => words(`fields.${field.key}.${part}`)
+  const shared = {
+    ...input,
+    error,
+    label: say('label') ?? field.key,
+    autoComplete: help.autoComplete ?? 'off',
+    'data-autofocus': isFirst || undefined,
+    ...(help.placeholder === undefined ? {} : { placeholder: help.placeholder }),
+  }
+  const hint = say('hint')
+  // What is filled in already is left as it is, which needs no word.
+  const isOptional = !field.required && field.initial === ''
+  const isDoubtful = fieldState.isTouched && !error && input.value !== '' && help.looksWrong?.(input.value) === true
+  return (
+    <div>
+      {field.kind === 'secret' ? (
+        <PasswordInput
+          {...shared}
+          label={<FieldLabel optional={isOptional}>{shared.label}</FieldLabel>}
+          description={hint}
+          inputWrapperOrder={FIELD_ORDER}
+        />
+      ) : (
+        <TextField
+          {...shared}
+          {...(hint === undefined ? {} : { hint })}
+          optional={isOptional}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isLocked}
+        />
+      )}
+      {isDoubtful && (
+        <p className={classes.caution} role="status">
+          {say('caution')}
+        </p>
       )}
     </div>
   )

@@ -8,8 +8,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { forgetConnection } from '../data/connection-commands.ts'
-import { usePendingCount } from '../data/use-pending-count.ts'
+import { forgetConnection, usePendingCount } from '../data/connections.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 
 type Props = {

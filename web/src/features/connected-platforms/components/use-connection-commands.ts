@@ -4,7 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
-import { checkNow, pauseChannel } from '../data/connection-commands.ts'
+import { checkNow, pauseChannel } from '../data/connections.ts'
 
 export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
 

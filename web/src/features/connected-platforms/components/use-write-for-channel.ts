@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { emptyDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { giveChannel } from '../data/give-channel.ts'
+import { giveChannel } from '../data/connections.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 /** Opens the composer for a channel: with the draft that has been waiting for one, otherwise with a new post. */

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { ServiceButton } from '@/services/service-button.tsx'
-import { formatMoment } from '@/ui/format-moment.ts'
+import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { toImportRow, type CheckedRow } from '../check-rows.ts'
-import { faultText } from '../fault-text.ts'
+import { faultText } from '../import-faults.ts'
 import styles from './import.module.css'
 
 const EXCERPT = 140

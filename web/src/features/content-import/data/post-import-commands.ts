@@ -6,7 +6,7 @@ import { CHANNEL_SETS_MAX, TEMPLATES_MAX } from '@postwright/core/limits'
 import type { Media } from '@postwright/core/model/media'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { call } from '@/lib/api-client.ts'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCommentMarks } from './calendar-comments.tsx'
-import { type DayEntry, useDayEntries } from './layers-context.ts'
+import { type DayEntry, useDayEntries } from './layers.tsx'
 import classes from './calendar.module.css'
 
 /** The holidays and own events of a day. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useComment } from '@/comments/data/use-comments.ts'
+import { useComment } from '@/comments/data/comments.ts'
 import { useOpenThreads } from '@/comments/open-threads.ts'
 import { COMMENT_PARAM } from '@/config/comment-address.ts'
 import { lazyPart } from '@/lib/later-part.tsx'

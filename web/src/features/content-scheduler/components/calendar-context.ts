@@ -1,9 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
-import type { CalendarStore } from '../calendar-store.ts'
-import type { PlannedFilter } from '../data/calendar-query.ts'
-import type { Compared } from '../data/use-compared.ts'
-import type { Value } from '../value.ts'
+import type { CalendarStore, Value } from '../calendar-store.ts'
+import type { PlannedFilter, Compared } from '../data/planned-posts.ts'
 import type { CalendarCommands } from './use-calendar-commands.ts'
 
 /** What every part of the open calendar knows. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, SegmentedControl } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,10 @@ import { useMay } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
-import { savedViewDrafts } from '../data/saved-view-drafts.ts'
+import { savedViewDrafts } from '../data/saved-views.ts'
 import { useSavedViews } from '../data/use-saved-views.ts'
 import { chooseLayers, useLayerChoice } from '../layer-choice.ts'
+import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 
 type DialogProps = { onClose: () => void; address: CalendarAddress }
 
@@ -84,5 +85,23 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
       </Menu>
       {Dialog && <Dialog address={address} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+type Props = { view: CalendarView; onChange: (view: CalendarView) => void }
+
+/** Month, week, day or list. */
+export function ViewSwitch({ view, onChange }: Props) {
+  const { t } = useTranslation('calendar')
+  return (
+    <SegmentedControl
+      aria-label={t('calendar:view.label')}
+      data={CALENDAR_VIEWS.map((value) => ({ value, label: t(`calendar:view.${value}`) }))}
+      value={view}
+      onChange={(name) => {
+        const chosen = CALENDAR_VIEWS.find((value) => value === name)
+        if (chosen) onChange(chosen)
+      }}
+    />
   )
 }

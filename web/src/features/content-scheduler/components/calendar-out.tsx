@@ -1,7 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import type { Stretch } from '../calendar-place.ts'
-import { type PlannedPage, readPlannedPage } from '../data/read-planned.ts'
+import { type PlannedPage, readPlannedPage } from '../data/planned-posts.ts'
 import { useCalendar } from './calendar-context.ts'
 
 type Props = {

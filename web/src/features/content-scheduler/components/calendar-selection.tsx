@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { SelectionBar } from '@/posts/bulk/selection-bar.tsx'
 import type { Stretch } from '../calendar-place.ts'
-import { readPlanned } from '../data/read-planned.ts'
+import { readPlanned } from '../data/planned-posts.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
 type Props = { stretch: Stretch; matches: (post: Post) => boolean }

@@ -6,8 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { BestHours } from '../best-hours.ts'
 import type { CalendarAddress } from '../calendar-address.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
-import { CalendarMenu } from './calendar-menu.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { CalendarMenu, ViewSwitch } from './calendar-menu.tsx'
 import classes from './calendar.module.css'
 
 type Props = {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/excerpt'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { formatClock, showsOtherTime, viewerZone } from '@/ui/format-time.ts'
-import { useCalendar } from './calendar-context.ts'
-import { usePostState } from './use-post-state.ts'
+import { useCalendar, useOf } from './calendar-context.ts'
 import classes from './calendar.module.css'
+import { getPostState, type PostState } from '@postwright/core/posts/post-state'
 
 /** More networks than this are a number. */
 const MARKS = 4
@@ -47,4 +47,10 @@ export function CardBody({ post, tzid, urlOf }: Props) {
       </span>
     </span>
   )
+}
+
+/** The state of a post on the calendar: the minute hand draws only the cards whose state it changes. */
+export function usePostState(post: Post): PostState {
+  const { store } = useCalendar()
+  return useOf(store.now, (now) => getPostState(post, now))
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, createContext, useContext } from 'react'
 import type { CalendarEvent } from '@postwright/core/collections/calendar-events'
 import { useSignedIn } from '@/session/use-session.ts'
-import { dayNumber, dayOfNumber } from '../day-number.ts'
-import { useCalendarEvents } from '../data/use-calendar-events.ts'
+import { dayNumber, dayOfNumber } from '../calendar-days.ts'
+import { useCalendarEvents } from '../data/calendar-events.ts'
 import { useLayerChoice } from '../layer-choice.ts'
-import { type DayEntry, LayersContext } from './layers-context.ts'
 
 type Props = { from: string; to: string; children: ReactNode }
 
@@ -37,4 +36,15 @@ function daysOf({ id, title, startDay, days }: CalendarEvent, from: string, to: 
   const first = Math.max(startDay, dayNumber(from))
   const end = Math.min(startDay + days, dayNumber(to))
   return Array.from({ length: Math.max(0, end - first) }, (_, at) => ({ date: dayOfNumber(first + at), entry }))
+}
+
+/** What stands on a day beside its posts: a public holiday, or something of the workspace's own. */
+export type DayEntry = { id: string; kind: 'holiday' | 'own'; title: string }
+
+export const LayersContext = createContext<ReadonlyMap<string, readonly DayEntry[]>>(new Map())
+
+const NOTHING: readonly DayEntry[] = []
+
+export function useDayEntries(date: string): readonly DayEntry[] {
+  return useContext(LayersContext).get(date) ?? NOTHING
 }

@@ -1,8 +1,7 @@
 import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { readListedPosts } from '../data/read-listed-posts.ts'
-import type { SchedulerList } from '../data/scheduler-query.ts'
-import type { PostFilter } from '../matches-publication.ts'
+import { type SchedulerList, readListedPosts } from '../data/scheduled-publications.ts'
+import type { PostFilter } from '../post-filter.ts'
 
 /** Saves the posts of the listed publications, with the filters of the list, as a file. */
 export function ListOut({ list, posts }: { list: SchedulerList; posts: PostFilter }) {

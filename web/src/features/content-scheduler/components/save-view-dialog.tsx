@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { savedViews } from '@postwright/core/collections/saved-views'
 import { SAVED_VIEW_NAME_MAX } from '@postwright/core/limits'
-import { requireWritten } from '@/documents/server-version.ts'
+import { requireWritten } from '@/documents/draft-type.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import type { CalendarAddress } from '../calendar-address.ts'
-import { savedViewDrafts } from '../data/saved-view-drafts.ts'
+import { savedViewDrafts } from '../data/saved-views.ts'
 
 const viewFormSchema = savedViews.schema.pick({ name: true, query: true })
 

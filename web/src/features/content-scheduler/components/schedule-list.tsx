@@ -2,12 +2,25 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { useNow } from '@/ui/use-now.ts'
-import { groupByDay, dayName, type Day, type DayName } from '../group-by-day.ts'
+import { groupByDay, dayName, type Day, type DayName } from '../calendar-days.ts'
 import { useSlotDays, OpenSlotButton, useSlotsAt } from './open-slots.tsx'
 import { useRowCommands, type RowCommands } from './use-row-commands.ts'
-import { formatDate } from '@/ui/format-time.ts'
+import { formatDate, formatLongDate } from '@/ui/format-time.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import classes from './schedule.module.css'
+import { Button } from '@mantine/core'
+import { DataState } from '@/ui/data-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { placeOf } from '../calendar-place.ts'
+import type { SchedulerList } from '../data/scheduled-publications.ts'
+import { useFound } from '../data/use-found.ts'
+import type { PostFilter } from '../post-filter.ts'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import type { SchedulerTab } from '../scheduler-filter.ts'
+import { NothingMatches } from './nothing-matches.tsx'
 
 type Props = { workspaceId: string; tzid: string; variants: readonly Variant[]; channels: readonly Connection[] }
 
@@ -75,5 +88,82 @@ function DaySection({ day, now, tzid, channels, commands }: DaySectionProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type FoundPageProps = {
+  workspaceId: string
+  tzid: string
+  asked: { list: SchedulerList; posts: PostFilter }
+  size: number
+  channels: readonly Connection[]
+  onClear: () => void
+}
+
+/** The publications of posts that match, page by page, how far was looked, and the way to look further. */
+export function FoundPage({ workspaceId, tzid, asked, size, channels, onClear }: FoundPageProps) {
+  const { t } = useTranslation('scheduler')
+  const { page, paging, looked, further, isLooking } = useFound(workspaceId, asked, size)
+  const { filter } = asked.list
+  return (
+    <>
+      {page.status === 'ready' && further !== null && looked.until !== null && (
+        <p className={classes.extent} role="status">
+          {t('scheduler:found.matches', { count: page.data.length })}{' '}
+          {t(`scheduler:found.${filter.tab}`, {
+            count: looked.count,
+            day: formatLongDate(placeOf(looked.until, tzid).date),
+          })}
+        </p>
+      )}
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={6} label={t('scheduler:found.looking')} />}
+        errorTitle={t('scheduler:error')}
+        empty={further === null && <ScheduleEmpty tab={filter.tab} isBeyond={paging.hasPrevious} onClear={onClear} />}
+      >
+        {(variants) => <ScheduleList workspaceId={workspaceId} tzid={tzid} variants={variants} channels={channels} />}
+      </DataState>
+      {further !== null && (
+        <div className={classes.further}>
+          <Button variant="default" loading={isLooking} onClick={further}>
+            {t('scheduler:found.further')}
+          </Button>
+        </div>
+      )}
+      <Pager key={JSON.stringify(asked)} list={t('scheduler:list')} paging={paging} />
+    </>
+  )
+}
+
+type ScheduleEmptyProps = {
+  tab: SchedulerTab
+  /** It is a page after the last one. */
+  isBeyond: boolean
+  /** Shows everything again; null while nothing is filtered. */
+  onClear: (() => void) | null
+}
+
+/** Why there is nothing, and what can be done about it. */
+export function ScheduleEmpty({ tab, isBeyond, onClear }: ScheduleEmptyProps) {
+  const { t } = useTranslation('scheduler')
+  if (isBeyond) return <EmptyState title={t('scheduler:empty.beyondTitle')} text={t('scheduler:empty.beyondText')} />
+  if (onClear) return <NothingMatches onClear={onClear} />
+  if (tab === 'history') {
+    return (
+      <EmptyState drawing="inbox" title={t('scheduler:empty.historyTitle')} text={t('scheduler:empty.historyText')} />
+    )
+  }
+  return (
+    <EmptyState
+      drawing="calendar"
+      title={t('scheduler:empty.upcomingTitle')}
+      text={t('scheduler:empty.upcomingText')}
+      action={
+        <Button component={Link} to={routes.contentStudio.href()}>
+          {t('scheduler:write')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,7 +1,14 @@
 import { Select, Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { parseState, parseTab, SCHEDULER_TABS, STATE_FILTERS, type SchedulerFilter } from '../scheduler-filter.ts'
-import { STATE_FILTER_TEXT, TAB_TEXT } from '../filter-text.ts'
+import {
+  parseState,
+  parseTab,
+  SCHEDULER_TABS,
+  STATE_FILTERS,
+  type SchedulerFilter,
+  STATE_FILTER_TEXT,
+  TAB_TEXT,
+} from '../scheduler-filter.ts'
 import classes from './schedule.module.css'
 
 type Props = { filter: SchedulerFilter; onChange: (filter: SchedulerFilter) => void }

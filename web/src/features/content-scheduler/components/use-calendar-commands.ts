@@ -13,9 +13,9 @@ import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
 import { beginningOf, type Move, movedTo, type Place } from '../calendar-place.ts'
 import type { CalendarStore } from '../calendar-store.ts'
-import { countNear } from '../data/count-near.ts'
+import { countNear } from '../data/planned-posts.ts'
 import { layerChoice } from '../layer-choice.ts'
-import { lockOf } from '../post-lock.ts'
+import { lockOf } from '../publication-state.ts'
 
 type Options = { workspaceId: string; tzid: string; store: CalendarStore }
 

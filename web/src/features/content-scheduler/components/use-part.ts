@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Post } from '@postwright/core/model/post'
 import type { Stretch } from '../calendar-place.ts'
-import { usePlanned } from '../data/use-planned.ts'
-import { withMoving } from '../with-moving.ts'
+import { usePlanned } from '../data/planned-posts.ts'
+import { withMoving } from '../calendar-store.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 
 type Part = {

@@ -2,11 +2,10 @@ import { Select } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { showsOtherTime, viewerZone, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
-import { zoneOf } from '../zone-of.ts'
+import { OWN_ZONE, WORKSPACE_ZONE, zoneOf } from '../calendar-address.ts'
 import classes from './calendar.module.css'
 
 type Props = { zone: string; channels: readonly Connection[]; onChange: (zone: string) => void }

@@ -2,10 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import { usePageCursors } from '@/lib/live/use-page-cursors.ts'
-import { type PostFilter, matchesPublication } from '../matches-publication.ts'
-import { stillListed } from '../still-listed.ts'
-import { type PublicationCursor, readPublications } from './read-publications.ts'
-import { type SchedulerList, schedulerQuery } from './scheduler-query.ts'
+import { type PostFilter, matchesPublication } from '../post-filter.ts'
+import { stillListed } from '../scheduler-filter.ts'
+import {
+  type SchedulerList,
+  schedulerQuery,
+  type PublicationCursor,
+  readPublications,
+} from './scheduled-publications.ts'
 import { IDS_QUERY_MAX, idsQuery } from '@/lib/live/ids-query.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'

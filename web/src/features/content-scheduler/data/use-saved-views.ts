@@ -1,7 +1,7 @@
 import { limit, query } from 'firebase/firestore'
 import { savedViews, type SavedView } from '@postwright/core/collections/saved-views'
 import { SAVED_VIEWS_MAX } from '@postwright/core/limits'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 

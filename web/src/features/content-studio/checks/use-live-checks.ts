@@ -4,12 +4,12 @@ import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { carryFindings } from '@/checks/carry-findings.ts'
-import { checkedFileOf } from '@/checks/checked-file-of.ts'
+import { carryFindings } from '@/checks/text-findings.ts'
+import { checkedFileOf } from '@/checks/check-context.ts'
 import { useChecks } from '@/checks/use-checks.ts'
-import { useSame } from '@/lib/use-same.ts'
+import { useSame } from '@/lib/use-stable.ts'
 import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
-import type { PicturesOf } from '../components/pictures/use-draft-pictures.tsx'
+import type { PicturesOf } from '../components/pictures/draft-pictures.tsx'
 
 type Rules = {
   brand: BrandRules | null

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { lazyPart, useLoadWhenIdle, laterPart } from '@/lib/later-part.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
-import { useDraftHistory } from '@/documents/use-draft-history.ts'
+import { useDraftHistory } from '@/documents/draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { useMay } from '@/session/use-role.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
@@ -17,17 +17,18 @@ import { DIALOG_ACTIONS } from '../dialog-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
 import { LIVE_FIELDS } from '../live-texts.ts'
 import { frozenDraft } from '../scheduled-content.ts'
-import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
 import { Editor } from './editor.tsx'
 import type { PostDialog } from './post-dialogs.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useDraftPictures } from './pictures/use-draft-pictures.tsx'
+import { useDraftPictures } from './pictures/draft-pictures.tsx'
 import { usePictureUploads } from './pictures/use-picture-uploads.ts'
 import styles from './composer.module.css'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 
 /** Most posts are opened to be written, by one person in one place. */
 const EditorNotices = lazyPart(async () => (await import('./editor-notices.tsx')).EditorNotices)
@@ -148,4 +149,19 @@ function useStoredForFiles({ workspaceId, post, draft, hasFiles }: Options): voi
     isBegun.current = true
     void beginDocument(postDrafts, { uid: user.id, workspaceId, documentId: post.id, draft })
   }, [hasFiles, post, draft, user.id, workspaceId])
+}
+
+/** The composer's shape while the post is read. */
+export function ComposerSkeleton() {
+  const { t } = useTranslation('studio')
+  return (
+    <div className={styles.composer} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('studio:post.loading')}</span>
+      <Skeleton height={24} width={180} />
+      <div className={styles.columns} aria-hidden="true">
+        <Skeleton height={340} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </div>
+    </div>
+  )
 }

@@ -10,11 +10,10 @@ import { postDeckDrafts } from '@/posts/data/post-deck-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { withFiles } from '../deck/with-files.ts'
 import type { DeckPartProps } from './deck-part.tsx'
 import { contentHash } from '@/decks/content-hash.ts'
-import { useDeckOfPost } from '../data/use-deck-of-post.ts'
-import { deckScene } from '../deck/deck-scene.ts'
+import { useDeckOfPost } from '../data/post-deck.ts'
+import { deckScene, withFiles } from '../deck/deck-pictures.ts'
 
 type Props = DeckPartProps & { record: PostDeck }
 

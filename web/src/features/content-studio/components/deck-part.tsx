@@ -1,7 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { laterPart } from '@/lib/later-part.tsx'
-import { usePostDeck } from '../data/use-post-deck.ts'
+import { usePostDeck } from '../data/post-deck.ts'
 
 const DeckNotice = laterPart(async () => (await import('./deck-notice.tsx')).DeckNotice)
 

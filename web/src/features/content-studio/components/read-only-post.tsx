@@ -9,7 +9,7 @@ import { IfMay } from '@/session/if-may.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { PublicationPanel } from './schedule/publication-panel.tsx'
-import type { PicturesOf } from './pictures/use-draft-pictures.tsx'
+import type { PicturesOf } from './pictures/draft-pictures.tsx'
 import styles from './composer.module.css'
 
 /** What has left takes no files any more. */

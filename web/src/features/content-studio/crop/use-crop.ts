@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import type { Crop, Focus } from '@postwright/core/model/media'
-import { type Corner, fitCrop, MIDDLE, moveCrop, resizeCrop, type Size } from './crop-geometry.ts'
-import type { CropShape } from './crop-ratios.ts'
+import { type Corner, fitCrop, MIDDLE, moveCrop, resizeCrop, type Size, type CropShape } from './crop-geometry.ts'
 
 type Start = { size: Size; crop: Crop | null; focus: Focus | null }
 
@@ -30,4 +29,24 @@ export function useCrop({ size, ...start }: Start) {
     resize: (from: Crop, corner: Corner, by: { x: number; y: number }) =>
       setCrop(resizeCrop(size, from, { corner, by, ratio })),
   }
+}
+
+/** Follows the pointer from where it was pressed until it is let go; `onBy` is told how far it has come, in pixels of the screen. */
+export function dragBy(event: PointerEvent, onBy: (by: { x: number; y: number }) => void): void {
+  if (event.button !== 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const { pointerId, clientX, clientY } = event
+  const move = (now: globalThis.PointerEvent) => {
+    if (now.pointerId === pointerId) onBy({ x: now.clientX - clientX, y: now.clientY - clientY })
+  }
+  const end = (now: globalThis.PointerEvent) => {
+    if (now.pointerId !== pointerId) return
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', end)
+    window.removeEventListener('pointercancel', end)
+  }
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', end)
+  window.addEventListener('pointercancel', end)
 }

@@ -5,7 +5,7 @@ import type { Series, SeriesTimes } from '@postwright/core/model/series'
 import type { Variant } from '@postwright/core/model/variant'
 import { ApiError } from '@/lib/api-error.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
-import { postVariantsQuery } from './use-post-variants.ts'
+import { postVariantsQuery } from './post-publications.ts'
 import { readPost } from '@/posts/data/read-post.ts'
 import { alterSeries } from '@/posts/data/series-commands.ts'
 

@@ -1,10 +1,10 @@
 import type { PostDeck, PostDeckDraft } from '@postwright/core/collections/post-decks'
 import type { Scene } from '@postwright/core/scene/scene'
-import { requestOf } from '@/decks/export/request-of.ts'
+import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 import { postDeckOf } from '@/decks/export/sent-files.ts'
 import { uploadFiles } from '@/documents/data/upload-files.ts'
-import { fetchPicture } from '@/lib/media/fetch-picture.ts'
+import { fetchPicture } from '@/lib/media/media-urls.ts'
 
 type Asked = {
   workspaceId: string

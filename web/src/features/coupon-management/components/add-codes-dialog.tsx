@@ -14,10 +14,8 @@ import { codeFormSchema, type CodeFormValues, type CodeOrder, NEW_CODES, RANDOM_
 import { formatCount } from '../coupon-text.ts'
 import { addCodes } from '../data/coupon-codes.ts'
 import { type CodeMaking, planSteps, useCodeMaking, useCodeWords } from '../use-code-making.ts'
-import { AmountFields } from './amount-fields.tsx'
-import { CountField } from './count-field.tsx'
+import { AmountFields, LimitFields, CountField } from './coupon-fields.tsx'
 import classes from './coupons.module.css'
-import { LimitFields } from './limit-fields.tsx'
 import { PersonField } from './person-field.tsx'
 
 type Props = {

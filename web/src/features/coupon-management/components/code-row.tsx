@@ -10,7 +10,7 @@ import { useNow } from '@/ui/use-now.ts'
 import records from '@/ui/record-list.module.css'
 import { formatAmounts, formatCount, getState, STATE_TONE } from '../coupon-text.ts'
 import { changeCode, useCodesChanged } from '../data/coupon-codes.ts'
-import { formatLastDay } from '../expiry.ts'
+import { formatLastDay } from '../coupon-fields.ts'
 import classes from './coupons.module.css'
 
 type Props = {

@@ -10,7 +10,7 @@ import { StateBadge } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import records from '@/ui/record-list.module.css'
 import { COUPON_STATES, type CouponState, getState, STATE_TONE, useCouponText } from '../coupon-text.ts'
-import { formatLastDay } from '../expiry.ts'
+import { formatLastDay } from '../coupon-fields.ts'
 import classes from './coupons.module.css'
 import { UseBar } from './use-bar.tsx'
 

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CouponMisuse, type MisuseMark, misuseMarkSchema } from '@postwright/core/api/coupons'
-import { initials } from '@/ui/initials.ts'
-import { layOutCluster, NODE } from '../misuse-layout.ts'
-import type { MisusePerson } from '../misuse-people.ts'
+import { initials } from '@/ui/avatar.tsx'
+import { layOutCluster, NODE, type MisusePerson } from '../misuse-clusters.ts'
 import classes from './misuse.module.css'
 
 /** The root's text size in pixels that the drawing is made for; with it the drawing grows. */

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Notice } from '@/ui/notice.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useMisuse } from '../data/redemptions.ts'
-import { type MisusePerson, readPeople } from '../misuse-people.ts'
+import { type MisusePerson, readPeople } from '../misuse-clusters.ts'
 import classes from './misuse.module.css'
 import { MisuseLegend, MisuseMap } from './misuse-map.tsx'
 

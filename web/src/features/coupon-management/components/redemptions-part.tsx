@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type RedemptionView, REDEMPTIONS_PAGE_MAX } from '@postwright/core/api/coupons'
-import type { DataColumn } from '@/ui/data-table-column.ts'
-import { DataTable } from '@/ui/data-table.tsx'
+import { DataTable, type DataColumn } from '@/ui/data-table.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { formatAmount } from '@/ui/format-amount.ts'
 import { viewerZone } from '@/ui/format-time.ts'

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { EMOJI_FAMILIES } from '@postwright/core/fonts/split-by-font'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
-import { standInName } from '@/decks/fonts/stand-in-name.ts'
+import { standInName } from '@/decks/fonts/page-fonts.ts'
 import styles from './fonts.module.css'
 import { useSeen } from '@/ui/use-seen.ts'
 

@@ -10,12 +10,15 @@ import {
 import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import { WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-check'
-import { ITEMS_PER_PAGE } from '@postwright/core/limits'
+import { ITEMS_PER_PAGE, MEDIA_URL_TTL } from '@postwright/core/limits'
 import { FONT_STATEMENT_VERSION, type StoredFont } from '@postwright/core/model/font'
 import type { ServedFont } from '@/decks/fonts/own-families.ts'
 import { call } from '@/lib/api-client.ts'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePagedList } from '@/lib/live/use-paged-list.ts'
+import { queryState } from '@/lib/query-state.ts'
 
 /** Where uploaded fonts are kept, and the calls that change them. Every call throws an ApiError. */
 export type FontShelf = {
@@ -69,4 +72,29 @@ export const getWorkspaceShelf = (workspaceId: string): FontShelf => ({
 /** Offers a font of the product to all workspaces, or to new decks no longer. @throws ApiError */
 export async function setFontState(fontId: string, state: 'published' | 'retired'): Promise<void> {
   await call(setProductFontState, { fontId, state })
+}
+
+/** The fonts of a shelf, live, a page at a time, and the files of those that passed their check. */
+export function useFonts({ key, list, pageSize, readServed }: FontShelf) {
+  const { page, paging } = usePagedList(list, pageSize)
+  const passed = page.status === 'ready' ? page.data.filter(({ check }) => check === 'passed').map(({ id }) => id) : []
+  const served = useQuery({
+    queryKey: [...key, passed.join()],
+    queryFn: readServed,
+    placeholderData: (before) => before,
+    staleTime: MEDIA_URL_TTL / 2,
+    refetchInterval: MEDIA_URL_TTL / 2,
+  })
+  return { page, paging, served: served.data }
+}
+
+/** What is set in a font, read once a person asks; `refresh` reads it again. */
+export function useFontUses({ key, readUses }: FontShelf, fontId: string, isAsked: boolean) {
+  const query = useQuery({
+    queryKey: [...key, fontId, 'uses'],
+    queryFn: () => readUses(fontId),
+    enabled: isAsked,
+    gcTime: 0,
+  })
+  return { uses: queryState(query), refresh: () => void query.refetch() }
 }

@@ -12,14 +12,13 @@ import {
   type HashtagGroupDraft,
   hashtagGroupDraftSchema,
 } from '@/posts/data/hashtag-group-drafts.ts'
-import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { writeHashtags } from '@/posts/hashtags/hashtags.ts'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-editor.module.css'
 import { HashtagsField } from './hashtags-field.tsx'
-import { useBeginGroup } from './use-begin-group.ts'
-import { useDeleteGroup } from './use-delete-group.ts'
+import { useBeginGroup, useDeleteGroup } from './group-commands.ts'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { countText } from '@postwright/core/publishing/count-text'

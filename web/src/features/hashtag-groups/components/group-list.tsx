@@ -3,14 +3,15 @@ import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { useDocumentSelection } from '@/documents/use-document-selection.tsx'
 import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import styles from './group-list.module.css'
-import { useDeleteGroup } from './use-delete-group.ts'
+import { useDeleteGroup } from './group-commands.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { writeHashtags, uniqueHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { writeHashtags, uniqueHashtags } from '@/posts/hashtags/hashtags.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
+import { SearchField } from '@/ui/search-field.tsx'
 
 type Props = {
   groups: readonly HashtagGroup[]
@@ -89,5 +90,27 @@ function GroupRow({ group, box, isFull, onDuplicate, onDelete }: GroupRowProps) 
         actions={offer(GROUP_ACTIONS, { groupId: id, isOpen: false, isFull, onDuplicate, onDelete })}
       />
     </li>
+  )
+}
+
+type GroupSearchProps = { words: string; onWords: (words: string) => void; found: number }
+
+/** The words that are looked for in names and hashtags. */
+export function GroupSearch({ words, onWords, found }: GroupSearchProps) {
+  const { t } = useTranslation('hashtags')
+
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={t('hashtags:search.label')}
+        placeholder={t('hashtags:search.placeholder')}
+        clearLabel={t('hashtags:search.clear')}
+        words={words}
+        onWords={onWords}
+      />
+      <p className="visually-hidden" role="status">
+        {words.trim() === '' ? '' : t('hashtags:search.found', { count: found })}
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { useTranslation } from 'react-i18next'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
 import { addHashtags } from '../add-hashtags.ts'
-import { writeHashtags } from '@/posts/hashtags/hashtag-list.ts'
+import { writeHashtags } from '@/posts/hashtags/hashtags.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import styles from './group-editor.module.css'
 

@@ -21,9 +21,7 @@ import type { ShownLane } from '../drop-gaps.ts'
 import { draftOf } from '../idea-draft.ts'
 import styles from './board.module.css'
 import { CardFace } from './card-face.tsx'
-import { useDeleteIdea } from './use-delete-idea.ts'
-import { useIdeaToPost } from './use-idea-to-post.ts'
-import { useMoveIdea } from './use-move-idea.ts'
+import { useMoveIdea, useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 
 type Props = {
   idea: Idea

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { ideas } from '@postwright/core/collections/ideas'
-import { DocumentById } from '@/documents/document-by-id.tsx'
+import { DocumentById } from '@/documents/stored-document.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'

@@ -18,8 +18,7 @@ import { ideaDrafts } from '../data/idea-drafts.ts'
 import type { IdeaDraft } from '../idea-draft.ts'
 import styles from './idea-editor.module.css'
 import { IdeaPictures } from './idea-pictures.tsx'
-import { useDeleteIdea } from './use-delete-idea.ts'
-import { useIdeaToPost } from './use-idea-to-post.ts'
+import { useIdeaToPost, useDeleteIdea } from './idea-commands.ts'
 
 type Props = {
   idea: Idea

@@ -8,7 +8,7 @@ import { SelectionLabels } from '@/documents/selection-labels.tsx'
 import { useChangeDocuments } from '@/documents/use-change-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ideaDrafts } from '../data/idea-drafts.ts'
-import { topPlaces } from '../data/top-place.ts'
+import { topPlaces } from '../data/idea-places.ts'
 
 type Props = {
   selected: readonly Idea[]

@@ -5,7 +5,7 @@ import { IDEA_LANE_NAME_MAX } from '@postwright/core/limits'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import type { LaneDraft } from '../data/lane-drafts.ts'
+import type { LaneDraft } from '../data/lanes.ts'
 import styles from './board.module.css'
 
 const laneFormSchema = ideaLanes.schema.pick({ name: true, color: true })

@@ -4,8 +4,7 @@ import { placeBetween } from '@postwright/core/order/place'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { laneDrafts, type LaneDraft } from '../data/lane-drafts.ts'
-import { removeLane } from '../data/remove-lane.ts'
+import { laneDrafts, type LaneDraft, removeLane } from '../data/lanes.ts'
 
 /** What can be done with lanes; each change can be taken back for a while. */
 export function useLaneCommands(lanes: readonly IdeaLane[]) {

@@ -3,8 +3,7 @@ import { IDEA_MEDIA_MAX } from '@postwright/core/limits'
 import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
-import { ideaDraftSchema, type IdeaDraft } from '../idea-draft.ts'
-import { mergeIdeas } from '../merge-ideas.ts'
+import { ideaDraftSchema, type IdeaDraft, mergeIdeas } from '../idea-draft.ts'
 
 /** How ideas are edited. */
 export const ideaDrafts = describeDrafts(ideas, {

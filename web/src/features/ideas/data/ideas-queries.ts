@@ -4,7 +4,7 @@ import { ideas, type Idea } from '@postwright/core/collections/ideas'
 import { importFeeds, type ImportFeed } from '@postwright/core/collections/import-feeds'
 import { IDEA_LANES_MAX, IMPORT_FEEDS_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { idsQuery } from '@/lib/live/ids-query.ts'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import type { Post } from '@postwright/core/model/post'
 

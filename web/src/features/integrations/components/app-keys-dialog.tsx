@@ -20,7 +20,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { rotateApp, saveApp, type ShownApp } from '../data/platform-apps.ts'
 import { keyEndField } from '../key-end.ts'
-import { KeyEndField } from './key-end-field.tsx'
+import { KeyEndField } from './key-end.tsx'
 import { RotationEffects } from './rotation-effects.tsx'
 
 const formSchema = rotatePlatformApp.input.omit({ platform: true }).extend({ keyEndsAt: keyEndField })

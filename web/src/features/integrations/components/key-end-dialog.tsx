@@ -9,7 +9,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { setAppEnd, type ShownApp } from '../data/platform-apps.ts'
 import { keyEndDay, keyEndField } from '../key-end.ts'
-import { KeyEndField } from './key-end-field.tsx'
+import { KeyEndField } from './key-end.tsx'
 
 const schema = z.object({ keyEndsAt: keyEndField })
 type Values = z.input<typeof schema>

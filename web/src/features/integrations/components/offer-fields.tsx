@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN } from '@postwright/core/model/model-settings'
 import { TextField } from '@/ui/text-field.tsx'
 import type { OfferFormValues } from '../shared-model-form.ts'
-import { KeyEndField } from './key-end-field.tsx'
+import { KeyEndField } from './key-end.tsx'
 
 const COUNT = new Intl.NumberFormat('en')
 

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast.tsx'
 import { rotateModel } from '../data/shared-models.ts'
 import { type RotateFormOutput, rotateFormSchema, type RotateFormValues } from '../shared-model-form.ts'
 import { useAttemptText } from '../use-attempt-text.ts'
-import { KeyEndField } from './key-end-field.tsx'
+import { KeyEndField } from './key-end.tsx'
 import { SharedModelEffects } from './shared-model-effects.tsx'
 
 type Props = { shared: ShownSharedModel; onClose: () => void; onSaved: () => void }

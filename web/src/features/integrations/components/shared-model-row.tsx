@@ -13,7 +13,7 @@ import records from '@/ui/record-list.module.css'
 import { changeModel, revertModel, testModel } from '../data/shared-models.ts'
 import { useAttemptText } from '../use-attempt-text.ts'
 import classes from './integrations.module.css'
-import { KeyEndBadge } from './key-end-badge.tsx'
+import { KeyEndBadge } from './key-end.tsx'
 
 export type ModelAct = 'change' | 'rotate' | 'remove'
 

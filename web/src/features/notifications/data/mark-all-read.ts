@@ -3,7 +3,7 @@ import { getDocs } from 'firebase/firestore'
 import type { Notification } from '@postwright/core/model/notification'
 import { refs } from '@/lib/live/refs.ts'
 import { markRead } from '@/session/mark-notifications-read.ts'
-import { unreadQuery } from './notifications-query.ts'
+import { unreadQuery } from './notifications.ts'
 
 /** More rounds than there are unread notifications; it bounds the loop when something is wrong. */
 const ROUNDS = 20

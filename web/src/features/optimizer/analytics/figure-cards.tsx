@@ -3,7 +3,7 @@ import { engagementRate } from '@postwright/core/analytics/post-sums'
 import { Sparkline } from '@/ui/sparkline.tsx'
 import { StatDelta } from '@/ui/stat-delta.tsx'
 import type { ReportProps } from './analytics-data.ts'
-import { changeText, followerGrowth, growth, numberText, shareText, tallyOf, valueOf } from './figure-texts.ts'
+import { changeText, followerGrowth, growth, numberText, shareText, tallyOf, valueOf } from './analytics-text.ts'
 import styles from './analytics.module.css'
 
 type Card = {

@@ -7,8 +7,7 @@ import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { StatDelta } from '@/ui/stat-delta.tsx'
 import type { ReportProps } from './analytics-data.ts'
-import { channelText } from './channel-text.ts'
-import { changeText, followersOf, growth, numberText, shareText } from './figure-texts.ts'
+import { changeText, followersOf, growth, numberText, shareText, channelText } from './analytics-text.ts'
 import styles from './analytics.module.css'
 
 const COLUMNS = ['views', 'engagement', 'likes', 'reposts', 'replies', 'clicks'] as const satisfies readonly Figure[]

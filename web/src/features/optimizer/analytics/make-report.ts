@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { reportRows } from '@postwright/core/analytics/report-csv'
 import { type ReportPage, reportScene, reportTitles } from '@postwright/core/analytics/report-scene'
 import { engagementRate, FIGURES } from '@postwright/core/analytics/post-sums'
-import { kitOfChannel } from '@postwright/core/brand/kit-rules'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { themeOfKit } from '@postwright/core/brand/kit-theme'
 import { csvFile } from '@postwright/core/csv/csv-file'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
@@ -10,13 +10,12 @@ import type { PartFigures, PeriodFigures } from '@postwright/core/model/analytic
 import type { PostSums } from '@postwright/core/model/channel-month'
 import { PALETTES } from '@postwright/core/scene/templates/palettes'
 import type { Theme } from '@postwright/core/scene/theme'
-import { requestOf } from '@/decks/export/request-of.ts'
+import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
-import { fetchPicture } from '@/lib/media/fetch-picture.ts'
+import { fetchPicture } from '@/lib/media/media-urls.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { formatLongDate, formatShortDate } from '@/ui/format-time.ts'
 import type { ReportProps } from './analytics-data.ts'
-import { channelText } from './channel-text.ts'
 import {
   changeText,
   followerGrowth,
@@ -26,7 +25,8 @@ import {
   shareText,
   tallyOf,
   valueOf,
-} from './figure-texts.ts'
+  channelText,
+} from './analytics-text.ts'
 
 type Source = Pick<ReportProps, 'report' | 'view' | 'channels'> & {
   /** Names of campaigns by their id. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Chart } from '@/ui/chart.tsx'
 import { formatShortDate, formatTick } from '@/ui/format-time.ts'
 import type { ReportProps } from './analytics-data.ts'
-import { numberText, tallyOf, valueOf } from './figure-texts.ts'
+import { numberText, tallyOf, valueOf } from './analytics-text.ts'
 import { type Charted, CHARTED } from './use-analytics-view.ts'
 import styles from './analytics.module.css'
 

@@ -6,7 +6,7 @@ import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { log } from '@/lib/log.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { type ReportProps, useCampaignNames } from './analytics-data.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
-import type { BenchDraft } from '../use-bench-history.ts'
+import type { BenchDraft } from '../use-bench.ts'
 import { useSaveBack } from '../use-save-back.ts'
 
 /** Puts the draft back into the post it came from; nothing where that has left. */

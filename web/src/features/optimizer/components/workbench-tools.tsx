@@ -6,7 +6,7 @@ import { emptyDraft, type Post } from '@postwright/core/model/post'
 import { lazyPart } from '@/lib/later-part.tsx'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
-import type { BenchDraft } from '../use-bench-history.ts'
+import type { BenchDraft } from '../use-bench.ts'
 import styles from './optimizer.module.css'
 
 const SaveBackButton = lazyPart(async () => (await import('./save-back-button.tsx')).SaveBackButton)

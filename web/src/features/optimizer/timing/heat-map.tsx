@@ -2,10 +2,8 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HourRate } from '@postwright/core/learning/hour-rates'
 import { formatHour } from '@/ui/format-time.ts'
-import { weekdayName } from '@/ui/weekday-name.ts'
-import { weekdaysInOrder } from '@/ui/week-start.ts'
+import { weekdaysInOrder, weekdayName } from '@/ui/weekdays.ts'
 import { liftText } from '../lift-text.ts'
-import { hourName } from './hour-name.ts'
 import styles from './timing.module.css'
 
 /** A square of no certainty is still to be seen. */
@@ -95,4 +93,9 @@ function certaintyOf(hours: readonly HourRate[]): (hour: HourRate) => number {
 
 function widthOf({ low, high }: HourRate): number {
   return Math.log((1 + high) / (1 + low))
+}
+
+/** An hour of the week by its name. */
+export function hourName({ weekday, hour }: { weekday: number; hour: number }): string {
+  return `${weekdayName(weekday)} ${formatHour(hour)}`
 }

@@ -13,9 +13,8 @@ import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { zoneTown } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { liftText } from '../lift-text.ts'
-import { HeatMap } from './heat-map.tsx'
+import { HeatMap, hourName } from './heat-map.tsx'
 import styles from './timing.module.css'
-import { hourName } from './hour-name.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 
 type Props = { rates: Extract<HourRates, { status: 'known' }>; tzid: string }

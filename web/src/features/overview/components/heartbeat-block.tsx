@@ -8,8 +8,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import type { Span } from '../lateness.ts'
-import { within } from '../within.ts'
+import { type Span, within } from '../lateness.ts'
 import classes from './status.module.css'
 
 const LOOK = {

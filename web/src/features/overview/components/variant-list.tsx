@@ -4,6 +4,10 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import classes from './variant-line.module.css'
+import { useTranslation } from 'react-i18next'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
+import { VariantWords } from '@/posts/publications/variant-words.tsx'
+import { firstLine } from '@postwright/core/text/excerpt'
 
 type Props = {
   variants: LiveList<Variant>
@@ -30,5 +34,30 @@ export function VariantList({ variants, waiting, errorTitle, empty, children }: 
     >
       {(found) => <ul className={classes.list}>{found.map(children)}</ul>}
     </DataState>
+  )
+}
+
+type VariantLineProps = {
+  variant: Variant
+  /** Below the text: when. */
+  time: ReactNode
+  /** At the end of the line. */
+  aside?: ReactNode
+  /** Below the line, in its full width. */
+  children?: ReactNode
+}
+
+/** One publication in a list: where, what it says, when. The text leads to its post. */
+export function VariantLine({ variant, time, aside, children }: VariantLineProps) {
+  const { t } = useTranslation('overview')
+  return (
+    <li className={classes.line}>
+      <ChannelAvatar platform={variant.platform} name={variant.handle} size={32} />
+      <VariantWords variant={variant} text={firstLine(variant.content.text) ?? t('overview:noText')}>
+        <span>{time}</span>
+      </VariantWords>
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      {children !== undefined && <div className={classes.below}>{children}</div>}
+    </li>
   )
 }

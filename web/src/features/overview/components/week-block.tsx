@@ -5,10 +5,9 @@ import { lazyPart } from '@/lib/later-part.tsx'
 import { queryState } from '@/lib/query-state.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { type DayOutcomes, type WeekOutcomes, addsUp, presentIn } from '../week-outcomes.ts'
+import { type DayOutcomes, type WeekOutcomes, addsUp, presentIn, OUTCOME_TEXT, OUTCOME_TONE } from '../week-outcomes.ts'
 import type { WeekChartProps } from './week-chart.tsx'
 import { StatTile } from '@/ui/stat-tile.tsx'
-import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
 import classes from './status.module.css'
 
 // Most visits have nothing to draw; where the drawing cannot be loaded, the numbers above it say the same.

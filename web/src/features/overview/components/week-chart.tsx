@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '@/ui/chart.tsx'
 import { formatDay, formatWeekday } from '@/ui/format-time.ts'
-import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
-import { OUTCOMES, type DayOutcomes } from '../week-outcomes.ts'
+import { OUTCOMES, type DayOutcomes, OUTCOME_TEXT, OUTCOME_TONE } from '../week-outcomes.ts'
 import classes from './status.module.css'
 
 export type WeekChartProps = { /** Null while they are counted. */ days: readonly DayOutcomes[] | null; tzid: string }

@@ -5,7 +5,10 @@ import type { Notification } from '@postwright/core/model/notification'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { ATTENTION_STATES, PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
-import type { Stretch } from '../count-by-splitting.ts'
+import type { Stretch } from '../week-days.ts'
+import type { Heartbeat } from '@postwright/core/model/heartbeat'
+import { refs } from '@/lib/live/refs.ts'
+import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live/use-live.ts'
 
 /** What is due next, soonest first. */
 export function upcomingQuery(variants: CollectionReference<Variant>): Query<Variant> {
@@ -71,4 +74,20 @@ export function queuedUntilQuery(
 /** Whether anything was ever scheduled. */
 export function anyVariantQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, limit(1))
+}
+
+export function useUpcoming(workspaceId: string): LiveList<Variant> {
+  return useLiveList(upcomingQuery(refs.variants(workspaceId)))
+}
+
+export function useAttention(workspaceId: string): LiveList<Variant> {
+  return useLiveList(attentionQuery(refs.variants(workspaceId)))
+}
+
+export function useWentOut(workspaceId: string): LiveList<Variant> {
+  return useLiveList(wentOutQuery(refs.variants(workspaceId)))
+}
+
+export function useHeartbeat(): LiveDoc<Heartbeat> {
+  return useLiveDoc(refs.heartbeat('sweep'))
 }

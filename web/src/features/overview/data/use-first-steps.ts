@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Variant } from '@postwright/core/model/variant'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { ALL_DONE, type FirstSteps } from '../first-steps.ts'
-import { stepsShown } from '../steps-shown.ts'
+import { ALL_DONE, type FirstSteps, stepsShown } from '../first-steps.ts'
 import { anyVariantQuery, usableConnectionQuery, writtenPostQuery } from './overview-queries.ts'
 
 type Shown = { steps: FirstSteps | 'loading' | null; close: () => void }

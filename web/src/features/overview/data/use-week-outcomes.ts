@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { weekDays, weekStretch } from '../week-days.ts'
+import { weekDays, weekStretch, countBySplitting, type Stretch } from '../week-days.ts'
 import {
   isDrawn,
   presentIn,
@@ -15,7 +15,6 @@ import { getCountFromServer } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import { refs } from '@/lib/live/refs.ts'
-import { countBySplitting, type Stretch } from '../count-by-splitting.ts'
 import { dueWithinQuery } from './overview-queries.ts'
 
 /** Counts are not live: they are taken again this often, and when the window comes back to the front. */

@@ -5,7 +5,7 @@ import { refusePayment, type ReviewedPayment } from '@postwright/core/api/manual
 import { APPROVALS_NEEDED } from '@postwright/core/model/payment'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
-import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { FIELD_ORDER } from '@/ui/field-label.tsx'
 import { formatAmount, getMinorUnits } from '@/ui/format-amount.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'

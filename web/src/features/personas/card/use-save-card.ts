@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft, PersonaPoint } from '@postwright/core/model/persona'
 import { log } from '@/lib/log.ts'
-import { signedUrl } from '@/lib/media/sign-media.ts'
+import { signedUrl } from '@/lib/media/media-urls.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'

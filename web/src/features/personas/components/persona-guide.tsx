@@ -5,10 +5,8 @@ import { Panel } from '@/ui/panel.tsx'
 import { GUIDE_STEPS, type GuideStep } from '../guide-steps.ts'
 import styles from './persona-editor.module.css'
 import { PersonaWho } from './persona-who.tsx'
-import { PlatformsField } from './platforms-field.tsx'
 import { PointsField } from './points-field.tsx'
-import { ProofField } from './proof-field.tsx'
-import { GradeField } from './grade-field.tsx'
+import { GradeField, PlatformsField, ProofField } from './persona-fields.tsx'
 import { VocabularyFields } from './vocabulary-fields.tsx'
 
 type Props = {

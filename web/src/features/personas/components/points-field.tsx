@@ -12,7 +12,7 @@ import {
 import { type PointKind, withoutPoint } from '@postwright/core/personas/persona-points'
 import styles from './persona-editor.module.css'
 import { PointQuotes } from './point-quotes.tsx'
-import { WordsField } from './words-field.tsx'
+import { WordsField } from './vocabulary-fields.tsx'
 
 type Props = { kind: PointKind; draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 

@@ -1,8 +1,6 @@
 import type { PersonaDraft } from '@postwright/core/model/persona'
-import { GradeField } from './grade-field.tsx'
+import { GradeField, PlatformsField, ProofField } from './persona-fields.tsx'
 import styles from './persona-editor.module.css'
-import { PlatformsField } from './platforms-field.tsx'
-import { ProofField } from './proof-field.tsx'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 

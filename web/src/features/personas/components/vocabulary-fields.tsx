@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type PersonaDraft, PERSONA_WORDS_MAX } from '@postwright/core/model/persona'
+import { type PersonaDraft, PERSONA_WORDS_MAX, PERSONA_WORD_MAX } from '@postwright/core/model/persona'
 import styles from './persona-editor.module.css'
-import { WordsField } from './words-field.tsx'
+import { TagsInput } from '@mantine/core'
+import { toOneLine } from '@postwright/core/text/text-fields'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
@@ -25,5 +26,30 @@ export function VocabularyFields({ draft, onEdit }: Props) {
         onWords={(avoids) => onEdit({ avoids })}
       />
     </div>
+  )
+}
+
+type WordsFieldProps = {
+  label: string
+  placeholder?: string
+  words: readonly string[]
+  max: number
+  onWords: (words: string[]) => void
+}
+
+/** Words or short phrases, typed one after the other. */
+export function WordsField({ label, placeholder, words, max, onWords }: WordsFieldProps) {
+  return (
+    <TagsInput
+      data-own-undo
+      label={label}
+      placeholder={words.length === 0 ? placeholder : ''}
+      value={[...words]}
+      maxTags={max}
+      maxLength={PERSONA_WORD_MAX}
+      clearable={false}
+      splitChars={[',', ';']}
+      onChange={(typed) => onWords([...new Set(typed.flatMap((word) => toOneLine(word, PERSONA_WORD_MAX) ?? []))])}
+    />
   )
 }

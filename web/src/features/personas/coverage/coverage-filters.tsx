@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import { SelectField } from '@/ui/select-field.tsx'
-import { COVERAGE_DAYS, coverageParams, type CoverageFilter } from './coverage-filter.ts'
+import { COVERAGE_DAYS, coverageParams, type CoverageFilter, POST_STATES } from './coverage-filter.ts'
 import styles from './coverage.module.css'
-import { POST_STATES } from './post-words.ts'
 
 type Props = {
   filter: CoverageFilter

@@ -5,11 +5,11 @@ import { type Post, emptyDraft } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/excerpt'
 import { routes } from '@/config/routes.ts'
 import styles from './coverage.module.css'
-import { stateOfPost } from './post-words.ts'
+import { stateOfPost } from './coverage-filter.ts'
 import { Button, Tooltip } from '@mantine/core'
 import { IconPencilPlus, IconCheck } from '@tabler/icons-react'
 import { POST_NOTE_MAX } from '@postwright/core/limits'
-import { pointWords } from '@postwright/core/personas/persona-points'
+import { pointWords } from '@postwright/core/personas/point-words'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 type Props = { rows: readonly CoverageRow[]; posts: readonly Post[] }

@@ -8,7 +8,7 @@ import { settingsAddress } from '@postwright/core/profiles/profile-links'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
-import { profileFacts } from '../profiles/scored-profile.ts'
+import { profileFacts } from '../profiles/profile-score.tsx'
 import styles from '../profiles/profiles.module.css'
 
 type Props = {

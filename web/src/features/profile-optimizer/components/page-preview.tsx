@@ -8,7 +8,7 @@ import { fontFacesOf, logoFor, pageThemeOf, pageStyleOf } from '@postwright/core
 import { pageViewOf, type PageWords } from '@postwright/core/link-page/page-view'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import type { LinkPageDraft } from '@postwright/core/model/link-page'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { adoptStyles } from '@/ui/adopt-styles.ts'
 import styles from './link-page.module.css'

@@ -1,7 +1,7 @@
 import { limit, query } from 'firebase/firestore'
 import { masterBios } from '@postwright/core/collections/master-bios'
 import { MASTER_BIOS_MAX, type MasterBio } from '@postwright/core/model/profile'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 

@@ -16,7 +16,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { profileDrafts } from '../data/profile-drafts.ts'
 import styles from './profiles.module.css'
-import { useReadableAccounts } from '../data/use-readable-accounts.ts'
+import { useReadableAccounts } from '../data/profiles.ts'
 
 const ExportDialog = laterPart(async () => (await import('./exports/export-dialog.tsx')).ExportDialog)
 

@@ -6,7 +6,7 @@ import type { ProfilePart, ProfileResult, ScoredProfile } from '@postwright/core
 import { formatLongDate } from '@/ui/format-time.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './profiles.module.css'
-import { ScoreRing } from './score-ring.tsx'
+import { ScoreRing } from './profile-score.tsx'
 
 type Props = {
   scored: ScoredProfile

@@ -2,8 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProfileTextLimit } from '@postwright/core/platforms/profile-facts'
 import { lengthIn } from '@postwright/core/profiles/bio-text'
-import { FieldLabel } from '@/ui/field-label.tsx'
-import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { FieldLabel, FIELD_ORDER } from '@/ui/field-label.tsx'
 
 type Props = {
   label: string

@@ -12,8 +12,7 @@ import { ActionMenu } from '@/ui/action-menu.tsx'
 import { useDeleteProfile } from '../data/use-delete-profile.ts'
 import { PROFILE_ACTIONS } from './profile-actions.ts'
 import styles from './profiles.module.css'
-import { ScoreRing } from './score-ring.tsx'
-import { profileFacts, scoreWith } from './scored-profile.ts'
+import { profileFacts, scoreWith, ScoreRing } from './profile-score.tsx'
 
 /** Steps that a card names. */
 const SHOWN = 2

@@ -23,7 +23,7 @@ import { useDeleteProfile } from '../data/use-delete-profile.ts'
 import { PROFILE_ACTIONS } from './profile-actions.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import styles from './profiles.module.css'
-import { profileFacts, scoreWith } from './scored-profile.ts'
+import { profileFacts, scoreWith } from './profile-score.tsx'
 
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 const BannerPanel = lazyPart(async () => (await import('./images/banner-panel.tsx')).BannerPanel)

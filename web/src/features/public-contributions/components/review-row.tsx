@@ -5,7 +5,7 @@ import { TakedownButtons } from '@/takedown/takedown-buttons.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import records from '@/ui/record-list.module.css'
-import type { ReviewRow as Row } from '../data/review-commands.ts'
+import type { ReviewRow as Row } from '../data/review-queue.ts'
 import styles from './contributions.module.css'
 
 type Props = {

@@ -4,6 +4,9 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
 import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import styles from './queues.module.css'
+import { Button } from '@mantine/core'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { type NewQueue, newQueueFor } from '../new-queue.ts'
 
 type Props = {
   queues: readonly Queue[]
@@ -44,5 +47,41 @@ export function QueueList({ queues, channels, openId, threads }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How many channels are offered a queue of their own. */
+const OFFERED = 4
+
+type NoQueuesProps = { channels: readonly Connection[]; onBegin: (begun: NewQueue) => void }
+
+/** What a queue is for, with one offered for each channel. */
+export function NoQueues({ channels, onBegin }: NoQueuesProps) {
+  const { t } = useTranslation('queues')
+  return (
+    <EmptyState
+      drawing="calendar"
+      title={t('queues:empty.title')}
+      text={t('queues:empty.text')}
+      action={
+        <div className={styles.offers}>
+          {channels.slice(0, OFFERED).map((channel) => (
+            <Button
+              key={channel.id}
+              variant="default"
+              leftSection={
+                <ChannelAvatar platform={channel.platform} name={channel.name} src={channel.avatar} size={22} />
+              }
+              onClick={() => onBegin(newQueueFor(channel))}
+            >
+              {t('queues:empty.for', { handle: channel.handle })}
+            </Button>
+          ))}
+          <Button variant={channels.length > 0 ? 'subtle' : 'filled'} onClick={() => onBegin(newQueueFor(null))}>
+            {t('queues:new')}
+          </Button>
+        </div>
+      }
+    />
   )
 }

@@ -5,7 +5,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
 import { SubjectComments } from '@/comments/subject-comments.tsx'
 import { lazyPart } from '@/lib/later-part.tsx'
-import { queuedPosts } from '@/posts/queues/queue-outlook.ts'
+import { queuedPosts } from '@/posts/queues/queue-slots.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -20,7 +20,7 @@ import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { Dialog } from '@/ui/dialog.tsx'
-import { deleteQueue } from '../data/queue-commands.ts'
+import { deleteQueue } from '../data/queues.ts'
 
 const EvergreenPart = lazyPart(async () => (await import('./evergreen-part.tsx')).EvergreenPart)
 

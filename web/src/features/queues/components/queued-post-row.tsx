@@ -9,6 +9,8 @@ import type { DragStore } from '@/drag/drag-store.ts'
 import { RowCheckbox } from '@/ui/row-checkbox.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import styles from './queue-posts.module.css'
+import { Button } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
 
 type Props = {
   post: Post
@@ -58,6 +60,31 @@ export function QueuedPostRow({ post, title, at, tzid, dragged, isSelected, onSe
       <Link className={styles.text} to={routes.contentStudioPost.href(post.id)} draggable={false}>
         {title}
       </Link>
+    </li>
+  )
+}
+
+type EmptySlotRowProps = { id: string; at: number; tzid: string; dragged: DragStore; onWrite: () => void }
+
+/** A slot without a post. */
+export function EmptySlotRow({ id, at, tzid, dragged, onWrite }: EmptySlotRowProps) {
+  const { t } = useTranslation('queues')
+  const { ref, zone } = useDropPlace(dragged, id)
+  return (
+    <li ref={ref} className={styles.row} data-empty data-over={zone !== null || undefined}>
+      <span className={styles.time}>
+        <ZonedTimeText instant={at} tzid={tzid} />
+      </span>
+      <span className={styles.emptyWords}>{t('queues:posts.emptySlot')}</span>
+      <Button
+        className={styles.write}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPencilPlus size="1rem" aria-hidden />}
+        onClick={onWrite}
+      >
+        {t('queues:posts.write')}
+      </Button>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
 import { limit, query, type Query } from 'firebase/firestore'
 import { series } from '@postwright/core/collections/series'
 import { SERIES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
 /** The series of a workspace, live. */

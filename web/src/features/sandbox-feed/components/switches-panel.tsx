@@ -7,7 +7,7 @@ import { type SandboxChannel, sandboxModeSchema } from '@postwright/core/model/s
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { useSwitchSandbox, type Switches } from '../data/use-switch-sandbox.ts'
+import { useSwitchSandbox, type Switches } from '../data/sandbox.ts'
 import { MODE_TEXT } from '../mode-text.ts'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import classes from './switches-panel.module.css'

@@ -11,7 +11,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { timeScript } from '../film/time-script.ts'
 import { formatLength } from '@/ui/format-length.ts'
 import { SCRIPT_ACTIONS } from '../script-actions.ts'
-import { useDeleteScript } from '../data/use-delete-script.ts'
+import { useDeleteScript } from '../data/scripts.ts'
 import { copyOfScript } from '../new-script.ts'
 import styles from './scripts.module.css'
 

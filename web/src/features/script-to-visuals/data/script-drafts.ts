@@ -13,7 +13,7 @@ import { parseScript } from '@postwright/core/script/parse-script'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import type { DraftParts } from '@/documents/merge/draft-parts.ts'
-import { keyedList } from '@/documents/merge/keyed-list.ts'
+import { keyedList } from '@/documents/merge/merge-shape.ts'
 import { newSceneId } from '../new-script.ts'
 
 /** Joins two versions of a script: its text line by line, the choices scene by scene. */

@@ -2,12 +2,16 @@ import type { CaptionStyle, FilmFormat, SceneMotion, SceneTransition } from '@po
 import { FORMATS } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Caption } from '@postwright/core/script/caption-lines'
-import type { Context2d } from '@/decks/drawing/context-2d.ts'
-import { loadPictures, type PictureSource, videoOf } from '@/decks/drawing/load-pictures.ts'
-import { newCanvas } from '@/decks/drawing/new-canvas.ts'
+import { type Context2d, newCanvas } from '@/decks/drawing/canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
-import { pictureIds } from '@/decks/drawing/picture-ids.ts'
-import { NO_PICTURES, type Picture } from '@/decks/drawing/pictures.ts'
+import {
+  NO_PICTURES,
+  type Picture,
+  pictureIds,
+  loadPictures,
+  type PictureSource,
+  videoOf,
+} from '@/decks/drawing/pictures.ts'
 import { drawSlides } from '@/decks/export/draw-slides.ts'
 import { loadFonts } from '@/decks/fonts/load-fonts.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'

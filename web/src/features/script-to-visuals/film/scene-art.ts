@@ -1,7 +1,6 @@
 import type { SceneMotion } from '@postwright/core/model/script'
 import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
-import type { Context2d } from '@/decks/drawing/context-2d.ts'
-import { newCanvas } from '@/decks/drawing/new-canvas.ts'
+import { type Context2d, newCanvas } from '@/decks/drawing/canvas.ts'
 import { paint } from '@/decks/drawing/paint.ts'
 import type { Pictures } from '@/decks/drawing/pictures.ts'
 

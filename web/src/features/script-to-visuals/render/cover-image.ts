@@ -1,6 +1,6 @@
 import { FORMATS } from '@postwright/core/scene/format'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
-import { newCanvas } from '@/decks/drawing/new-canvas.ts'
+import type { PictureSource } from '@/decks/drawing/pictures.ts'
+import { newCanvas } from '@/decks/drawing/canvas.ts'
 import { createFilm, type FilmPlan } from '../film/film.ts'
 
 const QUALITY = 0.92

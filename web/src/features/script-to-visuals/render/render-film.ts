@@ -5,8 +5,15 @@ import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import type { Report } from '@/lib/workers/worker-call.ts'
 import { createFilm, loadFilmFonts } from '../film/film.ts'
 import { mixFilmSound, type MixedSound } from '../sound/film-sound.ts'
-import { encodeScene, findEncoding, type EncodedScene, timeOf } from './film-encoder.ts'
-import { openKeptScenes } from './kept-scenes.ts'
+import {
+  encodeScene,
+  findEncoding,
+  type EncodedScene,
+  timeOf,
+  provideSoundEncoder,
+  SOUND_BITRATE,
+} from './film-encoder.ts'
+import { openKeptScenes } from './scene-cache.ts'
 import {
   CannotEncode,
   FRAMES_PER_SECOND,
@@ -16,7 +23,6 @@ import {
   type FilmType,
 } from './render-request.ts'
 import { nameScenes } from './scene-fingerprints.ts'
-import { provideSoundEncoder, SOUND_BITRATE } from './sound-encoders.ts'
 import {
   AudioSample,
   AudioSampleSource,

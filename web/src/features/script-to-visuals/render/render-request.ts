@@ -1,4 +1,4 @@
-import type { OwnFamily } from '@/decks/fonts/own-family.ts'
+import type { OwnFamily } from '@/decks/fonts/own-families.ts'
 import type { FilmPlan } from '../film/film.ts'
 import type { SoundParts } from '../sound/film-sound.ts'
 

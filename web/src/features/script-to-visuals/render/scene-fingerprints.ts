@@ -1,6 +1,6 @@
 import { frameOf } from '@postwright/core/script/script-timeline'
 import { sha256Hex } from '@/documents/data/sha256-hex.ts'
-import type { OwnFamily } from '@/decks/fonts/own-family.ts'
+import type { OwnFamily } from '@/decks/fonts/own-families.ts'
 import type { FilmPlan } from '../film/film.ts'
 import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 

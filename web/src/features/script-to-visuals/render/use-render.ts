@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fontLibrary } from '@/decks/fonts/font-library.ts'
-import { pictureFile, type PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { pictureFile, type PictureSource } from '@/decks/drawing/pictures.ts'
 import { picturesInScene } from '@/decks/export/pictures-in-scene.ts'
 import { log } from '@/lib/log.ts'
 import { codeOf } from '@/lib/workers/worker-error.ts'
@@ -8,7 +8,7 @@ import type { FilmPlan } from '../film/film.ts'
 import type { ShownFilm } from '../studio/use-film.ts'
 import { gatherSound } from '../sound/film-sound.ts'
 import { hasSound } from '../sound/plan-sound.ts'
-import { openKeptScenes } from './kept-scenes.ts'
+import { openKeptScenes } from './scene-cache.ts'
 import {
   CANNOT_ENCODE,
   type FilmType,

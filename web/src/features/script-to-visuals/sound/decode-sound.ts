@@ -1,4 +1,4 @@
-import { fetchPicture } from '@/lib/media/fetch-picture.ts'
+import { fetchPicture } from '@/lib/media/media-urls.ts'
 
 /** Samples a second of everything that is heard: that of films. */
 export const SOUND_RATE = 48_000

@@ -6,7 +6,7 @@ import { type ScriptDraft, SCRIPT_SCENES_MAX } from '@postwright/core/model/scri
 import { addScene, moveScene } from '@postwright/core/script/edit-script'
 import { parseScript } from '@postwright/core/script/parse-script'
 import { useDragList } from '@/drag/drag-list.tsx'
-import { useAddPictures } from '@/stored-decks/use-add-pictures.ts'
+import { useAddPictures } from '@/stored-decks/deck-pictures.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { sceneIndexAt } from '../film/time-script.ts'
 import { changeScene, rewriteScene, writeText } from '../new-script.ts'

@@ -11,10 +11,9 @@ import { formatLength } from '@/ui/format-length.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { DecibelSlider } from './decibel-slider.tsx'
-import { ImportButton } from './import-button.tsx'
+import { ImportButton, StoringBar } from './sound-import.tsx'
 import { SoundDialog } from './sound-dialog.tsx'
 import { checkSoundFile, SoundFault } from './sound-fault.ts'
-import { StoringBar } from './storing-bar.tsx'
 import styles from './voice.module.css'
 
 type Props = {

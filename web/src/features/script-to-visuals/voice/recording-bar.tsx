@@ -3,8 +3,8 @@ import { IconPlayerStopFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLength } from '@/ui/format-length.ts'
-import type { RecordingControls } from './recording-controls.ts'
 import styles from './voice.module.css'
+import type { RecorderFault, RecorderState } from './use-recorder.ts'
 
 type Props = Pick<RecordingControls, 'expected' | 'onStop' | 'onCancel'> & {
   recording: NonNullable<RecordingControls['recording']>
@@ -102,4 +102,24 @@ function LevelMeter({ stream }: { stream: MediaStream }) {
       <span className={styles.level} ref={bar} />
     </span>
   )
+}
+
+/** How a sound for one scene, or for the whole script, is recorded and imported. */
+export type RecordingControls = {
+  /** Of this scene, or of the whole script; null while another or none is recorded. */
+  recording: Extract<RecorderState, { startedAt: number }> | null
+  /** Why its last recording did not begin. */
+  fault: RecorderFault | null
+  /** Milliseconds that saying it is expected to take. */
+  expected: number
+  /** 0 to 1 while a sound for it is stored. */
+  share: number | null
+  /** Another sound is recorded or stored. */
+  isBusy: boolean
+  isReadOnly: boolean
+  onRecord: () => void
+  onStop: () => void
+  onCancel: () => void
+  onCancelStoring: () => void
+  onFile: (file: File) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type HeldLock, holdTabLock } from '@/lib/hold-tab-lock.ts'
+import { type HeldLock, holdTabLock } from '@/lib/browser-tabs.ts'
 import { log } from '@/lib/log.ts'
-import { keptTakes, type KeptTake, takeLock } from './kept-takes.ts'
+import { keptTakes, type KeptTake, takeLock } from './recorded-takes.ts'
 
 /** Milliseconds of a piece: what a closed tab costs at most. */
 const PIECE = 1_000

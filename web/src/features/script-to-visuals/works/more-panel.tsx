@@ -14,8 +14,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
 import type { ShownFilm } from '../studio/use-film.ts'
-import { articleOf, makeDeck, makeOutline, makeThread, threadOf } from './make-works.ts'
-import { addWork } from './works.ts'
+import { addWork, articleOf, makeDeck, makeOutline, makeThread, threadOf } from './works.ts'
 import styles from './works.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { type Billing, useBillingChanged } from '../data/billing-data.ts'
+import { type Billing, useBillingChanged } from '../data/billing.ts'
 import { Section } from './section.tsx'
 
 /** As it is typed: an empty country is none. */

@@ -3,7 +3,7 @@ import { useSettings } from '@/preferences/settings.ts'
 import { formatWeekdayName, formatZoned, viewerZone } from '@/ui/format-time.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { weekStart } from '@/ui/week-start.ts'
+import { weekStart } from '@/ui/weekdays.ts'
 import { Section } from './section.tsx'
 
 /** A Sunday: the days of its week are counted on from there. */

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatLimit } from '@/ui/format-limit.ts'
-import type { Billing } from '../data/billing-data.ts'
+import type { Billing } from '../data/billing.ts'
 import classes from './billing.module.css'
 import { Section } from './section.tsx'
 

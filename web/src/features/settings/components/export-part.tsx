@@ -7,8 +7,8 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginExport, fetchExportFile } from '../data/export-job.ts'
-import { exportState } from '../export-state.ts'
+import { beginExport, fetchExportFile } from '../data/archive-jobs.ts'
+import { exportState } from '../archive-state.ts'
 import { saveFrom } from '@/lib/save-file.ts'
 
 /** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */

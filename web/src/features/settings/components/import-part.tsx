@@ -7,9 +7,9 @@ import { ArchiveRefusal } from '@/lib/open-archive.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginImport, fetchImportPreview, type ImportPreview } from '../data/import-job.ts'
+import { beginImport, fetchImportPreview, type ImportPreview } from '../data/archive-jobs.ts'
 import { type ImportSource, openImport } from '../import-archive.ts'
-import { importState, leftOutByReason } from '../import-state.ts'
+import { importState, leftOutByReason } from '../archive-state.ts'
 import { ImportReview } from './import-review.tsx'
 
 type Chosen = { name: string; source: ImportSource; preview: ImportPreview }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, List, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportPreview } from '../data/import-job.ts'
+import type { ImportPreview } from '../data/archive-jobs.ts'
 import type { ImportSource } from '../import-archive.ts'
-import { leftOutByReason } from '../import-state.ts'
+import { leftOutByReason } from '../archive-state.ts'
 
 type Props = {
   name: string

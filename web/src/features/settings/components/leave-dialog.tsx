@@ -10,7 +10,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { useBillingChanged } from '../data/billing-data.ts'
+import { useBillingChanged } from '../data/billing.ts'
 import { formatBillingDay } from '@/ui/format-amount.ts'
 
 type Props = { uid: string; kind: 'cancel' | 'pause'; subscription: ShownSubscription; onClose: () => void }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ModelSettings, MODEL_BUDGET_MAX, MODEL_BUDGET_MIN } from '@postwright/core/model/model-settings'
 import { findPreset } from '@postwright/core/models/model-presets'
-import { OfferedNotice } from '@/models/offered-notice.tsx'
+import { OfferedNotice } from '@/models/no-model-notice.tsx'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
@@ -24,8 +24,7 @@ import {
   typedPrice,
   valuesOf,
 } from '../model-form.ts'
-import { ModelNames } from './model-names.tsx'
-import { ModelPresetField } from './model-preset.tsx'
+import { ModelPresetField, ModelNames } from './model-fields.tsx'
 import classes from './models.module.css'
 import { TryModel } from './try-model.tsx'
 

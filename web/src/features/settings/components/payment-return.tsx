@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '@/ui/notice.tsx'
-import type { PaymentRead } from '../data/billing-data.ts'
+import type { PaymentRead } from '../data/billing.ts'
 
 const TONES = { pending: 'info', paid: 'info', in_review: 'warning', refused: 'warning' } as const
 

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_SETTINGS, settingsSchema } from '@/preferences/settings-store.ts'
-import { useSettings } from '@/preferences/settings.ts'
+import { useSettings, DEFAULT_SETTINGS, settingsSchema } from '@/preferences/settings.ts'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'

@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import { useState } from 'react'
 import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { useProviderErrorText } from '@/lib/use-provider-error-text.ts'
+import { useProviderErrorText } from '@/lib/provider-error-text.ts'
 import { sendVerificationLetter } from '@/session/verify-email.ts'
 import classes from './settings.module.css'
 

@@ -1,8 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Finding } from '@postwright/core/simulate/finding'
 import { formatDate } from '@/ui/format-time.ts'
-import { byDay } from '../by-day.ts'
-import { foldFindings } from '../fold-findings.ts'
+import { foldFindings, byDay } from '../findings.ts'
 import { FindingRow } from './finding-row.tsx'
 import styles from './simulator.module.css'
 

@@ -3,8 +3,7 @@ import { channelSets } from '@postwright/core/collections/channel-sets'
 import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
 import { EMPTY_CHANNEL_SET } from '../empty-items.ts'
 import { ChannelsField } from './channels-field.tsx'
-import { ItemById } from './item-by-id.tsx'
-import { ItemEditor } from './item-editor.tsx'
+import { ItemEditor, ItemById } from './item-editor.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
 /** A set of channels being edited. */

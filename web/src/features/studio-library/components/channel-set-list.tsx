@@ -6,8 +6,7 @@ import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EMPTY_CHANNEL_SET } from '../empty-items.ts'
-import { LibraryList } from './library-list.tsx'
-import { LibraryRow } from './library-row.tsx'
+import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
 /** The sets of channels of the workspace. */

@@ -17,6 +17,11 @@ import type { useLibraryCommands } from './use-library-commands.ts'
 import { LIBRARY_NAME_MAX } from '@postwright/core/limits'
 import { oneLine } from '@postwright/core/text/text-fields'
 import { TextField } from '@/ui/text-field.tsx'
+import type { z } from 'zod'
+import type { Collection } from '@postwright/core/collections/collection'
+import { DocumentById } from '@/documents/stored-document.tsx'
+import { MissingDocument } from '@/documents/missing-document.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 
 type Named = DraftFields & { name: string }
 
@@ -113,5 +118,44 @@ function NameField({ name, untitled, onName }: NameFieldProps) {
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
     />
+  )
+}
+
+type ItemByIdProps<Item, Draft> = {
+  kind: LibraryKind
+  described: Collection<z.ZodType<Item & object>, [workspaceId: string]>
+  drafts: DraftType<Item, Draft>
+  itemId: string
+  /** @param left what earlier visits typed and never saved */
+  children: (item: Item, left: readonly WaitingDraft<Draft>[]) => ReactNode
+}
+
+/** One thing of the library, by the id in the address. */
+export function ItemById<Item extends object, Draft extends DraftFields>({
+  kind,
+  described,
+  drafts,
+  itemId,
+  children,
+}: ItemByIdProps<Item, Draft>) {
+  const { t } = useTranslation('library')
+  return (
+    <DocumentById
+      level={1}
+      described={described}
+      drafts={drafts}
+      documentId={itemId}
+      loading={<SkeletonList rows={2} label={t('library:loading')} />}
+      errorTitle={t('library:error')}
+      missing={
+        <MissingDocument
+          title={t('library:missing')}
+          text={t('library:missingText')}
+          list={{ title: t(`library:${kind}.title`), href: routes.library.href(kind) }}
+        />
+      }
+    >
+      {children}
+    </DocumentById>
   )
 }

@@ -12,6 +12,10 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './library.module.css'
 import { SearchField } from '@/ui/search-field.tsx'
+import { Link } from 'react-router-dom'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { useOfferActions } from '@/session/use-offer-actions.ts'
+import { LIBRARY_ACTIONS, type LibraryContext } from '../library-actions.ts'
 
 type Props<Item> = {
   kind: LibraryKind
@@ -104,5 +108,42 @@ function LibrarySearch({ words, onWords, found }: LibrarySearchProps) {
         {words.trim() === '' ? '' : t('library:search.found', { count: found })}
       </p>
     </div>
+  )
+}
+
+type LibraryRowProps = Omit<LibraryContext, 'isOpen'> & {
+  name: string
+  fact: string
+  excerpt: string
+  /** Selects the row. */
+  box: ReactNode
+}
+
+/** One thing of the library: its name, what is to be known of it, and how it begins. */
+export function LibraryRow({ name, fact, excerpt, box, ...context }: LibraryRowProps) {
+  const offer = useOfferActions()
+  const { t } = useTranslation('library')
+  return (
+    <li className={styles.row}>
+      {box}
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Link className={styles.name} to={context.href}>
+            {name}
+          </Link>
+          <span className={styles.fact}>{fact}</span>
+        </p>
+        {excerpt !== '' && (
+          <p className={styles.excerpt} title={excerpt}>
+            {excerpt}
+          </p>
+        )}
+      </div>
+      <ActionMenu
+        className={styles.more}
+        label={t('library:actions', { name })}
+        actions={offer(LIBRARY_ACTIONS, { ...context, isOpen: false })}
+      />
+    </li>
   )
 }

@@ -6,8 +6,7 @@ import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { EMPTY_SIGNATURE } from '../empty-items.ts'
 import { ChannelsField } from './channels-field.tsx'
-import { ItemById } from './item-by-id.tsx'
-import { ItemEditor } from './item-editor.tsx'
+import { ItemEditor, ItemById } from './item-editor.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
 /** A signature being edited. */

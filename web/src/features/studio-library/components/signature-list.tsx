@@ -5,8 +5,7 @@ import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
 import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EMPTY_SIGNATURE } from '../empty-items.ts'
-import { LibraryList } from './library-list.tsx'
-import { LibraryRow } from './library-row.tsx'
+import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 
 /** The signatures of the workspace. */

@@ -6,8 +6,7 @@ import { variablesOf, type TemplateTexts } from '@/posts/library/template-values
 import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EMPTY_TEMPLATE } from '../empty-items.ts'
-import { LibraryList } from './library-list.tsx'
-import { LibraryRow } from './library-row.tsx'
+import { LibraryList, LibraryRow } from './library-list.tsx'
 import { useLibraryCommands } from './use-library-commands.ts'
 import { useTemplateUse } from './use-template-use.tsx'
 

@@ -9,10 +9,15 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { publishTemplate, saveTemplate, type StoredTemplate, type TemplateVersion } from '../data/template-commands.ts'
-import { designOfScene } from '../design-of-scene.ts'
+import {
+  publishTemplate,
+  saveTemplate,
+  type StoredTemplate,
+  type TemplateVersion,
+  useTemplateChanged,
+} from '../data/templates.ts'
+import { designOfScene } from '../template-design.ts'
 import { sceneOfDesign } from '@/decks/scene-of-design.ts'
-import { useTemplateChanged } from '../data/use-templates.ts'
 import { TemplateVersions } from './template-versions.tsx'
 import { FitCells } from './fit-cells.tsx'
 import styles from './designer.module.css'

@@ -8,8 +8,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
-import type { TemplateVersion } from '../data/template-commands.ts'
-import { useTemplateVersions } from '../data/use-templates.ts'
+import { type TemplateVersion, useTemplateVersions } from '../data/templates.ts'
 import styles from './designer.module.css'
 
 const WIDTH = 144

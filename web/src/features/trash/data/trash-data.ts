@@ -4,7 +4,7 @@ import { trash } from '@postwright/core/collections/trash'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import { call } from '@/lib/api-client.ts'
-import { listOrder } from '@/lib/live/list-order.ts'
+import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import classes from './people.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 
 export type Question = {
   title: string
@@ -71,5 +71,23 @@ export function AskDialog({ question, onClose, onDone }: Props) {
       </form>
       {sensitive.dialog}
     </Dialog>
+  )
+}
+
+type ReasonFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+/** Why an admin does something, for the audit log. */
+export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
+  const { t } = useTranslation('user-management')
+  return (
+    <CountedTextarea
+      label={t('user-management:reason.label')}
+      hint={t('user-management:reason.hint')}
+      max={ACT_REASON_MAX}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      data-autofocus
+    />
   )
 }

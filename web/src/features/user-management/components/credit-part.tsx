@@ -6,7 +6,7 @@ import { ACT_REASON_MAX, CREDIT_GRANT_MAX, type CreditGrant, type PersonDetail }
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { FIELD_ORDER } from '@/ui/field-order.ts'
+import { FIELD_ORDER } from '@/ui/field-label.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatAmount, getMinorUnits } from '@/ui/format-amount.ts'
 import { Panel } from '@/ui/panel.tsx'
@@ -15,9 +15,8 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { giveCredit, usePersonChanged, withdrawCredit } from '../data/people.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { AskDialog, ReasonField } from './ask-dialog.tsx'
 import classes from './people.module.css'
-import { ReasonField } from './reason-field.tsx'
 
 type Props = { uid: string; fullName: string; credit: PersonDetail['credit'] }
 

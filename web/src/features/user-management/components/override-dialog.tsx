@@ -22,7 +22,7 @@ import {
 } from '../override-form.ts'
 import { LimitBars } from './limit-bars.tsx'
 import classes from './people.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from './ask-dialog.tsx'
 
 type Props = {
   uid: string

@@ -18,7 +18,7 @@ import { getQueryWord, matchesQuery, tagWord } from '@postwright/core/model/medi
 import { MEDIA_FOLDERS_ID, type MediaFolder } from '@postwright/core/model/media-folders'
 import type { MediaUse } from '@postwright/core/model/media-use'
 import type { Media } from '@postwright/core/model/media'
-import { readRows } from '@/lib/live/read-rows.ts'
+import { readRows } from '@/lib/live/list-queries.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { type LiveList, useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
 

@@ -6,12 +6,12 @@ import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { session } from '@/session/session.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
-import { useWorkspace } from '@/session/use-workspace.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { dropMember, handOverTo, leave } from '../data/member-commands.ts'
+import { dropMember, handOverTo, leave } from '../data/members.ts'
 
 type Props = { act: 'transfer' | 'remove' | 'leave'; member: Member; name: string; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { saveMember } from '../data/member-commands.ts'
+import { saveMember } from '../data/members.ts'
 
 type Props = { member: Member; name: string; onClose: () => void }
 

@@ -11,13 +11,13 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { setVideoCaptions } from '../../data/set-video-captions.ts'
+import { setVideoCaptions } from '../../data/media-commands.ts'
 import { type CaptionTaker, takersOfFewer } from '../../video-captions.ts'
 import { CAPTION_LANGUAGES } from './caption-languages.ts'
 import styles from './captions.module.css'
 import { readCaptions, plainWords } from '@postwright/core/captions/caption-cues'
 import type { Captions } from '@postwright/core/media/media-facts'
-import { formatSecond } from '../../cover/format-second.ts'
+import { formatSecond } from '../../cover/video-frame.ts'
 
 export type CaptionsDialogProps = {
   video: Media

@@ -5,7 +5,7 @@ import { listOfferedSettings } from '@postwright/core/platforms/offered-settings
 import { effectiveSettings, ownSettings } from '@postwright/core/posts/clean-settings'
 import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 import { SettingField } from '@/posts/channels/setting-field.tsx'
-import { withSetting } from '../../with-setting.ts'
+import { withSetting } from '../../post-settings.ts'
 import type { ChannelOptionsProps } from './channel-options.tsx'
 import styles from '../extras/post-extras.module.css'
 

@@ -9,7 +9,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { problemCount } from '../../content-faults.ts'
 import { ChannelPicker } from './channel-picker.tsx'
-import type { PicturesOf } from '../pictures/use-draft-pictures.tsx'
+import type { PicturesOf } from '../pictures/draft-pictures.tsx'
 import styles from './channels-part.module.css'
 
 /** What is not needed to write comes after the text can be written. */

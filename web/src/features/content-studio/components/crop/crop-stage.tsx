@@ -2,8 +2,7 @@ import { ownValue } from '@postwright/core/own-value'
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Corner, Size } from '../../crop/crop-geometry.ts'
-import { dragBy } from '../../crop/drag-by.ts'
-import type { useCrop } from '../../crop/use-crop.ts'
+import { type useCrop, dragBy } from '../../crop/use-crop.ts'
 import styles from './crop.module.css'
 
 type Props = { url: string; size: Size; state: ReturnType<typeof useCrop> }

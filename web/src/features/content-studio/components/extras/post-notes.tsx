@@ -4,9 +4,9 @@ import { POST_LABEL_MAX, POST_LABELS_MAX, POST_NOTE_MAX } from '@postwright/core
 import type { PostDraft } from '@postwright/core/model/post'
 import type { LiveDraft } from '@/documents/use-live-text.ts'
 import { CampaignField } from '../campaign/campaign-field.tsx'
-import { useUsedLabels } from '../../data/use-used-labels.ts'
+import { useUsedLabels } from '../../data/posts.ts'
 import { LiveTextarea } from '../text/live-textarea.tsx'
-import { cleanLabels } from '../../clean-labels.ts'
+import { cleanLabels } from '../../post-labels.ts'
 import styles from './post-notes.module.css'
 
 export type PostNotesProps = {

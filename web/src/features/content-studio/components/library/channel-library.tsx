@@ -7,7 +7,7 @@ import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { signatures } from '@postwright/core/collections/signatures'
-import { signatureFor } from '../../signature-for.ts'
+import { signatureFor } from '../../automatic-signature.ts'
 import { useLibraryList } from '@/posts/data/use-library-list.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { type MediaUrls, useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { type MediaUrls, useMediaUrls } from '@/lib/media/media-urls.ts'
 import { type MediaFacts, useMediaFacts } from '@/posts/data/use-media-facts.ts'
 
 /** What is known of files, with the ids that were asked for. */

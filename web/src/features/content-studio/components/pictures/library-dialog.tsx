@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_TYPES } from '@postwright/core/media/media-type'
 import { useSettings } from '@/preferences/settings.ts'
-import { useServiceClosure } from '@/services/service-closure.tsx'
+import { useServiceClosure } from '@/services/service-button.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'

@@ -9,8 +9,7 @@ import type { DragStore } from '@/drag/drag-store.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import type { VideoCover } from '../../video-cover.ts'
 import { PictureActions } from './picture-actions.tsx'
-import type { DraftPicture } from './use-draft-pictures.tsx'
-import type { ChangeFiles } from './use-remove-picture.ts'
+import type { DraftPicture, ChangeFiles } from './draft-pictures.tsx'
 import styles from './picture-item.module.css'
 
 type Props = {

@@ -15,9 +15,8 @@ import { type VideoCover, takersOfPicture, withCoverSecond } from '../../video-c
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
-import type { DraftPicture } from './use-draft-pictures.tsx'
+import { type DraftPicture, type ChangeFiles, useRemovePicture } from './draft-pictures.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
-import { type ChangeFiles, useRemovePicture } from './use-remove-picture.ts'
 import styles from './pictures.module.css'
 import { toast } from '@/ui/toast.tsx'
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import type { PendingUpload } from '../../pending-upload.ts'
+import type { PendingUpload } from '../../pending-uploads.ts'
 import styles from './upload-item.module.css'
 
 type Props = { upload: PendingUpload; onCancel: (key: string) => void; onRetry: (key: string) => void }

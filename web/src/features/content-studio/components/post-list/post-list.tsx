@@ -9,10 +9,10 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { usePosts } from '../../data/use-posts.ts'
-import { TAB_LIFECYCLES, type PostTab } from '../../post-tabs.ts'
-import type { PostSort } from '../../post-view.ts'
+import { usePosts, SEARCH_STEP, usePostSearch } from '../../data/posts.ts'
+import { type PostSort, TAB_LIFECYCLES, type PostTab, type PostView } from '../../post-view.ts'
 import { PostRows } from './post-rows.tsx'
+import styles from './post-list.module.css'
 
 type Props = { tab: PostTab; sort: PostSort; onNew: () => void; onCopy: (draft: PostDraft) => void }
 
@@ -61,6 +61,45 @@ export function PostList({ tab, sort, onNew, onCopy }: Props) {
         {(posts) => <PostRows workspaceId={workspaceId} posts={posts} onCopy={onCopy} />}
       </DataState>
       <Pager key={`${tab} ${sort}`} list={t('studio:list.label')} paging={paging} size="compact-sm" />
+    </>
+  )
+}
+
+const NOT_READ = { looked: 0, further: null, isLooking: false } as const
+
+type PostSearchProps = { view: PostView; onCopy: (draft: PostDraft) => void }
+
+/** The posts of a list that have the words, how far was looked, and the way to look further. */
+export function PostSearch({ view: { tab, sort, words }, onCopy }: PostSearchProps) {
+  const { t } = useTranslation('studio')
+  const { workspaceId } = useSignedIn()
+  const { defaultSortOrder } = useSettings()
+  const search = usePostSearch(workspaceId, { lifecycles: TAB_LIFECYCLES[tab], sort, order: defaultSortOrder }, words)
+  const shown = useShownDocuments(search.status === 'ready' ? search.data : [])
+  const { looked, further, isLooking } = search.status === 'ready' ? search : NOT_READ
+  const extent = t(further === null ? 'studio:search.all' : 'studio:search.some', { count: looked })
+  return (
+    <>
+      {search.status === 'ready' && (
+        <p className={shown.length === 0 ? 'visually-hidden' : styles.extent} role="status">
+          {t('studio:search.found', { count: shown.length })} {extent}
+        </p>
+      )}
+      <DataState
+        read={search.status === 'ready' ? { ...search, data: shown } : search}
+        loading={<SkeletonList rows={5} label={t('studio:search.looking')} />}
+        errorTitle={t('studio:list.error')}
+        empty={<EmptyState drawing="search" title={t('studio:search.none', { words: words.trim() })} text={extent} />}
+      >
+        {(posts) => <PostRows workspaceId={workspaceId} posts={posts} onCopy={onCopy} />}
+      </DataState>
+      {further !== null && (
+        <div className={styles.further}>
+          <Button variant="default" size="compact-md" loading={isLooking} onClick={further}>
+            {t('studio:search.further', { count: SEARCH_STEP })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

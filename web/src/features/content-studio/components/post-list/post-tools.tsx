@@ -1,9 +1,8 @@
 import { Select, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '@/ui/search-field.tsx'
-import { TAB_SORTS, type PostSort, type PostView } from '../../post-view.ts'
+import { TAB_SORTS, type PostSort, type PostView, parseTab, POST_TABS, type PostTab } from '../../post-view.ts'
 import styles from './post-tools.module.css'
-import { parseTab, POST_TABS, type PostTab } from '../../post-tabs.ts'
 
 type Props = { view: PostView; onView: (view: PostView) => void }
 

@@ -2,10 +2,8 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { readPosts } from '../../data/read-posts.ts'
-import { matchesWords } from '../../matches-words.ts'
-import { TAB_LIFECYCLES } from '../../post-tabs.ts'
-import type { PostView } from '../../post-view.ts'
+import { readPosts } from '../../data/posts.ts'
+import { type PostView, TAB_LIFECYCLES, matchesWords } from '../../post-view.ts'
 
 /** Saves what is listed as a file. */
 export function PostsOut({ view: { tab, sort, words } }: { view: PostView }) {

@@ -12,9 +12,9 @@ import { useNow } from '@/ui/use-now.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
-import { spanText } from '@/posts/times/span-text.ts'
+import { spanText } from '@/posts/times/span-text.tsx'
 import styles from './handed-over.module.css'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
 
 /** After this long a post that waits for a person counts as late. */
 const LATE = 5 * 60_000

@@ -8,7 +8,7 @@ import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { readPost } from '@/posts/data/read-post.ts'
 import { beginSeries } from '@/posts/data/series-commands.ts'
 import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
-import { ruleFormAt } from '@/posts/series/rule-form.ts'
+import { ruleFormAt } from '@/posts/series/series-rule.ts'
 import { ServiceButton } from '@/services/service-button.tsx'
 import { toast } from '@/ui/toast.tsx'
 

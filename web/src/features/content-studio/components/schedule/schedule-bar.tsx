@@ -14,7 +14,7 @@ import styles from './schedule-bar.module.css'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
-import { formatMoment } from '@/ui/format-moment.ts'
+import { formatMoment } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { Outcome } from './use-scheduling.ts'
 

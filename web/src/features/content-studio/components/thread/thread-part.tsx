@@ -9,13 +9,11 @@ import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import { DragGrip } from '@/drag/drag-grip.tsx'
 import { useDragItem } from '@/drag/drag-list.tsx'
 import type { DragStore } from '@/drag/drag-store.ts'
-import { isSplitKey } from '../../is-split-key.ts'
-import { tightestCount } from '../../tightest-count.ts'
+import { isSplitKey } from '../../thread-parts.ts'
+import { tightestCount } from '../../text-counters.ts'
 import { Pictures } from '../pictures/pictures.tsx'
-import type { DraftPicture } from '../pictures/use-draft-pictures.tsx'
+import type { DraftPicture, ChangeFiles } from '../pictures/draft-pictures.tsx'
 import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
-import type { ChangeFiles } from '../pictures/use-remove-picture.ts'
-import { partId } from './part-id.ts'
 import styles from '../extras/post-extras.module.css'
 import { IconArrowDown, IconArrowMergeBoth, IconArrowUp, IconCut, IconTrash } from '@tabler/icons-react'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
@@ -128,4 +126,9 @@ function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: Thr
       </ActionIcon>
     </div>
   )
+}
+
+/** Posts of a thread have no ids of their own: what is dragged is named by its place, from 0. */
+export function partId(part: number): string {
+  return `part${part}`
 }

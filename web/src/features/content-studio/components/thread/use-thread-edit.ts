@@ -1,6 +1,8 @@
 import type { WholeThread } from '../../thread-edit.ts'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
 import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import { useEffect, useState, type RefObject } from 'react'
+import type { ComposerPart } from '../../content-faults.ts'
 
 /**
  * Changes the thread of a version as a whole. Files that are still on their way move with the part they were chosen for; those
@@ -41,4 +43,25 @@ export function useThreadEdit(
     })
     return isMade
   }
+}
+
+/** What takes the focus in each part: the control with which it is put right. */
+const CONTROLS = {
+  channels: 'input, a[href]',
+  text: 'textarea',
+  pictures: 'textarea, button',
+  time: 'input[role=combobox]',
+} as const satisfies Record<ComposerPart, string>
+
+/** Moves the focus to a part of the composer (marked with `data-part`), once what hides it has been opened. */
+export function usePartFocus(root: RefObject<HTMLElement | null>): (part: ComposerPart) => void {
+  const [wanted, setWanted] = useState<{ part: ComposerPart } | null>(null)
+
+  useEffect(() => {
+    if (wanted === null) return
+    const part = root.current?.querySelector(`[data-part=${wanted.part}]`)
+    part?.querySelector<HTMLElement>(CONTROLS[wanted.part])?.focus()
+  }, [root, wanted])
+
+  return (part) => setWanted({ part })
 }

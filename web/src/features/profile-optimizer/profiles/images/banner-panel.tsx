@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileDraft } from '@postwright/core/model/profile'
 import type { BannerView, ImageArea, ProfileFacts } from '@postwright/core/platforms/profile-facts'
-import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from '../profiles.module.css'
-import { ImageButtons } from './image-buttons.tsx'
-import { ImageFacts } from './image-facts.tsx'
 import { withLook } from './picture-panel.tsx'
-import { useProfileImage } from './use-profile-image.ts'
+import { useProfileImage, ImageButtons, ImageFacts } from './profile-image.tsx'
 
 type Props = {
   draft: ProfileDraft

@@ -11,7 +11,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { useReadableAccounts } from '../../data/use-readable-accounts.ts'
+import { useReadableAccounts } from '../../data/profiles.ts'
 import { Comparison } from './comparison.tsx'
 import styles from './write-dialog.module.css'
 

@@ -1,0 +1,128 @@
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router-dom'
+import { publicRoutes } from './public-routes.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Splash } from './splash.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { log } from '../lib/log.ts'
+import { useTranslation } from 'react-i18next'
+import { BRAND } from '@postwright/core/brand'
+import { siteRoutes } from '../config/site-routes.ts'
+import { isRouteHandle } from './route-handle.ts'
+
+const ROOT_ID = 'root'
+
+/** Routes inside of what every page has around it. */
+export function framed(children: RouteObject[]): RouteObject[] {
+  return [{ id: ROOT_ID, element: <Root />, errorElement: <ErrorScreen />, HydrateFallback: Splash, children }]
+}
+
+/** Around every page: its title, the progress bar and the scroll position. */
+function Root() {
+  return (
+    <>
+      <PageTitle />
+      <LaterProgress />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** The progress bar, loaded once the first page is shown: until then there is nothing to wait for. */
+function LaterProgress() {
+  const [Bar, setBar] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    import('./route-progress.tsx').then(
+      ({ RouteProgress }) => setBar(() => RouteProgress),
+      (error: unknown) => log.warn('The progress bar could not be loaded', error),
+    )
+  }, [])
+
+  return Bar && <Bar />
+}
+
+/** The document's title and description, from the innermost route that has them; public pages also say how to be quoted. */
+function PageTitle() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isRouteHandle)
+  const { titleKey, descriptionKey } = handle ?? {}
+  const title = titleKey ? `${t(titleKey)} · ${BRAND.name}` : `${BRAND.name}: ${BRAND.tagline}`
+  const description = descriptionKey ? t(descriptionKey) : BRAND.tagline
+  const isPublic = descriptionKey !== undefined || pathname === siteRoutes.home.href()
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isPublic && <PageCard title={title} description={description} path={pathname} />}
+    </>
+  )
+}
+
+const ORIGIN = `https://${BRAND.domain}`
+
+type Props = { title: string; description: string; /** Begins with a slash. */ path: string }
+
+/** What search engines and link previews read about a public page. */
+function PageCard({ title, description, path }: Props) {
+  // Drawn by `npm run social-cards`, one for each public page; the articles of the help share theirs.
+  const [, name = ''] = path.split('/')
+  const image = `${ORIGIN}/cards/${name === '' ? 'home' : name}.png`
+  return (
+    <>
+      <link rel="canonical" href={`${ORIGIN}${path}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${ORIGIN}${path}`} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  )
+}
+
+const publicTree = framed(publicRoutes)
+
+/** Called for an address that is no public page: what the product's areas say about themselves comes then, once. */
+const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { appRoutes } = await import('./app-routes.tsx')
+  patch(ROOT_ID, appRoutes)
+}
+
+/** The browser's router; every page is loaded when it is first visited. */
+export function openRouter() {
+  return createBrowserRouter(publicTree, { patchRoutesOnNavigation })
+}
+
+/**
+ * The router of a page that is already on the screen: its code is there before the first render, so that React meets the
+ * same tree as in the document.
+ * @throws when the page's code cannot be loaded
+ */
+export async function openRouterAt(path: string) {
+  for (const { route } of matchRoutes(publicTree, path) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  // Without data from the document it would load the page anew and scroll a reader to the top.
+  return createBrowserRouter(publicTree, { patchRoutesOnNavigation, hydrationData: { loaderData: {} } })
+}

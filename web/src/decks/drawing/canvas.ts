@@ -1,0 +1,60 @@
+/** What drawings are painted on: a screen's canvas, or one in a worker. */
+export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A canvas that is on no screen; its file has the type that was asked for, or PNG where the browser makes no such files. */
+export type NewCanvas = {
+  context: Context2d
+  toBlob(type: string, quality?: number): Promise<Blob>
+  /** What is on it, for another thread; it is empty afterwards. Missing where canvases are elements. */
+  toPicture?: () => ImageBitmap
+}
+
+/** The code of `NoCanvas`, which an error from a worker has too. */
+export const NO_CANVAS = 'no_canvas'
+
+/** The machine gives no canvas: it has no memory left for one, or none of this size. */
+export class NoCanvas extends Error {
+  readonly code = NO_CANVAS
+
+  constructor() {
+    super('There is no canvas to draw on')
+    this.name = 'NoCanvas'
+  }
+}
+
+/**
+ * Also for browsers whose canvases are elements only.
+ * @throws NoCanvas
+ */
+export function newCanvas(width: number, height: number): NewCanvas {
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (context)
+      return {
+        context,
+        toBlob: (type, quality) => canvas.convertToBlob(withQuality(type, quality)),
+        toPicture: () => canvas.transferToImageBitmap(),
+      }
+  }
+  return newElement(width, height)
+}
+
+function newElement(width: number, height: number): NewCanvas {
+  // Workers have no elements.
+  if (typeof document === 'undefined') throw new NoCanvas()
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new NoCanvas()
+  const toBlob = (type: string, quality?: number) =>
+    new Promise<Blob>((settle, fail) => {
+      canvas.toBlob((blob) => (blob ? settle(blob) : fail(new NoCanvas())), type, quality)
+    })
+  return { context, toBlob }
+}
+
+function withQuality(type: string, quality: number | undefined): ImageEncodeOptions {
+  return quality === undefined ? { type } : { type, quality }
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react'
+import { areSingleKeysOn } from '@/preferences/single-keys.ts'
+import { useEditor } from '../editor-context.ts'
+import { chordOf } from './chord.ts'
+import { pressKey, type KeyPlace } from './press-key.ts'
+
+/** The browser answers it with the clipboard itself, unless the key is taken. */
+const PASTE = 'mod+v'
+
+/**
+ * The keys of the editor. They come before those of the screen around it, and mean nothing in fields, where letters are
+ * words, and while a dialog or a menu is open.
+ */
+export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor()
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const place = keyPlace(event.target, root.current)
+      if (place === null || event.defaultPrevented) return
+      const isAlone = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
+      if (isAlone && !areSingleKeysOn()) return
+      const chord = chordOf(event)
+      if (chord === PASTE || !pressKey(editor, chord, place)) return
+      event.stopPropagation()
+      if (place !== 'field') event.preventDefault()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [editor, root])
+}
+
+const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+
+const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Where a key was pressed, or something was pasted; null where it is not the editor's. */
+export function keyPlace(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
+  if (isCovered()) return null
+  if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null
+  if (target.isContentEditable || target.matches(WRITTEN)) return 'field'
+  if (target.closest('[data-stage]')) return 'stage'
+  if (root?.contains(target)) return 'panel'
+  return target === document.body || target.id === 'content' ? 'stage' : null
+}
+
+/** Whether a dialog or a list is open; lists that are closed may stay in the page without being seen. */
+function isCovered(): boolean {
+  return [...document.querySelectorAll(OPEN)].some((element) => element.getClientRects().length > 0)
+}

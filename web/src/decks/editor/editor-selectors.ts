@@ -1,0 +1,51 @@
+import type { Format } from '@postwright/core/scene/format'
+import { FORMATS, type Size } from '@postwright/core/scene/format'
+import type { Layer } from '@postwright/core/scene/layer'
+import { layersInFormat } from '@postwright/core/scene/commands/placed-slide'
+import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
+import type { Target } from '@postwright/core/scene/target'
+import type { Editor, SafeZone } from './editor.ts'
+
+type See = Pick<Editor, 'store' | 'view'>
+
+/** The slide on the stage. */
+export function slideSeen({ store, view }: See): SceneSlide | null {
+  const { slideId } = view.getState()
+  return store.getState().scene.slides.find(({ id }) => id === slideId) ?? null
+}
+
+/** Its layers as they stand in the format that is looked at. */
+export function layersSeen(editor: See): readonly Layer[] {
+  const slide = slideSeen(editor)
+  return slide ? layersOf(editor.store.getState().scene, slide, editor.view.getState().format) : []
+}
+
+const reflowed = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()
+
+/** The same slide is placed in a format once. */
+export function layersOf(scene: Scene, slide: SceneSlide, format: Format): readonly Layer[] {
+  const key = `${scene.deck.format} ${format}`
+  const known = reflowed.get(slide)?.get(key)
+  if (known) return known
+  const layers = layersInFormat(scene, slide, format)
+  reflowed.set(slide, (reflowed.get(slide) ?? new Map<string, readonly Layer[]>()).set(key, layers))
+  return layers
+}
+
+export function sizeSeen({ view }: See): Size {
+  return FORMATS[view.getState().format]
+}
+
+/** What a command that a person calls is about. */
+export function targetSeen({ view }: See): Target {
+  const { slideId, selection, format } = view.getState()
+  return { slideId, layerIds: selection, format }
+}
+
+/** The safe zones that are drawn over the slide: the chosen one where the format is seen there, else all of it. */
+export function safeZonesSeen({ ports, view }: Pick<Editor, 'ports' | 'view'>): readonly SafeZone[] {
+  const { format, safeZone } = view.getState()
+  const zones = ports.safeZones?.(format) ?? []
+  const chosen = zones.filter(({ id }) => id === safeZone)
+  return chosen.length > 0 ? chosen : zones
+}

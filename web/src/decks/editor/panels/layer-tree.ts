@@ -1,0 +1,64 @@
+import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
+import type { Layer } from '@postwright/core/scene/layer'
+import { differingLayers } from '@postwright/core/scene/commands/overrides'
+import type { Change } from '@postwright/core/scene/change'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { Target } from '@postwright/core/scene/target'
+import { useState } from 'react'
+import { useEditor, useEditorPart, useView } from '../editor-context.ts'
+import type { Editor } from '../editor.ts'
+import { runChange } from '../run-change.ts'
+import { layersSeen, slideSeen, targetSeen } from '../editor-selectors.ts'
+
+/** A layer in the list of layers: how deep it lies, and where among those that lie in the same group. */
+export type LayerRow = { layer: Layer; level: number; at: number; of: number; isGroup: boolean; isOpen: boolean }
+
+/** Layers as a list shows them: what lies on top comes first, and what is in a group after it, unless that is closed. */
+export function layerRows(layers: readonly Layer[], closed: ReadonlySet<string>): LayerRow[] {
+  const tree = layerTree(layers)
+  const rowsIn = (groupId: string, level: number): LayerRow[] => {
+    const siblings = tree.childrenOf(groupId).toReversed()
+    return siblings.flatMap((layer, place) => {
+      const isGroup = layer.type === 'group'
+      const isOpen = isGroup && !closed.has(layer.id)
+      const row = { layer, level, at: place + 1, of: siblings.length, isGroup, isOpen }
+      return isOpen ? [row, ...rowsIn(layer.id, level + 1)] : [row]
+    })
+  }
+  return rowsIn('', 1)
+}
+
+/** The layers of the slide that is seen as rows, and what can be done with them. */
+export function useLayerTree() {
+  const editor = useEditor()
+  const layers = useEditorPart(layersSeen, Object.is)
+  const differing = useEditorPart(differingNow, isSameSet)
+  const selection = useView((state) => state.selection)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = layerRows(layers, closed)
+
+  function setOpen(id: string, isOpen: boolean) {
+    const others = [...closed].filter((other) => other !== id)
+    setClosed(new Set(isOpen ? others : [...others, id]))
+  }
+
+  /** Runs a command on one row, or on all that are chosen when the row is one of them. */
+  function run(id: string, make: (scene: Scene, target: Target) => Change | null) {
+    const target = targetSeen(editor)
+    const layerIds = target.layerIds.includes(id) ? target.layerIds : [id]
+    return runChange(editor, make(editor.store.getState().scene, { ...target, layerIds }))
+  }
+
+  return { editor, layers, rows, differing, selection, setOpen, run }
+}
+
+/** What a person has placed by hand in the format that is looked at; in the deck's own, nothing is. */
+function differingNow(editor: Editor): ReadonlySet<string> {
+  const slide = slideSeen(editor)
+  const { format } = editor.view.getState()
+  return slide && format !== editor.store.getState().scene.deck.format ? differingLayers(slide, format) : new Set()
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id))
+}

@@ -1,0 +1,98 @@
+import { type DraftType, type WriteOutcome, mergeVersions } from '../draft-type.ts'
+import {
+  readCopy,
+  type WaitingDraft,
+  type WaitingProblem,
+  type WaitingPicture,
+  isSameDocument,
+} from './waiting-item.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import type { HeldLock } from '@/lib/browser-tabs.ts'
+import type { Uploaded } from '../data/upload-media.ts'
+import type { Outbox } from './create-outbox.ts'
+
+/** `later` when the server could not be asked; `skipped` when another tab is sending it. */
+export type SendOutcome = 'sent' | 'later' | 'skipped' | WaitingProblem
+
+/**
+ * Brings what was typed to the server. It writes only on top of the version that the changes build on, or what both sides
+ * changed where that fits together: whatever else has happened to the document meanwhile, a person decides. May be repeated at
+ * any time.
+ */
+export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<SendOutcome> {
+  const copy = readCopy(type, item)
+  if (!copy) return 'skipped'
+  const { workspaceId, documentId, base, draft } = copy
+  const stored = await type.server.read(workspaceId, documentId)
+  if (stored === null) return 'later'
+  if (stored === 'forbidden') return { kind: 'refused', code: 'forbidden' }
+  if (stored === 'missing') {
+    if (base.rev > 0) return { kind: 'gone' }
+    return afterWrite(await type.server.create(workspaceId, documentId, { uid: item.uid, draft }))
+  }
+  const merge = mergeVersions(type, { base: base.draft, mine: draft, theirs: stored.draft })
+  if (merge === 'same' || merge === 'adopt') return 'sent'
+  if (!stored.editable) return { kind: 'locked' }
+  if (merge === 'conflict') return { kind: 'conflict' }
+  const next = merge === 'rebase' ? draft : merge.merged
+  return afterWrite(
+    await type.server.write(workspaceId, documentId, { uid: item.uid, draft: next, rev: stored.rev + 1 }),
+  )
+}
+
+/** A refusal means that another write was first, or that the person may not write any more: the next read shows which. */
+function afterWrite(outcome: WriteOutcome): SendOutcome {
+  return outcome === 'written' ? 'sent' : 'later'
+}
+
+type UploadOptions = { signal: AbortSignal; onProgress: (share: number) => void }
+
+export type PictureDeps = {
+  outbox: Pick<Outbox, 'getItems' | 'change'>
+  upload(picture: WaitingPicture, options: UploadOptions): Promise<Uploaded>
+  holdItem(id: string): HeldLock
+  newId(): string
+}
+
+/** What an upload that failed means for the picture; a server that could not be asked, or asks to sign in, is tried again. */
+export function afterFailedUpload(error: unknown): SendOutcome {
+  const isRefused = error instanceof ApiError && error.isDefinitive && error.status !== 401
+  return isRefused ? { kind: 'refused', code: error.code } : 'later'
+}
+
+/**
+ * Puts an uploaded picture into a document that is open in no editor: into the changes that wait for it, or into new ones. The
+ * picture leaves the outbox in the same step, so that it is in one of the two places whenever the page ends.
+ */
+export async function attachUnseen(
+  picture: WaitingPicture,
+  { mediaId, type }: { mediaId: string; type: DraftType },
+  { outbox, holdItem, newId }: PictureDeps,
+): Promise<SendOutcome> {
+  const { uid, workspaceId, collection, documentId, keptAt } = picture
+  const waiting = outbox
+    .getItems()
+    .findLast((item) => item.kind === 'draft' && isSameDocument(item, picture) && item.uid === uid)
+  if (waiting?.kind === 'draft') {
+    const copy = readCopy(type, waiting)
+    if (!copy) return 'skipped'
+    const draft = type.withMedia?.(copy.draft, mediaId, picture.place) ?? null
+    if (draft === null) return { kind: 'full' }
+    const lock = holdItem(waiting.id)
+    const isOurs = await lock.granted
+    if (isOurs) await outbox.change([{ ...copy, draft }], [picture.id])
+    lock.release()
+    return isOurs ? 'sent' : 'skipped'
+  }
+  const stored = await type.server.read(workspaceId, documentId)
+  if (stored === null) return 'later'
+  if (stored === 'missing') return { kind: 'gone' }
+  if (stored === 'forbidden') return { kind: 'refused', code: 'forbidden' }
+  const draft = type.withMedia?.(stored.draft, mediaId, picture.place) ?? null
+  if (draft === null) return { kind: 'full' }
+  if (!stored.editable && draft !== stored.draft) return { kind: 'locked' }
+  const base = { rev: stored.rev, draft: stored.draft }
+  const document = { uid, workspaceId, collection, documentId }
+  await outbox.change([{ kind: 'draft', id: newId(), ...document, keptAt, problem: null, base, draft }], [picture.id])
+  return 'sent'
+}

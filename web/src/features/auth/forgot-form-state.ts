@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { emailSchema } from '@postwright/core/model/user'
-
-export const forgotSchema = z.object({ email: emailSchema })

@@ -1,0 +1,148 @@
+import type { WriteOutcome } from '@/documents/draft-type.ts'
+import type { PresenceDraft } from '../data/presence-drafts.ts'
+import { SCENE_LENGTH_MAX } from '@postwright/core/limits'
+import type { Point } from '@postwright/core/scene/box'
+import type { DeckPresence } from '@postwright/core/collections/deck-presences'
+
+/** A tab is heard of this often while nothing changes. */
+export const HEARTBEAT = 25_000
+/** Who was not heard of for this long is gone. */
+export const GONE_AFTER = 60_000
+/** What a person does is told this often at most for each of the others: all of them read it, so that a full deck is told more slowly. */
+const PACE = 700
+
+export type TellDeps = {
+  create(id: string, presence: PresenceDraft): Promise<WriteOutcome>
+  write(id: string, presence: PresenceDraft, rev: number): Promise<WriteOutcome>
+  remove(id: string): Promise<WriteOutcome>
+  /** Of the document that this tab writes. */
+  id: string
+  now(): number
+  after(ms: number, run: () => void): () => void
+}
+
+export type TellPresence = ReturnType<typeof createTellPresence>
+
+/**
+ * Tells the others that this tab has a deck open and what it has selected there: one document, written by this tab alone. What
+ * the pointer does is told only while there are others; the document is removed at the end, or counts no more with its age.
+ */
+export function createTellPresence(first: PresenceDraft, deps: TellDeps) {
+  const { id } = deps
+  let presence = first
+  let rev = 0
+  let told = -Infinity
+  let isBusy = false
+  let isOver = false
+  let others = 0
+  let isChanged = true
+  let cancel = () => {}
+
+  async function tell(): Promise<void> {
+    cancel()
+    if (isBusy || isOver) return
+    isBusy = true
+    isChanged = false
+    told = deps.now()
+    const outcome = rev === 0 ? await deps.create(id, presence) : await deps.write(id, presence, rev + 1)
+    if (outcome === 'written') rev += 1
+    isBusy = false
+    if (!isOver) plan()
+    else if (rev > 0) await deps.remove(id)
+  }
+
+  function plan() {
+    cancel()
+    if (isBusy || isOver) return
+    const wait = isChanged && (others > 0 || rev === 0) ? Math.min(PACE * Math.max(1, others), HEARTBEAT) : HEARTBEAT
+    cancel = deps.after(Math.max(0, told + wait - deps.now()), () => void tell())
+  }
+
+  return {
+    begin: () => void tell(),
+    change(next: Partial<PresenceDraft>) {
+      presence = { ...presence, ...next }
+      isChanged = true
+      plan()
+    },
+    /** How many others are there to be told. */
+    setOthers(next: number) {
+      if (others === next) return
+      others = next
+      plan()
+    },
+    end() {
+      isOver = true
+      cancel()
+      if (!isBusy && rev > 0) void deps.remove(id)
+    },
+  }
+}
+
+/** A pointer that stays where it is says nothing any more. */
+export const POINTER_IDLE = 5_000
+
+/** Moves too small to be seen are not told; in pixels of the slide. */
+const STEP_MIN = 6
+
+type Deps = {
+  change(presence: Pick<PresenceDraft, 'hasCursor' | 'cursorX' | 'cursorY'>): void
+  after(ms: number, run: () => void): () => void
+}
+
+/** Tells where the pointer of this tab is on the slide, and that it is nowhere once it rests or leaves the stage. */
+export function createTellPointer({ change, after }: Deps): (at: Point | null) => void {
+  let told: Point | null = null
+  let cancel = () => {}
+
+  function hide() {
+    cancel()
+    if (!told) return
+    told = null
+    change({ hasCursor: false, cursorX: 0, cursorY: 0 })
+  }
+
+  return (at) => {
+    if (!at || Math.max(Math.abs(at.x), Math.abs(at.y)) > SCENE_LENGTH_MAX) return hide()
+    if (told && Math.hypot(at.x - told.x, at.y - told.y) < STEP_MIN) return
+    told = at
+    change({ hasCursor: true, cursorX: Math.round(at.x), cursorY: Math.round(at.y) })
+    cancel()
+    cancel = after(POINTER_IDLE, hide)
+  }
+}
+
+/** Dark enough for white letters, and apart from each other. */
+const COLORS = ['#b3261e', '#1f5fbf', '#2c7e49', '#8a3ffc', '#b0520a', '#a0246f', '#00717c', '#5b5f00']
+
+/** Another person in the deck: what they have chosen, and where their pointer is. */
+export type DeckPeer = {
+  id: string
+  name: string
+  color: string
+  slideId: string
+  selection: readonly string[]
+  pointer: Point | null
+}
+
+/** The other tabs that have the deck open now, each in a colour that is the same wherever it is shown. */
+export function peersIn(
+  rows: readonly DeckPresence[],
+  { now, isMine }: { now: number; isMine: (id: string) => boolean },
+): DeckPeer[] {
+  return rows
+    .filter(({ id, updatedAt }) => !isMine(id) && now - updatedAt < GONE_AFTER)
+    .map(({ id, name, slideId, layerIds, hasCursor, cursorX, cursorY }) => ({
+      id,
+      name,
+      color: colorOf(id),
+      slideId,
+      selection: layerIds,
+      pointer: hasCursor ? { x: cursorX, y: cursorY } : null,
+    }))
+}
+
+function colorOf(id: string): string {
+  const sum = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  return COLORS[sum % COLORS.length] ?? '#1f5fbf'
+}

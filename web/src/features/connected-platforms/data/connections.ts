@@ -1,0 +1,127 @@
+import {
+  beginConnection,
+  checkConnection,
+  disconnect,
+  finishConnection,
+  listNetworks,
+  saveChannelSettings,
+} from '@postwright/core/api/connections'
+import { setChannelPause } from '@postwright/core/api/publishing'
+import type { ConnectStep } from '@postwright/core/model/connect-step'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryState } from '@/lib/query-state.ts'
+import {
+  getCountFromServer,
+  limit,
+  query,
+  where,
+  type CollectionReference,
+  type Query,
+  getDocs,
+  orderBy,
+  serverTimestamp,
+  updateDoc,
+} from 'firebase/firestore'
+import { refs, upgradeOf } from '@/lib/live/refs.ts'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { PENDING_STATES } from '@postwright/core/publishing/variant-state'
+import { log } from '@/lib/log.ts'
+
+type Target = InputOf<typeof checkConnection>
+
+export type ConnectBegin = InputOf<typeof beginConnection>
+
+/** Begins to connect a channel: done at once, continued on the network's page, or a choice. @throws ApiError */
+export function beginConnecting(input: ConnectBegin, signal: AbortSignal): Promise<ConnectStep> {
+  return call(beginConnection, input, { signal })
+}
+
+/** Goes on with what the network's page, or the person, has answered. @throws ApiError */
+export function finishConnecting(input: InputOf<typeof finishConnection>, signal: AbortSignal): Promise<ConnectStep> {
+  return call(finishConnection, input, { signal })
+}
+
+/** The networks, and how each can be used here. @throws ApiError */
+function readNetworks(workspaceId: string): Promise<OutputOf<typeof listNetworks>> {
+  return call(listNetworks, { workspaceId })
+}
+
+/** Asks the network whether the stored access works. @throws ApiError */
+export function checkNow(target: Target): Promise<OutputOf<typeof checkConnection>> {
+  return call(checkConnection, target)
+}
+
+/** Stores what a channel's posts have unless they say otherwise. @throws ApiError */
+export function saveSettings(
+  input: InputOf<typeof saveChannelSettings>,
+): Promise<OutputOf<typeof saveChannelSettings>> {
+  return call(saveChannelSettings, input)
+}
+
+/** Pauses publishing on a channel, or ends the pause. @throws ApiError */
+export function pauseChannel(input: InputOf<typeof setChannelPause>): Promise<OutputOf<typeof setChannelPause>> {
+  return call(setChannelPause, input)
+}
+
+/** Forgets the secrets and holds what is scheduled. @throws ApiError */
+export function forgetConnection(target: Target): Promise<OutputOf<typeof disconnect>> {
+  return call(disconnect, target)
+}
+
+const MINUTE = 60_000
+
+/** The networks that a workspace can connect to, and how. */
+export function useNetworks(workspaceId: string) {
+  return queryState(
+    useQuery({
+      queryKey: ['networks', workspaceId],
+      queryFn: () => readNetworks(workspaceId),
+      staleTime: 5 * MINUTE,
+    }),
+  )
+}
+
+/** How much is still to go out on a channel, counted anew each time it is asked; at most as many as a query may read. */
+export function usePendingCount(workspaceId: string, connectionId: string): UseQueryResult<number> {
+  return useQuery({
+    queryKey: ['connections', 'pending', workspaceId, connectionId],
+    queryFn: async () => {
+      const counted = await getCountFromServer(pendingOnQuery(refs.variants(workspaceId), connectionId))
+      return counted.data().count
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** What is still to go out on one channel; for counting only. */
+export function pendingOnQuery(variants: CollectionReference<Variant>, connectionId: string): Query<Variant> {
+  return query(
+    variants,
+    where('connectionId', '==', connectionId),
+    where('state', 'in', PENDING_STATES),
+    limit(LIST_LIMIT_MAX),
+  )
+}
+
+/**
+ * Chooses the channel for the draft that was changed last, when no channel has been chosen for it yet.
+ * @returns the draft's id, or null when there is no such draft or it could not be changed
+ */
+export async function giveChannel(workspaceId: string, connectionId: string, uid: string): Promise<string | null> {
+  try {
+    const { docs } = await getDocs(query(refs.posts(workspaceId), orderBy('updatedAt', 'desc'), limit(1)))
+    const latest = docs[0]
+    const post = latest?.data()
+    if (!latest || !post || post.lifecycle !== 'draft' || post.connectionIds.length > 0) return null
+    const chosen = { connectionIds: [connectionId], editedBy: uid, rev: post.rev + 1, updatedAt: serverTimestamp() }
+    await updateDoc(latest.ref, { ...upgradeOf(latest.ref.path), ...chosen })
+    return post.id
+  } catch (error) {
+    log.error('Draft: the new channel could not be chosen', error)
+    return null
+  }
+}

@@ -1,9 +1,0 @@
-import type { CheckedMedia } from '@postwright/core/publishing/check-media'
-import type { DraftPicture } from './components/pictures/use-draft-pictures.tsx'
-
-/** What a channel is asked about: nothing while the file is not known yet. */
-export function checkedOf({ mediaId, alt, stored }: DraftPicture): CheckedMedia[] {
-  if (!stored) return []
-  const { mime, bytes, width, height, durationMs, pages } = stored
-  return [{ mediaId, alt, mime, bytes, width, height, durationMs, pages }]
-}

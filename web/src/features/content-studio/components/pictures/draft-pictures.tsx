@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Media } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/media/media-type'
+import type { PostDraft } from '@postwright/core/model/post'
+import { lazyPart } from '@/lib/later-part.tsx'
+import { filesOfDraft } from '../../draft-files.ts'
+import type { KnownFiles } from './files-read.tsx'
+import type { PictureUploads } from './use-picture-uploads.ts'
+import { useTranslation } from 'react-i18next'
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import { toast } from '@/ui/toast.tsx'
+
+export type DraftPicture = {
+  mediaId: string
+  alt: string
+  /** Null while it is not known yet. */
+  url: string | null
+  /** Width by height; null while it is not known yet. */
+  ratio: number | null
+  mime: MediaType | null
+  /** Everything that is stored of it; null while it is not known yet. */
+  stored: Media | null
+  /** The store says that there is no such picture. */
+  isGone: boolean
+}
+
+/** Some of a draft's files with everything that is known about them. */
+export type PicturesOf = (files: PostDraft['media']) => DraftPicture[]
+
+/** Most posts begin without pictures: what asks for them comes with the first one that is not known yet. */
+const FilesRead = lazyPart(async () => (await import('./files-read.tsx')).FilesRead)
+
+const NOTHING: KnownFiles = { asked: new Set(), find: () => null, isComplete: false, urlOf: () => null }
+
+/**
+ * What is known about the files of a draft, of its thread and of its channels; a fresh upload is known at once.
+ * @returns also what reads about them, which stands in the page
+ */
+export function useDraftPictures(
+  workspaceId: string,
+  draft: PostDraft,
+  arrived: PictureUploads['arrived'],
+): { picturesOf: PicturesOf; read: ReactNode } {
+  const unknown = filesOfDraft(draft)
+    .map(({ mediaId }) => mediaId)
+    .filter((id) => !arrived.has(id))
+  const [known, setKnown] = useState(NOTHING)
+  const picturesOf = useCallback<PicturesOf>(
+    (files) =>
+      files.map(({ mediaId, alt }) => {
+        const fresh = arrived.get(mediaId)
+        const stored = fresh?.media ?? known.find(mediaId)
+        return {
+          mediaId,
+          alt,
+          url: fresh?.url ?? known.urlOf(mediaId),
+          ratio: stored && stored.height > 0 ? stored.width / stored.height : null,
+          mime: stored?.mime ?? null,
+          stored,
+          isGone: !stored && known.isComplete && known.asked.has(mediaId),
+        }
+      }),
+    [arrived, known],
+  )
+  const read = unknown.length > 0 && <FilesRead workspaceId={workspaceId} mediaIds={unknown} onKnown={setKnown} />
+  return { picturesOf, read }
+}
+
+export type ChangeFiles = (change: (files: PostDraft['media']) => PostDraft['media']) => void
+
+/** Takes a picture out of a list of files and offers to put it back where it was. */
+export function useRemovePicture(onChange: ChangeFiles) {
+  const { t } = useTranslation('studio')
+
+  return (mediaId: string) => {
+    let at = -1
+    let removed: PostDraft['media'][number] | undefined
+    onChange((files) => {
+      at = files.findIndex((item) => item.mediaId === mediaId)
+      removed = files[at]
+      return files.filter((item) => item.mediaId !== mediaId)
+    })
+    const putBack = () =>
+      onChange((now) => {
+        const isThere = now.length >= POST_MEDIA_MAX || now.some((item) => item.mediaId === mediaId)
+        return removed === undefined || isThere ? now : now.toSpliced(at, 0, removed)
+      })
+    if (removed) toast.undo(t('studio:pictures.removed'), { label: t('studio:undo'), onUndo: putBack })
+  }
+}

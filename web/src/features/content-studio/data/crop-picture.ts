@@ -1,8 +1,0 @@
-import { cropMedia } from '@postwright/core/api/media'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
-import { call } from '@/lib/api-client.ts'
-
-/** Makes a picture of a part of another. @throws ApiError */
-export function cropPicture(input: InputOf<typeof cropMedia>): Promise<OutputOf<typeof cropMedia>> {
-  return call(cropMedia, input)
-}

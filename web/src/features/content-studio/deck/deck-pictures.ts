@@ -1,0 +1,29 @@
+import type { Deck } from '@postwright/core/collections/decks'
+import type { Slide } from '@postwright/core/collections/slides'
+import { slideDraftSchema } from '@postwright/core/scene/slide'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { PostDraft } from '@postwright/core/model/post'
+
+/** A deck and its slides as they are stored, as they are drawn. */
+export function deckScene({ name, format, theme }: Deck, slides: readonly Slide[]): Scene {
+  return {
+    deck: { name, format, theme },
+    slides: slides.map((slide) => ({ ...slideDraftSchema.parse(slide), id: slide.id })),
+  }
+}
+
+/** A draft with other files in the place of some of its own, wherever it shows them; their descriptions stay. */
+export function withFiles(draft: PostDraft, replaced: ReadonlyMap<string, string>): PostDraft {
+  const swap = <File extends { mediaId: string }>(files: readonly File[]): File[] =>
+    files.map((file) => ({ ...file, mediaId: replaced.get(file.mediaId) ?? file.mediaId }))
+  return {
+    ...draft,
+    media: swap(draft.media),
+    threadMedia: swap(draft.threadMedia),
+    overrides: draft.overrides.map((override) => ({
+      ...override,
+      media: override.media && swap(override.media),
+      threadMedia: override.threadMedia && swap(override.threadMedia),
+    })),
+  }
+}

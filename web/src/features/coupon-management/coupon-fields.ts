@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { PLAN_CURRENCIES_MAX, PLAN_PRICE_MAX } from '@postwright/core/model/plan'
+import { billingCurrencySchema } from '@postwright/core/model/subscription'
+import { getMinorUnits } from '@/ui/format-amount.ts'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
+import { formatLongDate, viewerZone } from '@/ui/format-time.ts'
+
+/** Typed amount of one currency, in major units; null while the field is empty. */
+export type AmountRow = { currency: string; amount: number | null }
+
+const amountRowSchema = z
+  .object({
+    currency: z.string().trim().toLowerCase().pipe(billingCurrencySchema),
+    amount: z.number().min(0).nullable(),
+  })
+  .transform(({ currency, amount }) => ({ currency, minor: Math.round((amount ?? 0) * getMinorUnits(currency)) }))
+  .refine(({ minor }) => minor >= 1 && minor <= PLAN_PRICE_MAX)
+
+/** Rows as minor units by currency. */
+export const amountRowsSchema = z
+  .array(amountRowSchema)
+  .max(PLAN_CURRENCIES_MAX)
+  .refine((rows) => new Set(rows.map(({ currency }) => currency)).size === rows.length)
+  .transform((rows): Record<string, number> => Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor])))
+
+/** Decimals that are typed in a currency; 2 while its name is not complete. */
+export function countDecimals(currency: string): number {
+  const known = billingCurrencySchema.safeParse(currency)
+  return known.success ? Math.round(Math.log10(getMinorUnits(known.data))) : 2
+}
+
+/** A last day, `YYYY-MM-DD` or empty, as the time at which it ends for the person at this screen. */
+export const lastDaySchema = z
+  .union([z.literal(''), z.iso.date()])
+  .transform((day) => (day === '' ? null : endOfDay(day)))
+  .refine((end) => end === null || end > Date.now())
+
+function endOfDay(day: string): number {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  return toZonedTime(`${next}T00:00`, viewerZone()).instant
+}
+
+/** The last whole day before something ends, as people read it. */
+export function formatLastDay(end: number): string {
+  return formatLongDate(fromInstant(end - 1, viewerZone()).local.slice(0, 10))
+}

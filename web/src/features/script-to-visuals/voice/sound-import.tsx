@@ -1,0 +1,55 @@
+import { Button, type ButtonProps, FileButton, Progress } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { AUDIO_TYPES } from '@postwright/core/media/media-type'
+import { useTranslation } from 'react-i18next'
+import styles from './voice.module.css'
+
+/** Some systems have no type for the first ending. */
+const ACCEPTED = ['.m4a', '.opus', ...AUDIO_TYPES].join(',')
+
+type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled' | 'loading'> & {
+  children: string
+  /** Tells buttons with the same words apart. */
+  label?: string
+  onFile: (file: File) => void
+}
+
+/** Chooses a sound of this device; the same one again, too. */
+export function ImportButton({ children, label, onFile, ...look }: Props) {
+  const reset = useRef<() => void>(null)
+  return (
+    <FileButton
+      accept={ACCEPTED}
+      resetRef={reset}
+      onChange={(file) => {
+        if (file) onFile(file)
+        reset.current?.()
+      }}
+    >
+      {(button) => (
+        <Button
+          {...look}
+          {...button}
+          leftSection={<IconFileImport size={look.size === 'compact-sm' ? '1rem' : '1.125rem'} aria-hidden />}
+          aria-label={label}
+        >
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** A sound on its way to the library, which can be called off. `share`: 0 to 1. */
+export function StoringBar({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useTranslation('scripts')
+  return (
+    <div className={styles.storing}>
+      <Progress className={styles.fill} value={share * 100} aria-label={t('scripts:voice.storing')} />
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
+        {t('scripts:voice.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { EXPORT_RUN_MAX } from '@postwright/core/limits'
+import type { Job } from '@postwright/core/jobs/kinds'
+import type { ImportReason, ImportResult } from '@postwright/core/jobs/import'
+
+/** What can be done about an export now. */
+export type ExportState = 'none' | 'running' | 'ready' | 'failed' | 'expired'
+
+/** @param job the latest export, if there has been one; @param now epoch milliseconds */
+export function exportState(job: Job | undefined, now: number): ExportState {
+  if (!job) return 'none'
+  if (job.status === 'failed') return 'failed'
+  if (job.status === 'done') return now < job.expiresAt ? 'ready' : 'expired'
+  return now - job.createdAt < EXPORT_RUN_MAX ? 'running' : 'failed'
+}
+
+type ImportState = 'none' | 'running' | 'done' | 'failed'
+
+/** @param job the latest import, if there has been one; @param now epoch milliseconds */
+export function importState(job: Job | undefined, now: number): ImportState {
+  if (!job) return 'none'
+  if (job.status === 'done' || job.status === 'failed') return job.status
+  return now - job.createdAt < EXPORT_RUN_MAX ? 'running' : 'failed'
+}
+
+/** How much an import left out for each reason. */
+export function leftOutByReason(leftOut: ImportResult['leftOut'] = []): { reason: ImportReason; count: number }[] {
+  const counts = new Map<ImportReason, number>()
+  for (const { reason, count } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + count)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}

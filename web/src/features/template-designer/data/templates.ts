@@ -1,0 +1,83 @@
+import {
+  listDeckTemplates,
+  listDeckTemplateVersions,
+  publishDeckTemplate,
+  readDeckTemplate,
+  retireDeckTemplate,
+  saveDeckTemplate,
+} from '@postwright/core/api/deck-templates'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { call } from '@/lib/api-client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryState } from '@/lib/query-state.ts'
+
+export type TemplateRow = OutputOf<typeof listDeckTemplates>['templates'][number]
+export type StoredTemplate = OutputOf<typeof readDeckTemplate>['template']
+
+/** @throws ApiError */
+async function readTemplates(): Promise<TemplateRow[]> {
+  return (await call(listDeckTemplates, {})).templates
+}
+
+/** @throws ApiError */
+async function readTemplate(templateId: string): Promise<StoredTemplate> {
+  return (await call(readDeckTemplate, { templateId })).template
+}
+
+export type TemplateVersion = OutputOf<typeof listDeckTemplateVersions>['versions'][number]
+
+/** @throws ApiError */
+async function readTemplateVersions(templateId: string): Promise<TemplateVersion[]> {
+  return (await call(listDeckTemplateVersions, { templateId })).versions
+}
+
+type Saved = { title: string; description: string; design: TemplateDesign }
+
+/** Stores a template; revision 0 creates it. @throws ApiError @returns its revision */
+export async function saveTemplate(templateId: string, rev: number, saved: Saved): Promise<number> {
+  const body = new Blob([JSON.stringify(saved)], { type: 'application/json' })
+  return (await call(saveDeckTemplate, { templateId, rev }, { body })).rev
+}
+
+/** @throws ApiError, `template_does_not_fit` among them */
+export async function publishTemplate(templateId: string, rev: number): Promise<{ rev: number; version: number }> {
+  return call(publishDeckTemplate, { templateId, rev })
+}
+
+/** @throws ApiError */
+export async function retireTemplate(templateId: string, isRetired: boolean): Promise<void> {
+  await call(retireDeckTemplate, { templateId, isRetired })
+}
+
+/** All stored templates; `refresh` reads them again. */
+export function useTemplates() {
+  const query = useQuery({ queryKey: ['admin', 'deck-templates'], queryFn: readTemplates })
+  return { templates: queryState(query), refresh: () => void query.refetch() }
+}
+
+/** One template as it is stored when its screen opens: what is edited is not replaced under a person's hands. */
+export function useTemplate(templateId: string) {
+  const query = useQuery({
+    queryKey: ['admin', 'deck-templates', templateId],
+    queryFn: () => readTemplate(templateId),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return queryState(query)
+}
+
+/** The published versions of a template. */
+export function useTemplateVersions(templateId: string) {
+  const queryKey = ['admin', 'deck-templates', templateId, 'versions']
+  return queryState(useQuery({ queryKey, queryFn: () => readTemplateVersions(templateId), gcTime: 0 }))
+}
+
+/** Reads a template and its versions again, after what is stored was replaced or published. */
+export function useTemplateChanged(templateId: string) {
+  const client = useQueryClient()
+  return {
+    replaced: () => client.invalidateQueries({ queryKey: ['admin', 'deck-templates', templateId], exact: true }),
+    published: () => client.invalidateQueries({ queryKey: ['admin', 'deck-templates', templateId, 'versions'] }),
+  }
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { ModelReply, ModelRequest, ModelMessage } from '@postwright/core/model/model-run'
+import type { ModelPrice } from '@postwright/core/model/model-settings'
+import { costAtMost, costOf, outputLimit } from '@postwright/core/models/token-budget'
+import { costText } from './cost-text.ts'
+import type { ModelTarget } from './model-run.ts'
+import styles from './models.module.css'
+import type { UsableModel } from './data/use-usable-model.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
+import { formatMoment } from '@/ui/format-time.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { buildPrompt } from '@postwright/core/models/build-prompt'
+import { promptBrandOf } from '@postwright/core/models/prompt-brand'
+import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
+
+type Props = {
+  work: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>
+  request: ModelRequest
+  price: ModelPrice | null
+  /** Of a run that has ended; null before. */
+  reply: ModelReply | null
+}
+
+/** What a run will cost at most, and what it has cost. Nothing where its price is not known. */
+export function CostNote({ work, request, price, reply }: Props) {
+  const { t } = useTranslation('models')
+  if (!price) return null
+  const { currency } = price
+  if (reply && reply.tokensIn + reply.tokensOut > 0) {
+    const cost = costText(costOf(price, reply), currency)
+    return <p className={styles.soft}>{t(reply.isEstimated ? 'models:cost.about' : 'models:cost.was', { cost })}</p>
+  }
+  if (request.text.trim() === '') return null
+  const most = costAtMost(price, messagesOf(work, request), outputLimit(request.task, request.text))
+  return <p className={styles.soft}>{t('models:cost.atMost', { cost: costText(most, currency) })}</p>
+}
+
+const COUNT = new Intl.NumberFormat('en')
+
+/** Says whose key a run uses, and what is left of an allowance. */
+export function KeyNote({ usable: { offered } }: { usable: UsableModel }) {
+  const { t } = useTranslation('models')
+  if (offered === null) return <p className={styles.soft}>{t('models:key.own')}</p>
+  const { name, host, left } = offered
+  return <p className={styles.soft}>{t('models:key.shared', { name, host, left: COUNT.format(left) })}</p>
+}
+
+/** Why a run gave nothing that can be put in, in words; what had arrived is shown and goes nowhere. */
+export function ProblemNote({ reply: { problem, detail, retryAt, text } }: { reply: ModelReply }) {
+  const { t } = useTranslation('models')
+  const { timeZone } = useWorkspace()
+  if (problem === null) return null
+  return (
+    <>
+      <Notice tone="warning" title={t('models:problem.title')} text={t(`models:problem.${problem}`)}>
+        {(detail !== '' || retryAt !== null) && (
+          <span>
+            {detail !== '' && t('models:problem.said', { detail })}
+            {retryAt !== null && ` ${t('models:problem.retryAt', { time: formatMoment(retryAt, timeZone, retryAt) })}`}
+          </span>
+        )}
+      </Notice>
+      {text !== '' && (
+        <section className={styles.stream} aria-label={t('models:problem.arrived')}>
+          <p className={styles.soft}>{t('models:problem.arrived')}</p>
+          <p className={styles.text}>{text}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+type PromptShownProps = {
+  work: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>
+  request: ModelRequest
+  /** As the settings name it. */
+  model: string
+}
+
+/** Everything that would be sent, for those who want to see it first. */
+export function PromptShown({ work, request, model }: PromptShownProps) {
+  const { t } = useTranslation('models')
+  const [isShown, { toggle }] = useDisclosure(false)
+  const messages = messagesOf(work, request)
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={toggle}>
+        {t(isShown ? 'models:prompt.hide' : 'models:prompt.show')}
+      </Button>
+      {isShown && (
+        <section className={styles.prompt} aria-label={t('models:prompt.label')}>
+          <p className={styles.soft}>{t('models:prompt.to', { model })}</p>
+          {messages.map(({ role, content }) => (
+            <pre key={role} className={styles.message} tabIndex={0} aria-label={t(`models:prompt.role.${role}`)}>
+              {content}
+            </pre>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What a model would be sent for a request: the server builds the same. */
+function messagesOf(
+  { draft, kit, persona }: Pick<ModelTarget, 'draft' | 'kit' | 'persona'>,
+  request: ModelRequest,
+): ModelMessage[] {
+  return buildPrompt({
+    ...request,
+    contract: draft.contract,
+    brand: kit && promptBrandOf(kit),
+    persona: persona && personaRulesOf(persona),
+  })
+}

@@ -1,0 +1,64 @@
+import { hashtagSchema } from '@postwright/core/text/hashtag'
+import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { hasWords } from '@/documents/has-words.ts'
+import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
+
+export type ReadHashtags = {
+  /** In the order in which they stand, each once, without their sign. */
+  hashtags: string[]
+  /** What was typed and is no hashtag. */
+  refused: string[]
+}
+
+/** What stands between hashtags: white space, commas, semicolons and the sign itself. */
+const BETWEEN = /[\s,;#＃]+/u
+
+/** Reads hashtags that are typed or pasted, with or without their sign: `#a #b, c`. */
+export function readHashtags(text: string): ReadHashtags {
+  const parts = text.split(BETWEEN).filter((part) => part !== '')
+  const reads = parts.map((part) => ({ part, read: hashtagSchema.safeParse(part) }))
+  return {
+    hashtags: uniqueHashtags(reads.flatMap(({ read }) => (read.success ? [read.data] : []))),
+    refused: reads.flatMap(({ part, read }) => (read.success ? [] : [part])),
+  }
+}
+
+/** Hashtags as they stand in a post: `#coffee #latteart`. */
+export function writeHashtags(hashtags: readonly string[]): string {
+  return hashtags.map((tag) => `#${tag}`).join(' ')
+}
+
+/** Each hashtag once, as it was written first. */
+export function uniqueHashtags(hashtags: readonly string[]): string[] {
+  return hashtags.filter((tag, at) => hashtags.findIndex((other) => isSameHashtag(other, tag)) === at)
+}
+
+/** Networks read hashtags without regard to capitals. */
+export function isSameHashtag(a: string, b: string): boolean {
+  return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
+}
+
+/** The groups whose name and hashtags have all of the words that are looked for; the sign of a hashtag does not matter. */
+export function findGroups<Group extends Pick<HashtagGroup, 'name' | 'hashtags'>>(
+  groups: readonly Group[],
+  words: string,
+): Group[] {
+  const wanted = words.replaceAll('#', ' ').trim()
+  return groups.filter(({ name, hashtags }) => hasWords([name, ...hashtags].join(' '), wanted))
+}
+
+type Group = { name: string; hashtags: string[] }
+
+/**
+ * A group that was changed in two places: hashtags that were added or removed on either side are, in the order of what is
+ * stored. Null when both sides renamed it, or when there are too many hashtags together.
+ */
+export function mergeGroups(base: Group, mine: Group, theirs: Group): Group | null {
+  if (mine.name !== base.name && theirs.name !== base.name && mine.name !== theirs.name) return null
+  const has = (group: Group, tag: string) => group.hashtags.some((other) => isSameHashtag(other, tag))
+  const kept = theirs.hashtags.filter((tag) => has(mine, tag) || !has(base, tag))
+  const added = mine.hashtags.filter((tag) => !has(theirs, tag) && !has(base, tag))
+  const hashtags = [...kept, ...added]
+  if (hashtags.length > HASHTAG_GROUP_TAGS_MAX) return null
+  return { name: mine.name === base.name ? theirs.name : mine.name, hashtags }
+}

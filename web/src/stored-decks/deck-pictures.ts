@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { BYTES_MAX, mediaKind } from '@postwright/core/media/media-kind'
+import { mediaTypeSchema } from '@postwright/core/media/media-type'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import type { ChosenPicture } from '@/decks/editor/editor.ts'
+import { useState } from 'react'
+
+/** Stores files of images, and of videos where a screen offers them, in the library of the workspace; those that cannot be stored are left out with a message. */
+export function useAddPictures(): (files: readonly File[]) => Promise<ChosenPicture[]> {
+  const { t } = useTranslation('errors')
+  const errorText = useErrorText()
+  const { workspaceId } = useSignedIn()
+
+  async function addFile(file: File): Promise<ChosenPicture[]> {
+    try {
+      const type = mediaTypeSchema.safeParse(file.type)
+      if (file.size > BYTES_MAX[type.success ? mediaKind(type.data) : 'image']) throw new RangeError('too large')
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
+      return [{ mediaId: media.id, width: media.width, height: media.height, alt: '' }]
+    } catch (error) {
+      toast.error(error instanceof RangeError ? t('errors:api.media_too_large') : errorText(error))
+      return []
+    }
+  }
+
+  return async (files) => (await Promise.all(files.map(addFile))).flat()
+}
+
+/** A choice that a person is asked for: `onEnd` is called once, with null when they chose nothing. */
+export type PictureChoice = {
+  onEnd: (picture: ChosenPicture | null) => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Asks for one picture in a dialog: of those that the workspace has, or a new one. */
+export function usePictureChoice(addFiles: (files: readonly File[]) => Promise<readonly ChosenPicture[]>) {
+  const [choice, setChoice] = useState<PictureChoice | null>(null)
+
+  function choosePicture(): Promise<ChosenPicture | null> {
+    return new Promise((settle) => {
+      function onEnd(picture: ChosenPicture | null) {
+        setChoice(null)
+        settle(picture)
+      }
+      setChoice({
+        onEnd,
+        onFiles(files) {
+          setChoice(null)
+          void addFiles(files.slice(0, 1)).then(([picture]) => settle(picture ?? null))
+        },
+      })
+    })
+  }
+
+  return { choosePicture, choice }
+}
