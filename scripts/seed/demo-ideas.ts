@@ -26,7 +26,7 @@ const LANES = [
   },
   {
     id: 'in-work',
-    name: 'In work',
+    name: 'In progress',
     color: 'yellow',
     ideas: [{ text: 'Four steps to a sharper chisel, as a carousel.', labels: ['how-to'] }],
   },

@@ -72,7 +72,7 @@ describe('uploading', () => {
   test('more than ten megabytes are refused', async () => {
     const error = errorOf(await upload(ada, new Uint8Array(MEDIA_BYTES_MAX + 1)), 'media_too_large')
     expect(error.detail).toBe(
-      'This file is too large. Images may have 10 MB and 50 megapixels, videos 512 MB and documents 100 MB.',
+      'This file is too large. You can upload images up to 10 MB and 50 megapixels, videos up to 512 MB and documents up to 100 MB.',
     )
   })
 

@@ -167,7 +167,7 @@ test('mails wait for the end of quiet hours as one, and what is urgent breaks th
   await notifyConnectionBroken(deps, { workspaceId: world.workspaceId, connectionId: 'c1', rev: 1 })
   world.clock.advance(MAIL_BATCH)
   await sendDueMails(deps)
-  expect((await received()).map(({ subject }) => subject)).toEqual(['A channel has to be connected again'])
+  expect((await received()).map(({ subject }) => subject)).toEqual(['A channel needs to be reconnected'])
   world.clock.advance(HOUR)
   await sendDueMails(deps)
   expect(await received()).toHaveLength(1)

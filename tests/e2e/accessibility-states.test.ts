@@ -32,7 +32,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await page.getByRole('option', { name: 'The first chair is finished' }).waitFor()
     await audit('palette')
     await page.keyboard.type('nothing like this')
-    await page.getByText('Nothing fits “nothing like this”.').waitFor()
+    await page.getByText('No results for “nothing like this”.').waitFor()
     await audit('palette without results')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

@@ -127,7 +127,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await page.getByText('The last export did not finish.').waitFor()
     await photograph(page, 'export-failed', { part: '#data' })
     await setExport(ada.uid, {})
-    await page.getByRole('progressbar', { name: 'Progress of the export' }).waitFor()
+    await page.getByRole('progressbar', { name: 'Export progress' }).waitFor()
     expect(await judge(page, 'settings-data', { isWhole: true })).toEqual([])
   })
 

@@ -35,7 +35,7 @@ async function judge(page: Page, name: string): Promise<void> {
 }
 
 async function confirmWith(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
     await judge(page, 'forgot-sent')
 
     await expect.poll(async () => (await lettersTo(ada.email)).length).toBe(1)
@@ -97,7 +97,7 @@ describe('settings', () => {
     const password = page.locator('#password')
     await password.getByLabel('New password', { exact: true }).fill('saw horse and vise')
     await password.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor()
     await photograph(page, 'reauthenticate')
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -150,7 +150,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await confirmWith(page, ada.password)
     await page
-      .getByText(/^Your account is deleted on/)
+      .getByText(/^Your account will be deleted on/)
       .first()
       .waitFor()
     await page.goto('/dashboard')

@@ -79,7 +79,7 @@ it('lets an admin give and take the right of a person found by address, and tell
   await page.getByRole('button', { name: 'Make an admin' }).click()
   const question = page.getByRole('dialog', { name: 'Make Ada Audited an admin?' })
   await question.getByRole('button', { name: 'Make an admin' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(boss.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Remove admin role' }).waitFor()
@@ -133,7 +133,7 @@ it('turns its pages by cursor, and is gone for an admin whose right was taken me
 
   // Both at once: the account follows the identity with the next call that looks.
   await Promise.all([setClaims(boss.uid, {}), setFields(paths.user(boss.uid), { role: 'user' })])
-  await choose(page, 'Account made')
+  await choose(page, 'Account created')
   // The refused read asks who the person is now, and for other people the area has no address.
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await rows.count()).toBe(0)

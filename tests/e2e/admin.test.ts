@@ -50,10 +50,10 @@ it('an operator finds a person, sees why a post failed and sends it again, disab
   const tab = (of: string) => page.getByRole('main').getByRole('navigation').nth(1).getByRole('link', { name: of })
   const home = async () => {
     await groups.getByRole('link', { name: 'Home' }).click()
-    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
     effort.clicks = 0
   }
-  await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+  await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
   await judge(page, 'admin-home')
 
   effort.clicks = 0

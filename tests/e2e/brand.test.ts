@@ -47,7 +47,7 @@ it('a kit is filled from a website, mends a banned word by one key, and names a 
   await page.keyboard.press('Enter')
   await dialog.getByText('.button · background-color in site.css').waitFor()
   await dialog.getByRole('checkbox', { name: /#22262b/ }).uncheck()
-  await dialog.getByRole('button', { name: 'Take what is checked' }).click()
+  await dialog.getByRole('button', { name: 'Add selected values' }).click()
   await expect.poll(async () => (await stored()).colors.length).toBeGreaterThan(2)
   const { name, description, colors, logos, fonts } = await stored()
   expect({ name, description, logos: logos.length, fonts: fonts.heading }).toEqual({

@@ -77,7 +77,7 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
   await expect.poll(() => plannedAt(morning)).toEqual(at(3, 15, 13, 0))
   // Half past two does not exist that night.
   await drag(page, 'Night shift', '2027-03-14')
-  await page.getByText(/that time does not exist/).waitFor()
+  await page.getByText(/skip this time/).waitFor()
   await expect.poll(() => plannedAt(early)).toEqual(at(3, 14, 7, 30))
 
   await card(page, 'Morning news').focus()

@@ -52,7 +52,7 @@ describe('the content policy stops nothing of the product', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search for screens, posts and actions' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByLabel('Full name').fill('Ada Policy')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()

@@ -48,7 +48,7 @@ describe('what was written on the home page', () => {
     await prepareAudit(page)
     await writeAtHome(page)
     await page.waitForURL('**/register')
-    await page.getByText(`Your post is kept: “${TEXT}”`).waitFor()
+    await page.getByText(`Your post is saved: “${TEXT}”`).waitFor()
     expect(await auditPage(page, 'kept-register')).toEqual([])
     await photograph(page, 'kept-register')
 
@@ -60,7 +60,7 @@ describe('what was written on the home page', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectDraft(page)
     await page.goto('/dashboard/content-studio?q=before+WRITTEN')
-    await page.getByText('1 match. The only post of this list was looked through.').waitFor()
+    await page.getByText('1 match. The only post of this list was searched.').waitFor()
     await page.getByText('Written before there was').waitFor()
   })
 
@@ -80,7 +80,7 @@ describe('what was written on the home page', () => {
     await writeAtHome(page)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL('**/login')
-    await page.getByText('Your post is kept').waitFor()
+    await page.getByText('Your post is saved').waitFor()
     await fillSignIn(page, ada)
     await page.getByText(`You wrote on our home page: “${TEXT}”`).waitFor()
     expect(await auditPage(page, 'kept-banner')).toEqual([])

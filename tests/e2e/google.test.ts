@@ -90,7 +90,7 @@ describe('a person who signs in with Google only', () => {
     await page.getByRole('link', { name: 'Your data' }).click()
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.waitFor()
     expect(await dialog.getByLabel('Password', { exact: true }).count()).toBe(0)
     expect(await auditPage(page, 'reauthenticate-google')).toEqual([])
@@ -106,7 +106,7 @@ describe('a person who signs in with Google only', () => {
     await returnToGoogle(page, mail)
     await dialog.waitFor({ state: 'hidden' })
     await page
-      .getByText(/^Your account is deleted on/)
+      .getByText(/^Your account will be deleted on/)
       .first()
       .waitFor()
     expect((await me(page)).deletesAt).not.toBeNull()

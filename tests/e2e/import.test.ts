@@ -39,11 +39,11 @@ it('a plan is filled from a table: two rows with errors are seen, and the good o
   await page.getByLabel('Or paste it').fill(table.map((cells) => cells.join('\t')).join('\n'))
   await page.getByRole('button', { name: 'Read the table' }).click()
 
-  await page.getByText('2 rows are good. 2 rows have to be mended.').waitFor()
+  await page.getByText('2 rows are ready to import. 2 rows have to be fixed.').waitFor()
   await page.getByText('New: an oak table').waitFor()
   await page.getByText('The time is in the past.').waitFor()
   await page.getByText('There is no channel or set called “elsewhere”.').waitFor()
-  await page.getByRole('button', { name: 'Import 2 good rows' }).click()
+  await page.getByRole('button', { name: 'Import 2 valid rows' }).click()
 
   await page.getByText('Imported: 2 of 2 rows. 1 scheduled, 1 as drafts.').waitFor()
   expect(await stored(ada)).toEqual({ scheduled: ['New: an oak table'], draft: ['A stool, some day'] })

@@ -72,17 +72,17 @@ describe('the main job', () => {
     const record = page.getByRole('list', { name: /^Delivery record/ })
     await record.getByRole('listitem').first().waitFor()
     const steps = await record.getByRole('listitem').allInnerTexts()
-    const told = ['Scheduled', 'Claimed', 'Intent stored', 'Published']
+    const told = ['Scheduled', 'Picked up', 'Intent stored', 'Published']
     expect(told.filter((step) => !steps.some((text) => text.startsWith(step)))).toEqual([])
     expect(steps.at(-1)).toMatch(/\+\d+(\.\d)? s/)
 
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('heading', { name: 'Published', exact: true }).waitFor()
     await page.getByText('Fresh from the workshop').first().waitFor()
-    await page.getByText(/^Nothing needs you/).waitFor()
+    await page.getByText(/^Nothing needs your attention/).waitFor()
     await page.getByText('1 publication was due in the last 7 days.').waitFor()
     const blocks = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    const order = ['Needs attention', 'Next to be published', 'Published', 'Nothing silent', 'Scheduler']
+    const order = ['Needs attention', 'Next to be published', 'Published', 'Last 7 days', 'Scheduler']
     expect(blocks.filter((block) => order.includes(block))).toEqual(order)
     await takePicture(page, '6-overview')
     expect(failures).toEqual([])

@@ -30,13 +30,13 @@ const field = () => page.getByRole('textbox', { name: 'Text to check' })
 const dialog = () => page.getByRole('dialog')
 
 async function choose(task: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask a model' }).click()
+  await page.getByRole('button', { name: 'Ask AI' }).click()
   await page.getByRole('menuitem', { name: task }).click()
 }
 
 async function ask(): Promise<void> {
   await dialog()
-    .getByRole('button', { name: /^Ask (the model|again)$/ })
+    .getByRole('button', { name: /^Ask (the AI model|again)$/ })
     .click()
 }
 
@@ -45,14 +45,14 @@ async function addModel(): Promise<void> {
   await page.goto('/dashboard/optimizer')
   await field().fill(DRAFT)
   await choose('Shorten')
-  await dialog().getByText('No model is set up').waitFor()
-  await dialog().getByRole('button', { name: 'Put it in' }).click()
+  await dialog().getByText('No AI model is set up').waitFor()
+  await dialog().getByRole('button', { name: 'Use this text' }).click()
   expect(await field().inputValue()).not.toContain('In order to')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => field().inputValue()).toBe(DRAFT)
 
   await choose('Translate')
-  await dialog().getByRole('link', { name: 'Add a model' }).click()
+  await dialog().getByRole('link', { name: 'Add an AI model' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(fake.address)
   await page.getByRole('textbox', { name: 'Model', exact: true }).fill(fake.model)
   await page.getByLabel('Key', { exact: true }).fill('sk-wrong-0123456789')
@@ -71,15 +71,15 @@ async function shorten(): Promise<void> {
   await field().fill(DRAFT)
   await choose('Shorten')
   await dialog().getByRole('button', { name: 'See what is sent' }).click()
-  expect(await dialog().getByLabel('The task').textContent()).toContain(DRAFT)
+  expect(await dialog().getByLabel('Task').textContent()).toContain(DRAFT)
   fake.act({ text: SHORTER, pause: 60 })
   await ask()
   await dialog().getByText('Our team of five', { exact: false }).first().waitFor()
-  const result = dialog().getByRole('region', { name: 'The model’s text' })
+  const result = dialog().getByRole('region', { name: 'Text from the AI model' })
   await result.locator('del').first().waitFor()
   await expect.poll(() => result.getByRole('img', { name: /^Score: / }).count()).toBe(2)
   expect(await field().inputValue()).toBe(DRAFT)
-  await result.getByRole('button', { name: 'Put it in' }).click()
+  await result.getByRole('button', { name: 'Use this text' }).click()
   expect(await field().inputValue()).toBe(SHORTER)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => field().inputValue()).toBe(DRAFT)
@@ -92,15 +92,15 @@ async function fail(): Promise<void> {
   await ask()
   await dialog().getByText('word word').waitFor()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
-  await dialog().getByText('Cancelled. What had been used is counted.').waitFor()
+  await dialog().getByText('Cancelled. Tokens used so far are counted.').waitFor()
 
   fake.script({ on: 'POST /v1/chat/completions', fault: { status: 429, retryAfter: 90 } })
   await ask()
-  await dialog().getByText('The service takes no more calls at the moment.').waitFor()
+  await dialog().getByText('The service accepts no more requests at the moment.').waitFor()
 
   fake.act({ text: SHORTER, ending: 'cut' })
   await ask()
-  await dialog().getByText('The answer ended before it was whole.').waitFor()
+  await dialog().getByText('The response ended before it was complete. Ask again.').waitFor()
 
   const { workspaceId } = ada
   const { address, model } = fake
@@ -108,14 +108,14 @@ async function fail(): Promise<void> {
   dataOf(await ada.call(saveModelSettings, poor))
   await ask()
   await dialog()
-    .getByText(/The tokens of this month do not suffice/)
+    .getByText(/There aren’t enough tokens left this month/)
     .waitFor()
-  expect(await dialog().getByRole('button', { name: 'Put it in' }).count()).toBe(0)
+  expect(await dialog().getByRole('button', { name: 'Use this text' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await field().inputValue()).toBe(DRAFT)
 
   await page.goto('/dashboard/settings/models')
-  await page.getByText('Refused by the budget').waitFor()
+  await page.getByText('Refused because of the budget').waitFor()
   await page.getByRole('img', { name: /Tokens a month/ }).waitFor()
 }
 

@@ -109,7 +109,7 @@ describe('what a person is told', () => {
     await signIn(page, caller)
     await bell(page, 'Notifications').focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Nothing to tell you yet').waitFor()
+    await page.getByText('No notifications yet').waitFor()
     expect(await auditPage(page, 'notifications-empty')).toEqual([])
     await photograph(page, 'notifications-empty')
 

@@ -42,7 +42,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await expect.poll(() => [...workers.started].toSorted()).toEqual(['check', 'proof'])
   expect(workers.missed).toEqual([])
 
-  await page.getByRole('button', { name: 'Fix what is safe' }).click()
+  await page.getByRole('button', { name: 'Fix all safe issues' }).click()
   await expect.poll(() => field.inputValue()).toContain('#SocialMediaTips')
   expect(await field.inputValue()).toMatch(/the the posts of your team! .*LOOK AT THIS NOW .* Bold words/s)
   const fixes = page.getByRole('button', { name: /: fix / })

@@ -63,7 +63,7 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   await expect.poll(async () => (await stored()).docs[0]?.get('proof')).toEqual(['number'])
   await page.goto('/dashboard/personas/coverage')
   const table = page.getByRole('table')
-  await table.getByRole('link', { name: /hashtags.* speaks of it: / }).waitFor()
+  await table.getByRole('link', { name: /hashtags.* covers it: / }).waitFor()
   expect([...workers.started]).toEqual(expect.arrayContaining(['proposal', 'coverage']))
   expect(workers.missed).toEqual([])
   const objection = table.getByRole('row').filter({ hasText: 'Objection of Careful Carla' })

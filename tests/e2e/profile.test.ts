@@ -115,11 +115,11 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
 
   // What would change there, once there is a network again.
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Update at the network…' }).click()
+  await page.getByRole('button', { name: 'Update on the network…' }).click()
   await page.getByRole('dialog').getByText('You are offline').waitFor()
   await page.context().setOffline(false)
   await page.getByText('@ada.example already has this name and bio on Bluesky.').waitFor()
-  expect(await auditPage(page, 'update at the network')).toEqual([])
+  expect(await auditPage(page, 'update on the network')).toEqual([])
 })
 
 /** The ring of the checklist. */

@@ -41,7 +41,7 @@ it('an app and a passkey are set up, and a new device gets in with a recovery co
 
   await page.goto('/dashboard/settings/security')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const again = page.getByRole('dialog', { name: 'Is it still you?' })
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await again.getByLabel('Password', { exact: true }).fill(ada.password)
   await again.getByRole('button', { name: 'Confirm' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' })
@@ -49,7 +49,7 @@ it('an app and a passkey are set up, and a new device gets in with a recovery co
   const secret = await setUp.getByLabel('Key', { exact: true }).inputValue()
   await setUp.getByLabel('Code that the app shows').fill('123')
   await setUp.getByRole('button', { name: 'Confirm' }).click()
-  await setUp.getByText('Enter the six digits of your app.').waitFor()
+  await setUp.getByText('Enter the six digits from your app.').waitFor()
   await setUp.getByLabel('Code that the app shows').fill(codeAt(secret, Date.now()))
   await setUp.getByRole('button', { name: 'Confirm' }).click()
   const saved = page.getByRole('dialog', { name: 'Recovery codes' })

@@ -52,6 +52,6 @@ it('joins what two devices have changed part by part, and asks about the words t
   await expect.poll(stored).toEqual(['The boards are ash', ['The glue dries']])
   await phone.context().setOffline(false)
   await phone.getByRole('radio', { name: 'Both, one after the other' }).check()
-  await phone.getByRole('button', { name: 'Go on with these choices' }).click()
+  await phone.getByRole('button', { name: 'Continue with these choices' }).click()
   await expect.poll(async () => (await stored())[0]).toMatch(/oak[^]*ash|ash[^]*oak/)
 })

@@ -64,14 +64,14 @@ async function open(home: AdminHome = QUIET, figures: AdminFigures = FIGURES) {
   api.answer(getAdminHome, home)
   api.answer(getAdminFigures, figures)
   await show(<AdminHomeScreen />)
-  await screen.findByRole('heading', { name: 'Needs you' })
+  await screen.findByRole('heading', { name: 'Needs your attention' })
 }
 
 const panel = (name: string | RegExp) => screen.findByRole('region', { name })
 
 it('says that nothing needs anybody', async () => {
   await open()
-  expect(within(await panel('Needs you')).getByText('Nothing needs you')).toBeTruthy()
+  expect(within(await panel('Needs your attention')).getByText('Nothing needs your attention')).toBeTruthy()
 })
 
 it('lists what needs somebody in the order of urgency, with the count, since when, and the way there', async () => {
@@ -83,14 +83,14 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
     { kind: 'interface_end', count: 1, since: Date.UTC(2026, 11, 24), platforms: ['linkedin'] },
   ]
   await open({ ...QUIET, needs: { found, unread: ['payouts'] } })
-  const needs = within(await panel('Needs you'))
+  const needs = within(await panel('Needs your attention'))
   const rows = needs.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     '2 publications are overdueSince 1 hour ago',
-    '1 network fails and is suspendedBluesky · Since 2 hours ago',
+    '1 network is failing and suspendedBluesky · Since 2 hours ago',
     '1 payment waits for approvalSince 3 hours ago',
-    '1,000+ new contact messagesTime not known',
-    '1 interface version ends soonLinkedIn · Ends on December 24, 2026',
+    '1,000+ new contact messagesTime unknown',
+    '1 API version ends soonLinkedIn · Ends on December 24, 2026',
   ])
   const ways = needs.getAllByRole('link').map((link) => link.getAttribute('href'))
   const places = ['failed-posts', 'service-enablement', 'payment-methods', 'inbox', 'integrations']
@@ -142,7 +142,7 @@ it('shows what needs somebody while figures fail, and reads both anew by its but
   api.answer(getAdminHome, QUIET)
   api.refuse(getAdminFigures, 'internal')
   await show(<AdminHomeScreen />)
-  await screen.findByText('Nothing needs you')
+  await screen.findByText('Nothing needs your attention')
   await screen.findByText("Figures couldn't be loaded")
   api.answer(getAdminFigures, FIGURES)
   api.answer(getAdminHome, {

@@ -87,7 +87,7 @@ it('offers only what an admin may do, and says that a second admin is needed whe
   list([makeRequest({ personUid: 'ada', subject: 'ada' })], false)
   await show(<AdminRequests />)
   expect(await screen.findByText('A second admin is needed')).toBeTruthy()
-  expect(screen.getByText(/Make a second admin under Users/)).toBeTruthy()
+  expect(screen.getByText(/Add a second admin under Users/)).toBeTruthy()
   expect(screen.getByText(/about your own account/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })

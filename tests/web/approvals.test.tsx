@@ -58,7 +58,7 @@ describe('the list of approvals', () => {
 
   it('says that nothing waits', async () => {
     await show(<ApprovalsScreen />, { at: '/approvals' })
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy()
   })
 
   it('says that it cannot be loaded', async () => {

@@ -83,12 +83,12 @@ it('says how far it is, and can be stopped', async () => {
 
 it.each([
   ['refused', /not on the public internet/],
-  ['unreachable', /does not answer/],
-  ['type', /is not a web page/],
+  ['unreachable', /doesn’t respond/],
+  ['type', /isn’t a web page/],
   ['too_large', /too large/],
-  ['nothing_found', /says nothing/],
+  ['nothing_found', /found no name/],
   ['unreadable', /could not be read/],
-  ['not_allowed', /may not edit/],
+  ['not_allowed', /can no longer edit/],
 ] as const)('says in words that a website is %s', async (problem, words) => {
   latest(jobOf('failed', { problem }))
   await open()
@@ -108,9 +108,9 @@ it('takes what is checked and nothing else, and says where each part was found',
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
   expect(screen.getByText('2 addresses could not be used')).toBeTruthy()
   expect(screen.getByText(/icon\.svg\?v=2 is a drawing \(SVG\) with more than plain shapes/)).toBeTruthy()
-  expect(screen.getByText(`${URL_READ}share.png is no image or stylesheet that can be used.`)).toBeTruthy()
+  expect(screen.getByText(`${URL_READ}share.png isn’t an image or stylesheet that we can use.`)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
-  await person.click(button('Take what is checked'))
+  await person.click(button('Add selected values'))
   await waitFor(() => expect(accept).toHaveBeenCalled())
   expect(accept.mock.calls[0]?.[0](emptyBrandKit('Mine', 0))).toMatchObject({
     name: 'Mine',
@@ -131,7 +131,7 @@ it('takes several logos into the kit as it is once the last of them is stored', 
   })
   const { person, accept } = await open()
   await person.click(screen.getByRole('checkbox', { name: 'Icon of the page', hidden: true }))
-  await person.click(button('Take what is checked'))
+  await person.click(button('Add selected values'))
   await waitFor(() => expect(api.calls(fetchMedia)).toHaveLength(2))
   expect(accept).not.toHaveBeenCalled()
   slow.resolve()
@@ -149,7 +149,7 @@ it('takes several logos into the kit as it is once the last of them is stored', 
 it('does not show what was read for another workspace', async () => {
   latest(jobOf('done', { proposal: PROPOSAL }, { workspaceId: 'w2' }))
   await open()
-  expect(screen.queryByText('Take what is checked')).toBeNull()
+  expect(screen.queryByText('Add selected values')).toBeNull()
 })
 
 it('does not show what was read for another kit, by another person, or before readings named their kit', async () => {
@@ -157,7 +157,7 @@ it('does not show what was read for another kit, by another person, or before re
   latest(jobOf('done', { proposal: PROPOSAL }, { id: 'job2', kitId: '' }))
   store.put(jobs, ['ben'], jobOf('done', { proposal: PROPOSAL }))
   await open()
-  expect(screen.queryByText('Take what is checked')).toBeNull()
+  expect(screen.queryByText('Add selected values')).toBeNull()
   expect(screen.getByLabelText('Address of the website')).toHaveProperty('value', '')
 })
 
@@ -165,5 +165,5 @@ it('shows what was read for this kit although another was read for since', async
   latest(jobOf('done', { proposal: PROPOSAL }, { createdAt: 1 }))
   latest(jobOf('running', {}, { id: 'job2', kitId: 'kit2', createdAt: 2 }))
   await open()
-  expect(screen.getByText('Take what is checked')).toBeTruthy()
+  expect(screen.getByText('Add selected values')).toBeTruthy()
 })

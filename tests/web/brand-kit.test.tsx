@@ -136,11 +136,11 @@ describe('the voice of a kit', () => {
 describe('the words of a kit', () => {
   it('are banned with or without another in their place, but preferred only with one', async () => {
     await edit(WordsSection)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Word that is never written' }), 'luxury{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Word to ban' }), 'luxury{Enter}')
     expect(stored.voice.banned).toEqual([{ word: 'luxury', replacement: '' }])
-    await userEvent.type(screen.getByRole('textbox', { name: 'Word that is written differently' }), 'utilise{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Word to replace' }), 'utilise{Enter}')
     expect(stored.voice.preferred).toEqual([])
-    await userEvent.type(screen.getByRole('textbox', { name: 'What the brand writes' }), 'use{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Preferred word' }), 'use{Enter}')
     expect(stored.voice.preferred).toEqual([{ word: 'utilise', replacement: 'use' }])
   })
 })
@@ -161,7 +161,7 @@ describe('the samples of a kit', () => {
     const field = screen.getByRole('textbox', { name: 'Compare a text' })
     await userEvent.click(field)
     await userEvent.paste('WOW!!! Is it yours? Grab it NOW! You want it! Go! Yes you! '.repeat(4))
-    expect(await screen.findByText(/^\d+ % alike$/)).toBeDefined()
+    expect(await screen.findByText(/^\d+ % similar$/)).toBeDefined()
     expect(screen.getAllByText(/^More than usual: /).length).toBeGreaterThan(0)
     expect(screen.getByRole('row', { name: /^Exclamations per 100 sentences 0\.0 \d/ })).toBeDefined()
   })
@@ -183,7 +183,7 @@ describe('design tokens', () => {
     const dialog = await screen.findByRole('dialog', { name: '2 values found' })
     expect(within(dialog).getByText('1 token is left out')).toBeDefined()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /Lora/ }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 1 value' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 value' }))
     expect(stored.colors.map(({ name, hex, role }) => [name, hex, role])).toEqual([['primary', '#336699', 'primary']])
     expect(stored.fonts.heading).toBe('')
   })
@@ -195,13 +195,13 @@ describe('design tokens', () => {
     }
     await edit(TokensSection)
     await upload(file)
-    await userEvent.click(await screen.findByRole('button', { name: 'Take 3 values' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 3 values' }))
     const first = stored
     await upload(file)
     const dialog = await screen.findByRole('dialog', { name: '3 values found' })
     expect(within(dialog).getByText('This kit already has everything in this file.')).toBeDefined()
     expect(within(dialog).getAllByText(/ · Already in this kit$/)).toHaveLength(3)
-    expect(within(dialog).getByRole('button', { name: 'Take 0 values' }).hasAttribute('disabled')).toBe(true)
+    expect(within(dialog).getByRole('button', { name: 'Add 0 values' }).hasAttribute('disabled')).toBe(true)
     expect(stored).toEqual(first)
   })
 
@@ -220,9 +220,9 @@ describe('design tokens', () => {
     expect(within(dialog).getByText('color.primary · Replaces #336699')).toBeDefined()
     expect(within(dialog).getByText('color.forest · This kit has this colour as “Moss”')).toBeDefined()
     expect(within(dialog).getByRole('checkbox', { name: /forest/ })).toHaveProperty('disabled', true)
-    expect(within(dialog).getByRole('button', { name: 'Take 1 value' })).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Add 1 value' })).toBeDefined()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Select all' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 2 values' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 2 values' }))
     expect(stored.colors.map(({ id, name, hex, role }) => [id === name, name, hex, role])).toEqual([
       [true, 'Primary', '#204060', 'primary'],
       [true, 'Moss', '#2f5d50', 'accent'],
@@ -233,7 +233,7 @@ describe('design tokens', () => {
   it('give a role to one colour of a kit', async () => {
     await edit(TokensSection, { colors: [color('Ink', '#112233', 'primary')] })
     await upload({ color: { $type: 'color', brand: { $value: '#204060' } } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Take 1 value' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 1 value' }))
     expect(stored.colors.map(({ name, role }) => [name, role])).toEqual([
       ['Ink', 'other'],
       ['brand', 'primary'],
@@ -245,10 +245,10 @@ describe('design tokens', () => {
     await edit(TokensSection, { colors })
     await upload({ color: { $type: 'color', a: { $value: '#aaaaaa' }, b: { $value: '#bbbbbb' } } })
     const dialog = await screen.findByRole('dialog', { name: '2 values found' })
-    expect(within(dialog).getByRole('button', { name: 'Take 1 value' })).toBeDefined()
+    expect(within(dialog).getByRole('button', { name: 'Add 1 value' })).toBeDefined()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^b / }))
-    expect(within(dialog).getByRole('alert').textContent).toMatch(/^A brand kit holds 24 colours/)
-    expect(within(dialog).getByRole('button', { name: 'Take 2 values' }).hasAttribute('disabled')).toBe(true)
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/^A brand kit can have 24 colours/)
+    expect(within(dialog).getByRole('button', { name: 'Add 2 values' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('are read from a stylesheet too', async () => {
@@ -256,14 +256,14 @@ describe('design tokens', () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('no field for files')
     await userEvent.upload(input, new File([':root{--brand-primary:#2F5D50}'], 'site.css', { type: 'text/css' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take 1 value' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 1 value' }))
     expect(stored.colors).toMatchObject([{ name: 'brand-primary', hex: '#2f5d50', role: 'primary' }])
   })
 
   it('are refused in words when the file has none', async () => {
     await edit(TokensSection)
     await upload({ name: 'package' })
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no token in this file.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file contains no tokens.')
   })
 })
 

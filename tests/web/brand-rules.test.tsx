@@ -53,7 +53,7 @@ describe('the question about brand rules', () => {
     const user = userEvent.setup()
     const dialog = within(await screen.findByRole('dialog', { name: 'This breaks brand rules' }))
     expect(dialog.getByText('@oak')).toBeDefined()
-    expect(dialog.getByText('“cheap” is never written. Use “affordable”.')).toBeDefined()
+    expect(dialog.getByText('The brand never uses “cheap”. Use “affordable”.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Continue anyway' }))
     expect(dialog.getByText('Enter a reason.')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A quote')
@@ -93,7 +93,7 @@ describe('the question about brand rules', () => {
     await show(<BrandQuestion />)
     const done = schedule(INPUT)
     const user = userEvent.setup()
-    for (const word of ['“cheap” is never written. Use “affordable”.', '“cheapest” is never written.']) {
+    for (const word of ['The brand never uses “cheap”. Use “affordable”.', 'The brand never uses “cheapest”.']) {
       expect(await screen.findByText(word)).toBeDefined()
       const field = screen.getByRole('textbox', { name: 'Reason' })
       await user.clear(field)
@@ -138,7 +138,7 @@ it('who decides about a post sees which rules it breaks, and why it was schedule
   const brand: BrandVerdict = { stamp: 's', seen: 'x', breaches: [block], needsApproval: true, confirmed }
   await show(<ReviewNotice variants={[makeVariant({ brand })]} />)
   const group = within(await screen.findByRole('group', { name: 'Brand rules broken on practice.sandbox' }))
-  expect(group.getByText('“cheap” is never written. Use “affordable”.')).toBeDefined()
+  expect(group.getByText('The brand never uses “cheap”. Use “affordable”.')).toBeDefined()
   expect(await group.findByText('Ben Okafor gave a reason: “A quote”')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined()
 })
@@ -166,14 +166,14 @@ describe('the strictness of a kit', () => {
     const user = userEvent.setup()
     // happy-dom shows no list as open.
     const optionOf = (name: string) =>
-      within(screen.getByRole('listbox', { name: 'Words never written', hidden: true })).getByRole('option', {
+      within(screen.getByRole('listbox', { name: 'Banned words', hidden: true })).getByRole('option', {
         name,
         hidden: true,
       })
-    await user.click(screen.getByRole('combobox', { name: 'Words never written' }))
+    await user.click(screen.getByRole('combobox', { name: 'Banned words' }))
     await user.click(optionOf('Require approval'))
     expect(stored).toEqual([{ rule: 'banned', strength: 'block' }])
-    await user.click(screen.getByRole('combobox', { name: 'Words never written' }))
+    await user.click(screen.getByRole('combobox', { name: 'Banned words' }))
     await user.click(optionOf('Show'))
     expect(stored).toEqual([])
   })

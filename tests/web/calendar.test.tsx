@@ -49,7 +49,7 @@ it('shows a sign on a post with a reason to warn, which the sign says, and none 
 it('says why a post that is out stays where it is', async () => {
   const user = await open()
   const link = screen.getByRole('link', { name: /Published/ })
-  expect(link.getAttribute('aria-description')).toBe('It is published: its time stays.')
+  expect(link.getAttribute('aria-description')).toBe('It’s already published, so its time can’t change.')
   link.focus()
   await user.keyboard(' {ArrowRight}{Enter}')
   expect(api.calls(reschedulePost)).toEqual([])

@@ -74,10 +74,10 @@ it('says which channel takes the captions in fewer languages than the video has'
     { handle: 'ann', languages: null },
   ]
   await show(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
-  expect(screen.queryByText(/the first of these/)).toBeNull()
+  expect(screen.queryByText(/^Only the first/)).toBeNull()
   const captions = ['en', 'de'].map((language) => ({ language, ...hello }))
   act(() => store.put(media, ['w1'], mediaSchema.parse({ ...video, captions })))
-  expect(screen.getByText('In one language only, the first of these: Ann, Works.')).toBeDefined()
+  expect(screen.getByText('Only the first language is used on Ann, Works.')).toBeDefined()
 })
 
 it('says what is wrong with a file, and sends none that is too large or empty as if it took them away', async () => {

@@ -85,10 +85,10 @@ describe('the versions of a post', () => {
     const { user, draft } = await write({ text: 'Hello', ...BOTH })
     await user.click(await tab(/ann\.example/))
     await user.type(text(), '!')
-    await user.click(screen.getByRole('button', { name: 'Text: back to the common version' }))
+    await user.click(screen.getByRole('button', { name: 'Text: use the shared version' }))
     expect(draft().overrides).toEqual([])
     expect(text().value).toBe('Hello')
-    await user.click(screen.getByRole('button', { name: 'Take back the last change' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
     expect(text().value).toBe('Hello!')
   })
 

@@ -127,7 +127,7 @@ describe('what the API refuses', () => {
     await tryTomorrow()
     const time = screen.getByRole('combobox', { name: 'Time' })
     await waitFor(() => expect(document.activeElement).toBe(time))
-    expect(described(time)).toBe('This time is already over. Choose a later one.')
+    expect(described(time)).toBe('This time has passed. Choose a later one.')
   })
 
   it('stands beside the button when it is about no part of the post', async () => {

@@ -154,7 +154,9 @@ describe('two versions of one post', () => {
 
   it('says that waiting words are kept nowhere when the device has no room', async () => {
     await show(<SaveStatus status="offline" isKept={false} onRetry={nothing} />)
-    expect(screen.getByRole('status').textContent).toBe('Offline, and this device has no room: leave this page open')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Offline, and this device’s storage is full: keep this page open',
+    )
   })
 
   it('says where unsaved words are, and retries on demand', async () => {

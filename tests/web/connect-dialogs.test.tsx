@@ -157,7 +157,7 @@ describe('a channel', () => {
   it('that a person publishes on is not checked, and says so', async () => {
     await show(card(makeConnection({ mode: 'assisted' })))
     expect(buttons()).toEqual(['Settings', 'Pause', 'Disconnect'])
-    expect(screen.getByText(/You publish it and say so here/)).toBeDefined()
+    expect(screen.getByText(/You publish it and confirm that here/)).toBeDefined()
   })
 
   it('says until when its access lasts', async () => {

@@ -48,9 +48,9 @@ async function importedRows(): Promise<PostImportRow[]> {
 describe('importing a table', () => {
   it('shows every row with what is wrong, and imports the good ones', async () => {
     await paste(TABLE)
-    await screen.findByText(/2 rows are good.\s+1 row has to be mended./)
+    await screen.findByText(/2 rows are ready to import.\s+1 row has to be fixed./)
     screen.getByText('The time is in the past.')
-    await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 valid rows' }))
     expect(await importedRows()).toMatchObject([
       {
         row: 2,
@@ -73,12 +73,12 @@ describe('importing a table', () => {
 
   it('reads a column as what a person says that it is', async () => {
     await paste(`Something,Channel\nWords,oak.example`)
-    await screen.findByText('There is neither a text nor an image.')
+    await screen.findByText('This row has no text and no image.')
     const column = screen.getByRole('combobox', { name: 'Something' })
     await userEvent.click(column)
     const list = document.getElementById(column.getAttribute('aria-controls') ?? '') ?? document.body
     await userEvent.click(within(list).getByText('Text'))
-    expect((await screen.findByText(/is good/)).textContent).toContain('1 row is good.')
+    expect((await screen.findByText(/is ready to import/)).textContent).toContain('1 row is ready to import.')
   })
 
   it('asks once what comes first in dates that can be read in two ways, and imports the days that are meant', async () => {
@@ -86,11 +86,11 @@ describe('importing a table', () => {
     await paste(
       `Text,Channel,Date\nOne,oak.example,03/04/${year}\nTwo,oak.example,31/12/${year}\nThree,oak.example,05/06/${year}`,
     )
-    await screen.findByText(/1 row is good.\s+2 rows have to be mended./)
+    await screen.findByText(/1 row is ready to import.\s+2 rows have to be fixed./)
     const question = screen.getByRole('radiogroup', { name: `Which part comes first in dates such as 03/04/${year}?` })
     expect(within(question).getAllByRole('radio')).toHaveLength(2)
     await userEvent.click(within(question).getByRole('radio', { name: 'Month' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 good rows' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 valid rows' }))
     const days = (await importedRows()).map(({ when }) => when?.local.slice(5, 10))
     expect(days).toEqual(['03-04', '12-31', '05-06'])
   })

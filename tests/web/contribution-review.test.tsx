@@ -64,7 +64,7 @@ it('decides about selected offers with one reason, and keeps selected what was c
   await userEvent.type(within(dialog).getByRole('textbox'), 'Please add a description.')
   await userEvent.click(sendButton)
   expect(await screen.findByText('1 contribution decided. The maker is notified.')).toBeTruthy()
-  expect(await screen.findByText('1 contribution was changed meanwhile. Review it again.')).toBeTruthy()
+  expect(await screen.findByText('1 contribution was changed in the meantime. Review it again.')).toBeTruthy()
   expect(api.calls(decideContributions)).toEqual([
     {
       decision: 'askForChanges',

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const shown = () =>
   show(<CoverageSheet personas={[CARLA]} posts={[POST]} filter={{ personaId: '', state: null, days: 90 }} />)
-const covered = () => screen.findByRole('link', { name: '“The price of bread. It rises.” speaks of it: price' })
+const covered = () => screen.findByRole('link', { name: '“The price of bread. It rises.” covers it: price' })
 
 it('the coverage is shown from a worker', async () => {
   await shown()

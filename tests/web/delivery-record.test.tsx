@@ -53,10 +53,10 @@ describe('the delivery record', () => {
     ])
     await show(record())
     const [claimed, stored, unclear, out] = steps()
-    expect(claimed).toMatch(/^Claimed.*\+1\.2 s/)
+    expect(claimed).toMatch(/^Picked up.*\+1\.2 s/)
     expect(stored).toMatch(/^Intent stored.*\+2 s.*before the network is called/)
-    expect(unclear).toMatch(/^No clear answer.*\+12 s.*Looked at again at .*no answer after 10 s/)
-    expect(out).toMatch(/^Published.*\+1 min 33 s.*A look at the network found it there/)
+    expect(unclear).toMatch(/^No clear response.*\+12 s.*Next check at .*no answer after 10 s/)
+    expect(out).toMatch(/^Published.*\+1 min 33 s.*A check with the network found it there/)
   })
 
   it('has words for every step with every answer, and for every cause', async () => {
@@ -122,19 +122,19 @@ describe('a post that is being sent', () => {
     await show(
       <SendingStatus variant={{ ...armed, platform: 'bluesky', handle: 'a.bsky.social' }} connection={connection} />,
     )
-    expect(screen.getByText('Sending for 1 min 12 s.')).toBeDefined()
-    expect(screen.getByText(/no clear answer: it may be out already.*Looked at again in 20 s/)).toBeDefined()
-    expect(screen.getByText(/By .* at the latest it is settled or shown as unconfirmed/)).toBeDefined()
+    expect(screen.getByText('Publishing for 1 min 12 s.')).toBeDefined()
+    expect(screen.getByText(/no clear response: it may be published already.*Checking again in 20 s/)).toBeDefined()
+    expect(screen.getByText(/You.ll know by /)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Open a.bsky.social on Bluesky' })
     expect(link.getAttribute('href')).toBe('https://bsky.app/profile/a.bsky.social')
     act(() => void vi.advanceTimersByTime(3 * SECOND))
-    expect(screen.getByText('Sending for 1 min 15 s.')).toBeDefined()
+    expect(screen.getByText('Publishing for 1 min 15 s.')).toBeDefined()
     expect(screen.getByText(/Looked at again in 17 s/)).toBeDefined()
   })
 
   it.each([
-    ['prepared', 'Everything is ready, the network is asked next.'],
-    ['armed', 'The network has not answered yet.'],
+    ['prepared', 'Everything is ready. It is sent to the network next.'],
+    ['armed', 'The network has not responded yet.'],
   ] as const)('says of a %s post, with pictures or without: %s', async (state, words) => {
     await show(<SendingStatus variant={{ ...armed, state, lastAnswer: 'prepared' }} />)
     expect(screen.getByText(new RegExp(words))).toBeDefined()
@@ -150,7 +150,7 @@ describe('a post that is being sent', () => {
       dueAt: NOW + 30 * SECOND,
     })
     const { container } = await show(<SendingStatus variant={limited} />)
-    expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*Sent again in 30 s/)
+    expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*Sending again in 30 s/)
   })
 
   it.each(['scheduled', 'cancelled'] as const)(
@@ -163,7 +163,7 @@ describe('a post that is being sent', () => {
         dueAt: state === 'scheduled' ? NOW : null,
       })
       const { container } = await show(<SendingStatus variant={planned} />)
-      expect(container.textContent).toContain('An earlier call may have put it out')
+      expect(container.textContent).toContain('An earlier attempt may have published it')
       expect(screen.getByRole('link', { name: 'Open practice.sandbox on Sandbox' })).toBeDefined()
     },
   )

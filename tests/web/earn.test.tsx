@@ -69,7 +69,7 @@ it('pays out cash from the least sum on, less what was taken back', async () => 
     },
   }))
   await open({ balances: [eur, usd] })
-  expect(screen.getByText('Cash is paid out from $50.00 on.')).toBeTruthy()
+  expect(screen.getByText('You can request a payout from $50.00.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Request €55.00' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Request payout' }))
   expect(await screen.findByText('Enter the account that we should pay to.')).toBeTruthy()

@@ -63,13 +63,13 @@ describe('fitting a post to its channels', () => {
         .getAllByRole('checkbox')
         .map((box) => box.getAttribute('type')),
     ).toHaveLength(2)
-    expect(within(changes).getByText('On LinkedIn, links usually stand in the first comment.')).toBeDefined()
+    expect(within(changes).getByText('On LinkedIn, links usually go in the first comment.')).toBeDefined()
     expect(channel('Oak & Co').getByText('With Grace Hopper. Read more:')).toBeDefined()
   })
 
   it('gives a channel the fitted version, without the changes that are left out, and takes it back', async () => {
     const user = await showWithToasts(<Stage text={TEXT} />)
-    await user.click(screen.getByRole('checkbox', { name: 'Mention by the contact book' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Use the handle from your contacts' }))
     await user.click(channel('Oak & Co').getByRole('button', { name: /Apply to this channel/ }))
     expect(channelDraft(last, 'c2')).toMatchObject({ text: 'With @grace. Read more:', comment: 'https://example.com' })
     expect(channelDraft(last, 'c1')).toMatchObject({ text: TEXT, comment: '' })
@@ -89,7 +89,7 @@ describe('fitting a post to its channels', () => {
 
   it('names what only a person can put right', async () => {
     await show(<Stage text={`@grace ${'oak '.repeat(900)}`} />)
-    expect(channel('Oak & Co').getByRole('list', { name: 'For you to put right' }).textContent).toMatch(/too many/)
+    expect(channel('Oak & Co').getByRole('list', { name: 'Issues to fix yourself' }).textContent).toMatch(/too many/)
   })
 
   it('shows the channels that need a person first, then those with changes, then those that fit', async () => {

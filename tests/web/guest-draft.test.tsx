@@ -50,11 +50,11 @@ describe('at the door', () => {
   it('a quiet line says what is kept, and nothing when nothing is', async () => {
     guestDraft.write(TEXT)
     await show(<GuestDraftLine />)
-    expect(screen.getByText('Your post is kept: “Part three is out”')).toBeDefined()
+    expect(screen.getByText('Your post is saved: “Part three is out”')).toBeDefined()
     cleanup()
     guestDraft.clear()
     await show(<GuestDraftLine />)
-    expect(screen.queryByText(/is kept/)).toBeNull()
+    expect(screen.queryByText(/is saved/)).toBeNull()
   })
 })
 

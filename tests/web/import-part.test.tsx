@@ -99,7 +99,7 @@ describe('the import of an export file', () => {
 
   it('refuses a file that is too large before it is sent', async () => {
     await choose(fileOf(IMPORT_BYTES_MAX + 1))
-    expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than an import may be.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is too large to import.')
     expect(api.calls(startImport)).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('the import of an export file', () => {
   it('shows how far it is, and takes no second file meanwhile', async () => {
     store.put(jobs, ['u1'], jobOf({ status: 'running' }))
     await show(<ImportPart uid="u1" workspaceId="w1" />)
-    expect(screen.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(screen.getByRole('progressbar', { name: 'Import progress' }).getAttribute('aria-valuenow')).toBe('40')
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', true)
   })
 

@@ -40,7 +40,7 @@ it('reads no page for a post that has no cards, and says where there is none to 
   expect(onChange).toHaveBeenCalledWith(true)
   expect(api.calls(readLinkCard)).toEqual([])
   view.rerender(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={onChange} />)
-  expect(await screen.findByText(/says nothing about itself/)).toBeDefined()
+  expect(await screen.findByText(/has no preview data/)).toBeDefined()
   expect(api.calls(readLinkCard)).toEqual([{ workspaceId: 'w1', url: URL_OF_PAGE }])
 })
 

@@ -96,7 +96,7 @@ it('mends a finding from its list, and at once only what is right in any sentenc
   const panel = await screen.findByRole('region', { name: 'Checks' })
   await user.click(await within(panel).findByRole('button', { name: 'Jargon: fix utilize' }))
   expect(field().value).toBe('We use the  plan!! We leverage it.')
-  await user.click(within(panel).getByRole('button', { name: 'Fix what is safe' }))
+  await user.click(within(panel).getByRole('button', { name: 'Fix all safe issues' }))
   expect(field().value).toBe('We use the plan! We leverage it.')
 })
 
@@ -170,8 +170,8 @@ const putEarlier = (posts: EarlierPosts['posts']) =>
 it('names the post that says nearly the same, by its first words and its time, and leads to it', async () => {
   putEarlier({ old: planned() })
   await show(<Post begun={OPENING.replace('bread', 'cake')} />)
-  expect(await screen.findByText('Said before')).toBeDefined()
-  expect(screen.getByText(/^\d+ % of it is in another of your posts\.$/)).toBeDefined()
+  expect(await screen.findByText('Similar to an earlier post')).toBeDefined()
+  expect(screen.getByText(/^\d+ % of it appears in another of your posts\.$/)).toBeDefined()
   expect(screen.getByText('Our new bakery opens on Monday')).toBeDefined()
   const link = screen.getByRole('link', { name: /^Open the post of .*12.*2025/ })
   expect(link.getAttribute('href')).toBe('/dashboard/content-studio/old')
@@ -186,5 +186,5 @@ it.each<[string, Begun, EarlierPosts['posts']]>([
   await show(<Post {...begun} />)
   await waitFor(() => expect(store.reads(EARLIER)).toHaveLength(1))
   await screen.findByRole('img', { name: /^Score: \d+ of 100$/ })
-  expect(screen.queryByText('Said before')).toBeNull()
+  expect(screen.queryByText('Similar to an earlier post')).toBeNull()
 })

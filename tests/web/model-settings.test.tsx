@@ -81,13 +81,13 @@ describe('an owner', () => {
     expect(field('Address')).toHaveProperty('value', '')
     expect(field('Tokens a month')).toHaveProperty('value', '500000')
     expect(screen.queryByRole('button', { name: 'Remove model and key' })).toBeNull()
-    expect(screen.getByText('Nothing has been asked yet.')).toBeDefined()
+    expect(screen.getByText('No requests yet.')).toBeDefined()
   })
 
   it('waits while it is not known whether there is a model', async () => {
     live.settings = { status: 'loading' }
     await open()
-    expect(screen.getByText('Reading which model there is')).toBeDefined()
+    expect(screen.getByText('Loading the AI model')).toBeDefined()
     expect(screen.queryByLabelText('Address')).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('an owner', () => {
     await person.type(field('Model'), SERVICE.model)
     await person.type(field('Key'), 'sk-1')
     await person.click(button('Try it'))
-    expect(await screen.findByText('It works: the answer took 1.2 s.')).toBeDefined()
+    expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
     await person.click(button('Save'))
     await vi.waitFor(() => expect(field('Key')).toHaveProperty('value', ''))
     expect(commands.save).toHaveBeenCalledExactlyOnceWith({
@@ -161,16 +161,16 @@ describe('a model that is tried', () => {
     await person.click(button('Try it'))
     expect(textOf('status')).toBe('')
     answer(ANSWERED)
-    expect(await screen.findByText('It works: the answer took 1.2 s.')).toBeDefined()
+    expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
     expect(commands.ask).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', ...SERVICE })
   })
 
   it.each([
     ['key_refused', 'Wrong API key', 'The service does not accept the key. The service said: Wrong API key'],
-    ['unreachable', '', 'Nothing answers at the address of the model.'],
-    ['address_refused', '', 'The address of the model may not be called from here.'],
-    ['slow', '', 'The model took too long to answer.'],
-    ['model_unknown', '', 'The service does not know this model, or there is none at this address.'],
+    ['unreachable', '', 'The address of the AI model doesn’t respond. Check it in the settings.'],
+    ['address_refused', '', 'The address of the AI model can’t be called from here.'],
+    ['slow', '', 'The AI model took too long to respond. Ask again.'],
+    ['model_unknown', '', 'The service has no model with this name, or there is no service at this address.'],
   ])('says in words that it gave nothing: %s', async (problem, detail, words) => {
     commands.ask.mockResolvedValue({ ...ANSWERED, problem, detail })
     const person = await open()
@@ -182,7 +182,7 @@ describe('a model that is tried', () => {
     commands.ask.mockResolvedValue({ ...ANSWERED, milliseconds: 7_460 })
     const person = await open()
     await person.click(button('Try it'))
-    expect(await screen.findByText('It works, but slowly: the answer took 7.5 s.')).toBeDefined()
+    expect(await screen.findByText('It works, but slowly: the response took 7.5 s.')).toBeDefined()
   })
 
   it.each(['Address', 'Model', 'Key'])('counts no longer once another is typed: %s', async (name) => {
@@ -212,9 +212,9 @@ describe('the usage of a model', () => {
     live.settings = stored()
     live.months = [used({ tokensIn: 12_000, tokensOut: 3_000, reserved: 1_000, calls: 7, failed: 2, refused: 1 })]
     await open()
-    const names = ['Tokens this month', 'Tokens left', 'Calls', 'Without a result', 'Refused by the budget']
+    const names = ['Tokens this month', 'Tokens left', 'Calls', 'Without a result', 'Refused because of the budget']
     expect(names.map(fact)).toEqual(['15,000', '4,000', '7', '2', '1'])
-    expect(screen.queryByText('The tokens of this month are used up')).toBeNull()
+    expect(screen.queryByText('This month’s tokens are used up')).toBeNull()
   })
 
   it('says so when the budget of the month is used up', async () => {
@@ -222,7 +222,7 @@ describe('the usage of a model', () => {
     live.months = [used({ tokensIn: 19_000, tokensOut: 2_500, calls: 9 })]
     await open()
     expect(fact('Tokens left')).toBe('0')
-    expect(screen.getByText('The tokens of this month are used up')).toBeDefined()
+    expect(screen.getByText('This month’s tokens are used up')).toBeDefined()
   })
 
   it('of an earlier month counts nothing for this one, and nothing is left of a model that was removed', async () => {

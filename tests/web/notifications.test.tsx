@@ -98,7 +98,7 @@ describe('the bell', () => {
     has(failed, told({ happenedAt: NOON + 1 }))
     expect(status.textContent).toBe('')
     has(failed, reconnect(NOON + 2))
-    expect(status.textContent).toBe('practice has to be connected again')
+    expect(status.textContent).toBe('practice needs to be reconnected')
   })
 })
 
@@ -117,7 +117,7 @@ describe('the panel', () => {
     expect(post.getAttribute('href')).toBe('/dashboard/content-studio/post1')
     const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
     const broken = earlier.getByRole('link', {
-      name: /practice has to be connected again.*3 posts wait for it.*no longer accepts/,
+      name: /practice needs to be reconnected.*3 posts wait for it.*no longer accepts/,
     })
     expect(broken.getAttribute('href')).toBe('/dashboard/connected-platforms')
   })
@@ -148,20 +148,20 @@ describe('the panel', () => {
     const newest = Array.from({ length: ITEMS_PER_PAGE }, () => told())
     has(...newest, told({ excerpt: 'From last week', happenedAt: NOON - 170 * HOUR }))
     const { panel } = await open()
-    fireEvent.click(panel.getByRole('button', { name: 'Show older ones' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Show older notifications' }))
     expect(panel.getByText('From last week')).toBeDefined()
-    expect(panel.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+    expect(panel.queryByRole('button', { name: 'Show older notifications' })).toBeNull()
     expect(panel.getAllByRole('link')).toHaveLength(ITEMS_PER_PAGE + 1)
   })
 
   it('teaches what it is for while it is empty, waits, and offers to try again', async () => {
     store.leaveUnanswered(PATH)
     const { panel } = await open()
-    expect(panel.getByText('Notifications are loading')).toBeDefined()
+    expect(panel.getByText('Loading notifications')).toBeDefined()
     act(() => store.answer(PATH))
-    expect(panel.getByText('Nothing to tell you yet')).toBeDefined()
+    expect(panel.getByText('No notifications yet')).toBeDefined()
     act(() => store.fail(PATH, 'refused'))
-    expect(panel.queryByText('Nothing to tell you yet')).toBeNull()
+    expect(panel.queryByText('No notifications yet')).toBeNull()
     store.fail(PATH, null)
     store.put(notifications, ['ada'], told({ excerpt: 'Here again' }))
     fireEvent.click(panel.getByRole('button', { name: 'Try again' }))

@@ -37,7 +37,7 @@ function Frame() {
   return (
     <>
       <button type="button" onClick={() => setOpen({ load: () => load() })}>
-        Note an idea
+        Add an idea
       </button>
       <PaletteHost open={open} actions={[today]} onClose={() => setOpen(null)} />
     </>
@@ -48,7 +48,7 @@ it('a dialog of an area opens above any screen once its code is there, closes, a
   const user = userEvent.setup()
   await show(<Frame />)
   for (const times of [1, 2]) {
-    await user.click(screen.getByRole('button', { name: 'Note an idea' }))
+    await user.click(screen.getByRole('button', { name: 'Add an idea' }))
     await user.click(await screen.findByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(load).toHaveBeenCalledTimes(times)
@@ -58,7 +58,7 @@ it('a dialog of an area opens above any screen once its code is there, closes, a
 it('takes no letter for a shortcut that is typed while a dialog is on its way', async () => {
   const user = userEvent.setup()
   await show(<Frame />)
-  await user.click(screen.getByRole('button', { name: 'Note an idea' }))
+  await user.click(screen.getByRole('button', { name: 'Add an idea' }))
   fireEvent.keyDown(document.body, { key: 't' })
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   expect(onToday).not.toHaveBeenCalled()

@@ -69,7 +69,7 @@ describe('best times', () => {
 
 it('says how many measured posts are missing', async () => {
   await show(<TooFew count={12} missing={18} />)
-  expect(screen.getByRole('heading', { name: '18 measured posts are missing' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '18 more measured posts are needed' })).toBeDefined()
   expect(screen.getByText('12 of 30 posts have numbers')).toBeDefined()
 })
 
@@ -115,7 +115,7 @@ describe('the tournament of first lines', () => {
   it('is ranked by the score while posts are missing, and says so', async () => {
     await showWith({ status: 'thin', count: 12, missing: 18 })
     expect(
-      screen.getByText(/Your own posts decide once 30 posts of a channel have numbers: 18 are missing\./),
+      screen.getByText(/Your own posts decide once 30 posts of a channel have numbers: 18 more are needed\./),
     ).toBeDefined()
     expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
   })

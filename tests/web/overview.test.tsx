@@ -87,10 +87,10 @@ describe('the heartbeat', () => {
   it('says when deliveries do not keep up, although the scheduler runs', async () => {
     const behind = { ...beat(SECOND), oldestDueAt: NOW - SECOND - 12 * MINUTE }
     const { rerender } = await show(<HeartbeatBlock heartbeat={{ status: 'ready', data: behind }} />)
-    expect(region('Scheduler').getByText(/Deliveries do not keep up/).textContent).toContain('12 minutes ago')
+    expect(region('Scheduler').getByText(/Deliveries are behind/).textContent).toContain('12 minutes ago')
     const recent = { ...behind, oldestDueAt: NOW - SECOND - 2 * MINUTE }
     rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: recent }} />)
-    expect(region('Scheduler').queryByText(/Deliveries do not keep up/)).toBeNull()
+    expect(region('Scheduler').queryByText(/Deliveries are behind/)).toBeNull()
   })
 
   it('says so when the scheduler has never run', async () => {
@@ -129,7 +129,7 @@ describe('the week day by day', () => {
     ]
     await show(<WeekChart days={days} tzid="Europe/Berlin" />)
     const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(shown).toEqual(['Published', 'On the way', 'Unconfirmed', 'Held', 'Cancelled'])
+    expect(shown).toEqual(['Published', 'In progress', 'Unconfirmed', 'Held', 'Cancelled'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('what goes out next', () => {
     const limited = makeVariant({ at: NOW - SECOND, firstTriedAt: NOW, dueAt: NOW + 30 * SECOND })
     await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [limited], unreadable: 0 }} />)
     expect(screen.queryByText('due now')).toBeNull()
-    expect(screen.getByText(/Sent again in 30 s/)).toBeDefined()
+    expect(screen.getByText(/Sending again in 30 s/)).toBeDefined()
   })
 
   it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
@@ -243,7 +243,7 @@ describe('the first steps', () => {
 
   it('end visibly: all are done, and the list waits to be closed', async () => {
     await show(<FirstStepsBlock steps={ALL_DONE} onClose={onClose} />)
-    expect(region('Your first post is out').getAllByText(', Done')).toHaveLength(4)
+    expect(region('Your first post is published').getAllByText(', Done')).toHaveLength(4)
     act(() => screen.getByRole('button', { name: 'Close the list' }).click())
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -47,7 +47,7 @@ it('a part that both changed is shown on both sides with its words marked, and t
   expect(screen.queryByRole('group', { name: 'Title' })).toBeNull()
   const marked = [...(part?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
   expect(marked).toEqual(['blue', 'green'])
-  const goOn = screen.getByRole('button', { name: 'Go on with these choices' })
+  const goOn = screen.getByRole('button', { name: 'Continue with these choices' })
   expect(goOn).toHaveProperty('disabled', true)
   await userEvent.click(within(part ?? document.body).getByRole('radio', { name: 'Both, one after the other' }))
   await userEvent.click(goOn)
@@ -61,7 +61,7 @@ it('the other version can be taken where both changed something, and what was ch
   stage.autosave.serverChanged(stored(2, { text: 'Theirs' }))
   await show(notices(stage))
   await screen.findByRole('group', { name: 'Text' })
-  await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the other one' }))
   expect(stage.writes).toMatchObject([{ draft: { text: 'Theirs', title: 'Mine alone' }, rev: 3 }])
 })
 

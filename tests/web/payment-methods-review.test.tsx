@@ -136,7 +136,7 @@ it('asks for the password when the server wants a decision confirmed, and change
   const shown = await review()
   await press('Approve', shown)
   await press('Approve €29.00', shown)
-  const question = await screen.findByRole('dialog', { name: 'Is it still you?' })
+  const question = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await press('Cancel', question)
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect(api.calls(approvePayment)).toHaveLength(1)

@@ -141,7 +141,7 @@ it('a proposal says in how many comments each topic was said and why it is taken
   const [topic] = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
   expect(topic?.textContent).toContain(`Said in ${proposal.topics[0]?.count} of ${proposal.read} comments`)
   expect(topic?.textContent).toMatch(/because of: \w/)
-  await userEvent.click(screen.getAllByRole('checkbox', { name: /^Take / })[0] ?? document.body)
+  await userEvent.click(screen.getAllByRole('checkbox', { name: /^Add / })[0] ?? document.body)
   const rest = proposal.topics.filter(({ kind }) => kind !== null).length - 1
   await userEvent.click(screen.getByRole('button', { name: `Add ${rest} points to the persona` }))
   expect(accepted.mock.calls[0]?.[0].topics).toHaveLength(rest)
@@ -149,7 +149,7 @@ it('a proposal says in how many comments each topic was said and why it is taken
 
 describe('topics of a proposal', () => {
   const proposal = proposePersona(plantedComments(120).map(({ text }) => text))
-  const rows = () => within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('checkbox', { name: /^Take / })
+  const rows = () => within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('checkbox', { name: /^Add / })
   const field = (at: number) => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'In your words' })[at]
   const countsOf = (topics: readonly { count: number }[]) => topics.reduce((sum, { count }) => sum + count, 0)
 
@@ -220,7 +220,7 @@ it('the coverage table names what no post speaks of, begins a post about it, and
   const [, first, second] = screen.getAllByRole('row')
   expect(within(first ?? document.body).getByRole('rowheader').textContent).toContain('I have no time')
   expect(
-    within(second ?? document.body).getByRole('link', { name: '“The price of bread. It rises.” speaks of it: price' }),
+    within(second ?? document.body).getByRole('link', { name: '“The price of bread. It rises.” covers it: price' }),
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write about “I have no time”' }))
   await waitFor(() => expect(address()).toMatch(/\/content-studio\/./))

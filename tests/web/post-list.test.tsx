@@ -30,7 +30,7 @@ describe('the time of a post in the list', () => {
   })
 
   it('is when it goes out while something is still to come, and the last edit of a draft', async () => {
-    expect(await told({ lifecycle: 'scheduled', nextAt: NOW + 60_000 })).toContain('Goes out')
+    expect(await told({ lifecycle: 'scheduled', nextAt: NOW + 60_000 })).toContain('Will be published')
     expect(await told({ lifecycle: 'draft' })).toContain('Edited')
     expect(await told({ lifecycle: 'published' })).toContain('Last change')
   })
@@ -81,9 +81,9 @@ describe('the search', () => {
     putPosts(60, { 3: 'Of oak', 55: 'Oak again' })
     await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
     expect((await screen.findByText(/^1 match/)).textContent).toBe(
-      '1 match. The first 50 posts of this list were looked through.',
+      '1 match. The first 50 posts of this list were searched.',
     )
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Look through 50 more' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Search 50 more' }))
     expect((await screen.findByText(/^2 matches/)).textContent).toContain('All 60 posts of this list')
     expect(screen.getAllByText(/^(Of oak|Oak again)$/)).toHaveLength(2)
   })
@@ -92,6 +92,6 @@ describe('the search', () => {
     putPosts(7)
     await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
     expect(await screen.findByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
-    expect(screen.getAllByText(/All 7 posts of this list were looked through/)).toHaveLength(2)
+    expect(screen.getAllByText(/All 7 posts of this list were searched/)).toHaveLength(2)
   })
 })

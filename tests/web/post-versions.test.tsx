@@ -60,6 +60,6 @@ it('shows settings by the labels of their networks, channels by their handles, a
   const { container } = await show(<PostChanges before={before} after={after} connections={[x]} />)
   const words = container.textContent ?? ''
   expect(words).not.toMatch(/c1|gone7|replySettings|madeWithAi|following/)
-  expect(words).toContain('A channel that is gone')
+  expect(words).toContain('Removed channel')
   expect(words).toMatch(/@oak · .+: .+/)
 })

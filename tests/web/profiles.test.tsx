@@ -193,7 +193,7 @@ describe('a profile of a connected account', () => {
     api.answer(writeChannelProfile, {})
     const profile = makeProfile('mastodon', { ...wanted, handle: '@ada@oak.social' })
     await showWithToasts(<ProfileEditor profile={profile} left={[]} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Update at the network…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Update on the network…' }))
     return screen.findByRole('dialog', { name: 'Update your Mastodon profile' })
   }
 
@@ -244,10 +244,10 @@ describe('a profile of a connected account', () => {
 
   it('is not offered where the network has no call for it, and to nobody who may not manage channels', async () => {
     await show(<ProfileEditor profile={ADA} left={[]} />)
-    expect(screen.queryByRole('button', { name: 'Update at the network…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update on the network…' })).toBeNull()
     cleanup()
     giveRole('viewer')
     await show(<ProfileEditor profile={makeProfile('mastodon', wanted)} left={[]} />)
-    expect(screen.queryByRole('button', { name: 'Update at the network…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update on the network…' })).toBeNull()
   })
 })

@@ -60,7 +60,7 @@ const WORDS: Record<string, RegExp> = {
   'multi-factor-auth-required': /^An unexpected error occurred\. Please try again\. .*second step/,
   'user-token-expired': /^Your session has expired/,
   'user-disabled': /^An unexpected error occurred\. Please try again\. This account is disabled/,
-  'unauthorized-domain': /^An unexpected error occurred\. Please try again\. .*not allowed from this address/,
+  'unauthorized-domain': /^An unexpected error occurred\. Please try again\. .*sign in at this address/,
   'popup-blocked': /^An unexpected error occurred\. Please try again\. .*allow pop-ups/,
   'popup-closed-by-user': /^An unexpected error occurred\. Please try again\. .*closed/,
   'network-request-failed': /^An unexpected error occurred\. Please try again\. .*check your connection/,

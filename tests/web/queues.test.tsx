@@ -237,7 +237,7 @@ describe('what is said of a queue', () => {
     const queue = makeQueue({ pausedAt: 1, slots: [] })
     await show(<QueueNotices queue={queue} waiting={[]} isRead commands={commands} />)
     expect(screen.getByText('No free slot in the next 30 days')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'End the pause' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resume the queue' }))
     expect(commands.pause).toHaveBeenCalled()
   })
 

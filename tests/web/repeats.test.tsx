@@ -49,7 +49,7 @@ it('shows a series with its rule in words and its next dates, each leading to it
   expect(screen.getByText(/^Every day at .*Berlin time$/)).toBeDefined()
   const addresses = dates().map((date) => within(date).getByRole('link').getAttribute('href')?.split('/').at(-1))
   expect(addresses).toEqual(['first', 'root1_2027-03-27', 'root1_2027-03-28', 'root1_2027-03-29'])
-  expect(dates()[2]?.textContent).toMatch(/Clocks leave this time out/)
+  expect(dates()[2]?.textContent).toMatch(/The clocks skip this time/)
 })
 
 it('leaves out the day that is chosen', async () => {
@@ -64,7 +64,7 @@ it('says why a series cannot go on, that its posts are being made, deleted, or t
   expect(screen.queryAllByRole('link')).toEqual([])
   cleanup()
   await row({ dueAt: NOW, madeUntil: '2027-05-08' })
-  expect(screen.getByText('Its posts are being made: 50 %.')).toBeDefined()
+  expect(screen.getByText('Its posts are being created: 50 %.')).toBeDefined()
   cleanup()
   await row({ status: 'ending' })
   expect(screen.getByText('Its posts are being deleted.')).toBeDefined()
@@ -72,7 +72,7 @@ it('says why a series cannot go on, that its posts are being made, deleted, or t
   await row({
     rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: '2027-03-20', end: { kind: 'on', day: '2027-03-21' } },
   })
-  expect(screen.getByText('This series is over.')).toBeDefined()
+  expect(screen.getByText('It has ended.')).toBeDefined()
 })
 
 it('lists the skipped days to come and restores one on request', async () => {

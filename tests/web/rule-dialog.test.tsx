@@ -58,10 +58,10 @@ describe('the rule of a series', () => {
 
   it('shows what a clock change does to a date', async () => {
     await open('2027-03-27T02:30', { kind: 'daily' })
-    expect(dates()[1]).toMatch(/Clocks leave this time out: it is published at 0?3:30/)
+    expect(dates()[1]).toMatch(/The clocks skip this time: it is published at 0?3:30/)
     cleanup()
     await open('2027-10-30T02:30', { kind: 'daily' })
-    expect(dates()[1]).toMatch(/Clocks show this time twice/)
+    expect(dates()[1]).toMatch(/This time comes twice that day/)
   })
 
   it('asks about the 31st, and says which months are left out', async () => {
@@ -117,6 +117,6 @@ describe('the rule of a series', () => {
 it('asks which posts of a series a change is for', async () => {
   const onChoose = vi.fn<(scope: string) => void>()
   await show(<ScopeDialog onChoose={onChoose} onClose={onClose} />)
-  await userEvent.click(screen.getByRole('button', { name: 'This and all following' }))
+  await userEvent.click(screen.getByRole('button', { name: 'This and all following posts' }))
   expect(onChoose).toHaveBeenCalledWith('following')
 })

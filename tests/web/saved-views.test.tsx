@@ -32,7 +32,7 @@ it.each([
   const user = userEvent.setup()
   await show(<Screen />)
   await user.click(screen.getByRole('button', { name }))
-  await user.click(screen.getByRole('button', { name: 'More of the calendar' }))
+  await user.click(screen.getByRole('button', { name: 'More calendar options' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Save this view/, hidden: true }))
   await user.type(await screen.findByLabelText(/^Name/), 'Mine{Enter}')
   await waitFor(() => expect(store.writes()).toHaveLength(1))

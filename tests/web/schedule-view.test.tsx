@@ -126,7 +126,7 @@ it('shows what an address of any view asks for, and nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Filters (4)' }))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Author', hidden: true }).value).toBe('Mine')
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('oak')
-  expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Search more' })).toBeNull()
 })
 
 it('keeps the filters, the zone and the part of the list in one address', async () => {
@@ -148,12 +148,12 @@ it('keeps the filters, the zone and the part of the list in one address', async 
 it('says how far it looked, and looks further for the same page when asked to', async () => {
   putMany(270, 0, 252, 253, 254, 255, 258)
   const user = await open('Oak')
-  await screen.findByText('1 match so far. Looked at 250 publications, up to April 10, 2027.')
+  await screen.findByText('1 match so far. Searched 250 publications, up to April 10, 2027.')
   expect(shown()).toEqual(['p000'])
-  await user.click(screen.getByRole('button', { name: 'Look further' }))
+  await user.click(screen.getByRole('button', { name: 'Search more' }))
   await screen.findByText('News of p252')
   expect(shown()).toEqual(['p000', 'p252', 'p253', 'p254', 'p255'])
-  expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Search more' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(shown()).toEqual(['p258']))
 })
@@ -161,9 +161,9 @@ it('says how far it looked, and looks further for the same page when asked to', 
 it('does not say that nothing matches before all were looked at', async () => {
   putMany(260)
   const user = await open('Oak')
-  await screen.findByText('0 matches so far. Looked at 250 publications, up to April 10, 2027.')
+  await screen.findByText('0 matches so far. Searched 250 publications, up to April 10, 2027.')
   expect(screen.queryByText('Nothing matches these filters')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Look further' }))
+  await user.click(screen.getByRole('button', { name: 'Search more' }))
   await screen.findByText('Nothing matches these filters')
 })
 

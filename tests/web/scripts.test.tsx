@@ -113,7 +113,7 @@ describe('a script', () => {
     await open(makeScript(), '?view=storyboard')
     await userEvent.click(await screen.findByRole('button', { name: 'Quote' }))
     await screen.findByText('Quote, chosen by you.')
-    await userEvent.click(screen.getByRole('button', { name: 'Take back the last change' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the last change' }))
     expect(await screen.findByText('Title, because it opens the video.')).toBeDefined()
   })
 

@@ -85,7 +85,7 @@ it('offers a provider to people and tests its key', async () => {
   expect(api.calls(changeSharedModel)).toMatchObject([{ modelId: 'model1', isOffered: true, monthlyTokens: 100_000 }])
   api.answer(testSharedModel, { problem: 'limited', detail: '', model: makeModel() })
   await press('Test key', found)
-  await within(found).findByText('The service takes no more calls at the moment.')
+  await within(found).findByText('The service accepts no more requests at the moment.')
 })
 
 it('shows whom a new key concerns before it replaces the present one, and keeps that when it is refused', async () => {
@@ -147,11 +147,11 @@ it('tells people whose key is used and what is left, and that the month is used 
   cleanup()
   api.answer(readOfferedModel, { offered: { ...OFFERED, left: 0 } })
   await show(<OfferedNotice />)
-  await screen.findByText(/Your 50,000 tokens of this month are used up/)
+  await screen.findByText(/Your 50,000 tokens for this month are used up/)
   cleanup()
   api.answer(readOfferedModel, { offered: null })
   await show(<OfferedNotice />)
-  expect(await screen.findByText('No model is set up')).toBeTruthy()
+  expect(await screen.findByText('No AI model is set up')).toBeTruthy()
 })
 
 it('runs a task with the shared key where the workspace has none, and says so before anything is sent', async () => {
@@ -160,5 +160,5 @@ it('runs a task with the shared key where the workspace has none, and says so be
   const work = { task: 'shorten', draft, finding: null, kit: null, persona: null } as const
   await show(<ModelDialog {...work} onInsert={() => {}} onClose={() => {}} />)
   await screen.findByText(/Uses the shared key of House model \(api.example.com\). You have 12,000 tokens left/)
-  expect(screen.getByRole('button', { name: 'Ask the model' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask the AI model' })).toBeTruthy()
 })

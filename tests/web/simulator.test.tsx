@@ -116,7 +116,7 @@ it('the picture of the weeks says of each day what is planned and found, and lea
   const simulation = { from: NOW, until: NOW + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
   await show(<WeeksPicture simulation={simulation} findings={[finding('access_lost')]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(91)
-  const link = screen.getByRole('link', { name: /: 2 posts, 1 finding$/ })
+  const link = screen.getByRole('link', { name: /: 2 posts, 1 issue$/ })
   expect(link.getAttribute('href')).toBe('#day-2027-01-06')
 })
 

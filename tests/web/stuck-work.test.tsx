@@ -47,10 +47,10 @@ it('lists stuck mails, sends one that waits, and says of one that ended why it i
   expect(row.textContent).toContain('waits after 2 tries · Mail server unreachable')
   const over = screen.getByRole('listitem', { name: 'dan@example.com' })
   expect(within(over).queryByRole('button')).toBeNull()
-  within(over).getByText(/isn't sent again/)
+  within(over).getByText(/can't be sent again/)
   api.answer(retryStuckMail, { state: 'sent' })
   await userEvent.click(within(row).getByRole('button', { name: 'Send now' }))
-  await screen.findByText('The mail was sent.')
+  await screen.findByText('The email was sent.')
   expect(api.calls(retryStuckMail)).toEqual([{ mailId: 'mail1' }])
 })
 
@@ -73,7 +73,7 @@ it('lists stuck payments, asks the provider about one, and says when nothing has
 it('says that nothing is stuck, and what would be listed', async () => {
   api.answer(listStuckMails, { mails: [] })
   await showWithToasts(<FailedPosts />, { at: '/?state=mails' })
-  await screen.findByText('No stuck mails')
+  await screen.findByText('No stuck emails')
   api.answer(listStuckPayments, { payments: [] })
   await userEvent.click(screen.getByRole('radio', { name: 'Stuck payments' }))
   expect(await screen.findByText('No stuck payments')).toBeTruthy()

@@ -90,7 +90,7 @@ it('shows the account in a frame with the time that is left, and posts with thei
   const post = { id: 'p1', lifecycle: 'attention', plannedAt: 1, publishedAt: null, text: 'Hello' } as const
   api.answer(viewPosts, { posts: [{ ...post, deliveries: [{ ...delivery, error }] }], after: null })
   await show(section)
-  expect(await screen.findByText(/looking at Grace Hopper's account · read only · \d+:\d\d left/)).toBeTruthy()
+  expect(await screen.findByText(/viewing Grace Hopper's account · read only · \d+:\d\d left/)).toBeTruthy()
   expect(await screen.findByText('2 of 3')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Posts' }))
   await press('Show posts')

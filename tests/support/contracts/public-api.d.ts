@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * List posts
-         * @description Returns posts, the last changed first. Pass the cursor as after to get the next page.
+         * @description Returns posts, the most recently changed first. Pass the cursor as after to get the next page.
          */
         get: operations["listPosts"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         put?: never;
         /**
          * Check a post
-         * @description Says for each channel whether its network would take the post, without storing anything.
+         * @description Returns for each channel whether its network would accept the post, without storing anything.
          */
         post: operations["checkPost"];
         delete?: never;
@@ -582,7 +582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -908,7 +908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1023,7 +1023,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1208,7 +1208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1350,7 +1350,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1539,7 +1539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1728,7 +1728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2131,7 +2131,7 @@ export interface operations {
                 name?: string;
             };
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2257,7 +2257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this call. Sent again with the same content within 24 hours, it is answered with the first reply and changes nothing. */
+                /** @description Identifies this call. If you send it again with the same content within 24 hours, you get the first response again and nothing changes. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

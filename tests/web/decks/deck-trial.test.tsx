@@ -14,7 +14,7 @@ it('lets a visitor write into the design, and keeps it for the account they go o
   const field = await screen.findByLabelText('headline')
   fireEvent.change(field, { target: { value: 'Bread that people queue for' } })
   expect(JSON.stringify(readGuestScene(guestDeck.read() ?? ''))).toContain('Bread that people queue for')
-  fireEvent.click(screen.getByText('Keep it'))
+  fireEvent.click(screen.getByText('Keep deck'))
   expect(onKeep).toHaveBeenCalledOnce()
 })
 

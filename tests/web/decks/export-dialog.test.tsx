@@ -125,7 +125,7 @@ it('names the cause when no files can be made, and tells when they cannot be add
   await vi.waitFor(() => expect(asked).not.toBeNull())
   asked?.reject(new Error('no memory'))
   expect((await screen.findByRole('alert')).textContent).not.toContain('memory')
-  await person.click(await button('Back to the choices'))
+  await person.click(await button('Back to the options'))
   await person.click(await button('Post as images'))
   await vi.waitFor(() => expect(asked?.request?.isZipped).toBe(false))
   asked?.resolve({ files: [makeFile()], archive: null, notes: [] })
@@ -135,7 +135,7 @@ it('names the cause when no files can be made, and tells when they cannot be add
 it('offers no post of vector files or of several formats', async () => {
   const { person } = await opened(() => Promise.resolve())
   await person.click(screen.getByText('SVG'))
-  await screen.findByText('Networks take no SVG. Choose images or PDF to post it.')
+  await screen.findByText('Networks don’t accept SVG files. Choose images or PDF to post it.')
   expect(await button('Post as images')).toHaveProperty('disabled', true)
   await person.click(screen.getByText('JPEG'))
   await person.click(screen.getByText('16:9'))

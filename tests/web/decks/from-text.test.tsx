@@ -23,7 +23,7 @@ it('a text becomes slides in a design that is chosen by its cover, a designed on
   await user.click(screen.getByRole('textbox', { name: 'Your text' }))
   await user.paste('# Five ways to oil a board\n\n# Sand it\n\nAlong the grain.\n\n# Let it dry')
   await user.click(designs[3] ?? document.body)
-  expect(await screen.findByRole('list', { name: 'The slides that it becomes' })).toBeDefined()
+  expect(await screen.findByRole('list', { name: 'Preview of the slides' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Make a deck of 3 slides' }))
   expect(chosen.mock.calls[0]?.[1]).toBe(DECK_TEMPLATES[3]?.id)
   expect(JSON.stringify(chosen.mock.calls[0]?.[0].slides)).toContain('Along the grain.')

@@ -70,7 +70,7 @@ it('says so when no icon is found', async () => {
   await showRail()
   const { user, panel } = await openPanel('Icons')
   await user.type(await panel.findByRole('searchbox'), 'qqqq')
-  expect(await panel.findByText('No icon goes by these words.')).toBeTruthy()
+  expect(await panel.findByText('No icons match your search.')).toBeTruthy()
 })
 
 it('offers every shape, and inserts the one of its tile', async () => {

@@ -15,7 +15,7 @@ describe('a font in the list', () => {
     expect(screen.getByText(/Plan once/).style.fontFamily).toContain('Harbour')
     expect(screen.getByText('240 of 321')).toBeTruthy()
     expect(screen.getByText('SIL Open Font License')).toBeTruthy()
-    expect(screen.getByText('60 kB together')).toBeTruthy()
+    expect(screen.getByText('60 kB in total')).toBeTruthy()
   })
 
   it.each(FONT_REFUSALS)('says in a sentence why it was refused: %s', async (refusal) => {

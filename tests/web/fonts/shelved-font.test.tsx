@@ -42,7 +42,7 @@ it('a font that no deck is set in says so when it is asked', async () => {
   await show(<ShelvedFont shelf={getWorkspaceShelf('w1')} font={storedFont({})} isServed={false} />)
   expect(api.calls(listFontUses)).toEqual([])
   openUses()
-  expect(await screen.findByText(/No deck is set in it/)).toBeTruthy()
+  expect(await screen.findByText(/No deck uses it/)).toBeTruthy()
 })
 
 it('a font of the product says which templates are set in it', async () => {

@@ -150,7 +150,7 @@ function firstCall(): string {
 
 const ERROR_EXAMPLE = JSON.stringify(
   {
-    detail: 'Some of this is not filled in correctly.',
+    detail: "Some fields aren't filled in correctly. Check them and try again.",
     code: 'validation_failed',
     fields: { text: '…' },
     requestId: '…',

@@ -114,7 +114,7 @@ const SECOND = 1000
 const MB = 1_000_000
 
 const SENTENCES: Sentences = {
-  empty: () => 'There is neither a text nor an image.',
+  empty: () => 'This post has no text and no image.',
   text_too_long: ({ count, max }) => `The text has ${count} characters, ${max} are allowed.`,
   text_too_heavy: ({ bytes, max }) => `The text takes ${bytes} bytes, ${max} are allowed.`,
   too_many_hashtags: ({ count, max }) => `There are ${count} hashtags, ${max} are allowed.`,

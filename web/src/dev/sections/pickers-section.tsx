@@ -40,7 +40,7 @@ export function PickersSection() {
           <ZoneField value={zone} onChange={setZone} />
         </Specimen>
         <Specimen name="Refused">
-          <ZoneField label="Zone of the team" value={zone} onChange={setZone} error="No zone has this name" />
+          <ZoneField label="Zone of the team" value={zone} onChange={setZone} error="No time zone found" />
         </Specimen>
         <Specimen name="Off">
           <ZoneField label="Zone of the account" value="Asia/Kathmandu" onChange={setZone} disabled />

@@ -36,7 +36,7 @@ export function PlacesSection() {
         </Specimen>
         <Specimen name="Only words">
           <Panel>
-            <EmptyState drawing="check" title="Nothing needs you" />
+            <EmptyState drawing="check" title="Nothing needs your attention" />
           </Panel>
         </Specimen>
       </Specimens>

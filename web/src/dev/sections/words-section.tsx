@@ -43,11 +43,7 @@ export function WordsSection() {
           </Notice>
         </Specimen>
         <Specimen name="To decide">
-          <Notice
-            tone="warning"
-            title="This post was changed in another place"
-            text="Choose the version to go on with."
-          >
+          <Notice tone="warning" title="This post was changed elsewhere" text="Choose the version to keep.">
             <Button size="compact-sm">Keep mine</Button>
           </Notice>
         </Specimen>
@@ -126,7 +122,7 @@ export function WordsSection() {
         <Specimen name="With description and actions" wide>
           <PageHeader
             title="Content studio"
-            description="Everything you have begun, planned and published."
+            description="Your drafts, planned posts and published posts."
             actions={<Button>New post</Button>}
           />
         </Specimen>
