@@ -4,8 +4,8 @@ import { TransportError } from '../../functions/src/platforms/transport-error.ts
 
 test.each([
   ['has no server', 'unresolved', /^No server was found/],
-  ['does not answer', 'timeout', /^No answer came in time/],
-  ['cannot be reached', 'unreachable', /^No answer came in time/],
+  ['does not answer', 'timeout', /^The server did not respond in time/],
+  ['cannot be reached', 'unreachable', /^The server did not respond in time/],
 ] as const)('an address that %s is said so, at the field that it was typed in', (_, failure, words) => {
   const error = connectFailure(new TransportError(failure, { sent: false }), 0, 'instance', 'refused')
   expect(error).toMatchObject({

@@ -129,7 +129,7 @@ describe('a post that is being sent', () => {
     expect(link.getAttribute('href')).toBe('https://bsky.app/profile/a.bsky.social')
     act(() => void vi.advanceTimersByTime(3 * SECOND))
     expect(screen.getByText('Publishing for 1 min 15 s.')).toBeDefined()
-    expect(screen.getByText(/Looked at again in 17 s/)).toBeDefined()
+    expect(screen.getByText(/Checking again in 17 s/)).toBeDefined()
   })
 
   it.each([

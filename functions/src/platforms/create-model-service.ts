@@ -26,7 +26,7 @@ export function createModelService({ allowPrivate, resolve = resolveAll }: Parti
     check: async (address) => {
       await checkAddress(urlOf(address, ''), rules).catch((error: unknown) => {
         if (!(error instanceof TransportError)) throw error
-        throw new AppError('address_unreachable', { detail: 'There is no service of this name.', cause: error })
+        throw new AppError('address_unreachable', { detail: 'There is no service with this name.', cause: error })
       })
     },
     list: (service) => listModels(service, rules),

@@ -46,12 +46,12 @@ function failureOf(error: unknown): 'refused' | 'unreachable' | 'too_large' {
 }
 
 const sentences: Record<TransportFailure, string> = {
-  unresolved: 'There is no site of this name.',
-  unreachable: 'The site does not answer.',
-  timeout: 'The site took too long to answer.',
-  broken: 'The site broke off its answer.',
-  too_large: 'What is at this address is too large.',
-  redirect: 'The address leads on too many times.',
+  unresolved: 'There is no site with this name.',
+  unreachable: 'The site does not respond.',
+  timeout: 'The site took too long to respond.',
+  broken: 'The site ended its response early.',
+  too_large: 'The file at this address is too large.',
+  redirect: 'The address redirects too many times.',
 }
 
 function unreachable(detail: string, cause?: Error): AppError {

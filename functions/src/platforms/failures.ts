@@ -72,7 +72,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-const NO_ANSWER = 'No answer came in time. Check the address, or try again in a few minutes.'
+const NO_ANSWER = 'The server did not respond in time. Check the address, or try again in a few minutes.'
 
 const NO_SERVER = 'No server was found under this address. Check it for typing mistakes.'
 

@@ -19,7 +19,7 @@ export function createHookSender({ fetch, clock, allowPrivate, resolve = resolve
     check: async (address) => {
       await checkAddress(new URL(address), { allowPrivate: allowPrivate ?? false, resolve }).catch((error: unknown) => {
         if (!(error instanceof TransportError)) throw error
-        throw new AppError('address_unreachable', { detail: 'There is no server of this name.', cause: error })
+        throw new AppError('address_unreachable', { detail: 'There is no server with this name.', cause: error })
       })
     },
 

@@ -145,7 +145,7 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   revoked: {
     keeps: false,
     delay: 0,
-    answer: { status: 401, code: 'access_revoked', detail: 'The access to this channel was taken back.' },
+    answer: { status: 401, code: 'access_revoked', detail: 'Access to this channel was revoked.' },
   },
 }
 

@@ -33,7 +33,7 @@ afterAll(() => facebook.close())
 
 const CAPTIONS = 'POST /v25.0/:video/captions'
 const VIDEOS = 'POST /v25.0/:page/videos'
-const UNKNOWN = 'Look at the video: whether it has its captions is not known.'
+const UNKNOWN = 'Check the video: we could not confirm that it has its captions.'
 
 /** A video of the Page with captions, as it is delivered. */
 function film(languages: string[], format = 'post') {
@@ -120,7 +120,7 @@ describe('captions that Facebook does not take', () => {
   it('for want of a region, or as a second file of one locale, are named', async () => {
     expect(await publish(film(['pt', 'pt-PT', 'xx']))).toMatchObject({
       kind: 'published',
-      warning: 'The video has no captions in European Portuguese, xx: Facebook takes one file for pt_PT.',
+      warning: 'The video has no captions in European Portuguese, xx: Facebook accepts one file for pt_PT.',
     })
     expect(sent()).toBe(1)
   })

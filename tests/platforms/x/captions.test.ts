@@ -42,7 +42,7 @@ describe('captions on X', () => {
   it('are left out in a language that X does not know, and in a second region of one that it has', async () => {
     expect(await kit.publish(film('pt', 'pt-BR', 'fil'))).toMatchObject({
       kind: 'published',
-      warning: 'The video has no captions in Brazilian Portuguese, Filipino: X takes one file for PT.',
+      warning: 'The video has no captions in Brazilian Portuguese, Filipino: X accepts one file for PT.',
     })
     expect(taken()).toHaveLength(1)
   })

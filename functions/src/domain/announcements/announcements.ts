@@ -83,13 +83,13 @@ export async function endAnnouncement(
 function refuseWrongTimes({ startsAt, endsAt }: AnnouncementFields, now: number): void {
   const isWrong = endsAt <= Math.max(startsAt, now) || endsAt - startsAt > ANNOUNCEMENT_TIME_MAX
   if (!isWrong) return
-  const detail = 'The end has to lie ahead, after the start and at most 90 days from it.'
+  const detail = 'The end has to be in the future, after the start and at most 90 days from it.'
   throw new AppError('validation_failed', { detail, fields: { endsAt: detail } })
 }
 
 function refuseNoPlan({ audience, planIds }: AnnouncementFields): void {
   if (audience !== 'plans' || planIds.length > 0) return
-  const detail = 'Choose a plan at least.'
+  const detail = 'Choose at least one plan.'
   throw new AppError('validation_failed', { detail, fields: { planIds: detail } })
 }
 

@@ -27,7 +27,7 @@ export async function setCampaignUtm(
     const claim = await deps.countGuards.readIn(tx, 'utm', workspaceId)
     const holder = await deps.campaigns.withUtmIn(tx, workspaceId, utmCampaign)
     if (holder) {
-      const sentence = `“${holder.name}” already uses ${utmCampaign}. Choose another spelling.`
+      const sentence = `“${holder.name}” already uses ${utmCampaign}. Choose another UTM name.`
       throw new AppError('utm_taken', { detail: sentence, fields: { utm: sentence } })
     }
     claim()

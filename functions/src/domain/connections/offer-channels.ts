@@ -44,12 +44,12 @@ export async function offerChannels(deps: Deps, caller: Caller, found: Found): P
 }
 
 function onlyTheMeant({ workspaceId, platform, channels, connectionId }: Found): readonly FoundChannel[] {
-  if (channels.length === 0) throw refusal('There is nothing in this account that posts could be published on.')
+  if (channels.length === 0) throw refusal('This account has nothing to publish posts on.')
   if (connectionId === null) return channels
   const meant = channels.filter(
     ({ account }) => connectionIdFor(workspaceId, platform, account.externalId) === connectionId,
   )
-  if (meant.length === 0) throw refusal('This is another account. Sign in with the one that is to be connected again.')
+  if (meant.length === 0) throw refusal('This is another account. Sign in with the one that you want to reconnect.')
   return meant
 }
 

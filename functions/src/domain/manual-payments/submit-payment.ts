@@ -66,7 +66,7 @@ function readAnswers({ fields }: PaymentMethod, given: Input['answers']): Paymen
   const unknown = Object.keys(given).filter((key) => !fields.some((field) => field.key === key))
   const missing = fields.filter(({ key, isRequired }) => isRequired && (ownValue(given, key) ?? '') === '')
   const wrong = [
-    ...unknown.map((key) => [`answers.${key}`, 'This is not asked for by the method.'] as const),
+    ...unknown.map((key) => [`answers.${key}`, 'This payment method does not ask for this.'] as const),
     ...missing.map(({ key }) => [`answers.${key}`, 'This is required.'] as const),
   ]
   if (wrong.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) })

@@ -35,8 +35,8 @@ function refuseMany(rows: readonly PostImportRow[]): void {
   if (isRepeated || fetched > CSV_PICTURES_MAX) {
     throw new AppError('import_invalid', {
       detail: isRepeated
-        ? 'A row stands in it twice.'
-        : `It names ${fetched} images at addresses; ${CSV_PICTURES_MAX} are fetched at most.`,
+        ? 'A row appears in it twice.'
+        : `It names ${fetched} images at addresses; at most ${CSV_PICTURES_MAX} can be fetched.`,
     })
   }
 }

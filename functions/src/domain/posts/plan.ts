@@ -52,7 +52,10 @@ export function refuseWhileSent(variants: readonly Variant[]): void {
 export function refuseWhileUnresolved(variants: readonly Variant[]): void {
   const unresolved = variants.filter((variant) => variant.state !== 'cancelled' && mayBePublished(variant))
   if (unresolved.length === 0) return
-  const fields = unresolved.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
+  const fields = unresolved.map(({ connectionId, handle }) => [
+    connectionId,
+    `It may already be published on ${handle}.`,
+  ])
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
 }
 

@@ -113,11 +113,11 @@ function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'pag
 }
 
 const SENTENCES: Partial<Record<FailedReading['problem'], string>> = {
-  unreachable: 'The site does not answer.',
+  unreachable: 'The site does not respond.',
   server_error: 'The site has a problem of its own. Try again later.',
-  limited: 'The site asks for a pause. Try again later.',
+  limited: 'The site asked us to wait. Try again later.',
   robots: 'The rules of this site (robots.txt) do not let programs read this address.',
   not_public: 'This is not public.',
   not_found: 'There is nothing at this address.',
-  too_large: 'What is at this address is too large.',
+  too_large: 'The file at this address is too large.',
 }

@@ -41,10 +41,10 @@ export async function makeSpeech(deps: Deps, caller: Caller, { workspaceId, text
 }
 
 const SENTENCES: Record<SpeechFailure, string> = {
-  unreachable: 'The speech service does not answer. Try again in a minute.',
+  unreachable: 'The speech service does not respond. Try again in a minute.',
   slow: 'The speech service took too long. Try a shorter text.',
-  refused: 'The speech service does not take this text or this voice. Try another one.',
-  limited: 'The speech service has too much to do. Try again in a minute.',
+  refused: 'The speech service does not accept this text or this voice. Try another one.',
+  limited: 'The speech service is busy. Try again in a minute.',
   too_large: 'The speech service returned too much. Try a shorter text.',
 }
 

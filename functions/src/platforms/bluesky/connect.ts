@@ -161,7 +161,7 @@ function unreachable(detail: string, cause: unknown): AppError {
 }
 
 function tooManyTries(wait: number | null, cause: unknown): AppError {
-  const detail = 'The server has had too many sign-ins for this account. Try again later.'
+  const detail = 'There were too many sign-ins for this account. Try again later.'
   return new AppError('rate_limited', {
     detail,
     cause,

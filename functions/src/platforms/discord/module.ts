@@ -17,7 +17,7 @@ export function createDiscordModule(outside: Outside): PlatformModule {
   return { publisher: createDiscordPublisher(outside), connector: createDiscordConnector(outside) }
 }
 
-const REFUSED = 'Discord does not know this webhook. Copy its address once more from the settings of the channel.'
+const REFUSED = 'Discord does not know this webhook. Copy its address again from the settings of the channel.'
 
 const NOT_ONE = 'This is not the address of a webhook. It begins with https://discord.com/api/webhooks/'
 

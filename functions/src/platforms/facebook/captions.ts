@@ -20,7 +20,7 @@ export async function captionsOf({ content, part, loadCaptions }: PublishRequest
 }
 
 /** Beside a post whose worker ended before it could tell what became of the captions. */
-export const CAPTIONS_UNKNOWN = 'Look at the video: whether it has its captions is not known.'
+export const CAPTIONS_UNKNOWN = 'Check the video: we could not confirm that it has its captions.'
 
 /** Of one language. In all of them together a worker still holds its claim, which it has renewed before. */
 const TIMEOUT = 8_000
@@ -40,7 +40,8 @@ export async function sendCaptions(
   for (const { language, file } of captions) {
     const locale = localeOf(language)
     if (locale === null || locales.has(locale)) {
-      const why = locale === null ? 'Facebook does not know this language.' : `Facebook takes one file for ${locale}.`
+      const why =
+        locale === null ? 'Facebook does not support this language.' : `Facebook accepts one file for ${locale}.`
       missing.push({ language, why })
       continue
     }

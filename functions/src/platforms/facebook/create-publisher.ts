@@ -69,7 +69,7 @@ async function pollVideo(
   try {
     const status = await videoStatus(graph, request, post.videoId)
     if (status === null || isGone(status)) {
-      const detail = status?.detail || 'Facebook could not take the video.'
+      const detail = status?.detail || 'Facebook could not process the video.'
       const retryable = status === null || status.state === 'EXPIRED' || FETCH_WORDS.test(detail)
       return { kind: 'refused', error: { kind: 'media_format', detail, retryable } }
     }

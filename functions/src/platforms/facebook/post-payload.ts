@@ -42,11 +42,11 @@ export function formatOf({ media, settings }: PublishRequest['content']): PostFo
   const [first] = media
   const hasVideo = first !== undefined && isVideo(first)
   if (settings.format === 'reel') {
-    if (!hasVideo || media.length !== 1) throw new MissingMedia('A reel of Facebook is one video.')
+    if (!hasVideo || media.length !== 1) throw new MissingMedia('A Facebook reel is one video.')
     return 'reel'
   }
   if (settings.format === 'story') {
-    if (media.length !== 1) throw new MissingMedia('A story of Facebook is one image or one video.')
+    if (media.length !== 1) throw new MissingMedia('A Facebook story is one image or one video.')
     return hasVideo ? 'video_story' : 'photo_story'
   }
   return hasVideo ? 'video' : 'feed'

@@ -77,10 +77,10 @@ const GRADUATION = { manual: 'MANUAL', performance: 'SS_PERFORMANCE' } as const
 export function planContainers(request: PublishRequest): ContainerPlan {
   const { text, media, settings } = request.content
   const [first, ...others] = media
-  if (first === undefined) throw new MissingMedia('Instagram takes no post without an image or a video.')
+  if (first === undefined) throw new MissingMedia('Instagram needs an image or a video.')
   const hasVideo = media.some(isVideo)
   if (settings.format === 'story') {
-    if (others.length > 0) throw new MissingMedia('A story of Instagram is one image or one video.')
+    if (others.length > 0) throw new MissingMedia('An Instagram story is one image or one video.')
     return { items: [], whole: { media_type: 'STORIES', ...addressOf(request, first) }, hasVideo }
   }
   const whole = { ...(text !== '' && { caption: text }), ...collaboratorParams(request) }

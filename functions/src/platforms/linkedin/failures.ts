@@ -13,7 +13,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/,
     kind: 'config',
-    say: 'LinkedIn no longer serves the version of its interface that is used here.',
+    say: 'LinkedIn no longer supports the API version that is used here.',
   },
   { words: /duplicate/i, kind: 'duplicate', say: 'The same text was posted before. Change it.' },
   {
@@ -30,7 +30,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     words: /not enough permissions|ACCESS_DENIED/i,
     kind: 'permission',
-    say: 'LinkedIn doesn’t allow this to the app of this installation.',
+    say: 'LinkedIn doesn’t allow the app of this installation to do this.',
   },
   { words: /restricted|suspended/i, kind: 'permission', say: 'LinkedIn has restricted this account.' },
 ]

@@ -36,13 +36,13 @@ async function findOrganization(call: Api, { hosts, request, page }: Wanted): Pr
   if (!request.connection.scopes.includes(LOOKUP)) {
     throw new Unsendable(
       'permission',
-      `LinkedIn lets this app not look up ${page}. Give the number of the page instead.`,
+      `LinkedIn does not let this app look up ${page}. Give the number of the page instead.`,
     )
   }
   const query = { q: 'vanityName', vanityName: page }
   const { elements } = readBody(foundSchema, await call(`${hosts.api}/organizations`, { query }))
   const [found] = elements
-  if (!found) throw new Unsendable('content_policy', `There is no page ${page} at LinkedIn. Check its address.`)
+  if (!found) throw new Unsendable('content_policy', `There is no page ${page} on LinkedIn. Check its address.`)
   return String(found.id)
 }
 

@@ -20,8 +20,8 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { loadAvatar } from '../avatar.ts'
 
 const NOT_ONE = 'This is not the address of an instance. Enter something like mastodon.social.'
-const NOT_MASTODON = 'There is no Mastodon at this address. Check it for typing mistakes.'
-const NOT_GRANTED = 'The instance has not given access. Begin again and choose Authorize.'
+const NOT_MASTODON = 'There is no Mastodon server at this address. Check it for typing mistakes.'
+const NOT_GRANTED = 'The instance has not given access. Start again and choose Authorize.'
 const SCOPES = MASTODON_CONTRACT.auth.scopes.join(' ')
 
 const valuesSchema = z.object({

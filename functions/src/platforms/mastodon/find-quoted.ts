@@ -16,7 +16,8 @@ export async function findQuoted(instance: Instance, request: PublishRequest): P
   if (address === '') return null
   const status = await lookUp(instance, connection, address)
   if (status === undefined) throw refused('The post to quote was not found. Check its address.')
-  if (status.quote_approval?.current_user === 'denied') throw refused('The author of the quoted post allows no quotes.')
+  if (status.quote_approval?.current_user === 'denied')
+    throw refused('The author of the quoted post does not allow quotes.')
   return status.id
 }
 

@@ -108,20 +108,20 @@ export function connectError(error: unknown, name: string, now: number): AppErro
   if (error instanceof AppError) return error
   if (error instanceof TransportError || !(error instanceof GraphError) || !error.failure.isOwn) {
     return new AppError('connection_unreachable', {
-      detail: `${name} did not answer. Try again in a few minutes.`,
+      detail: `${name} did not respond. Try again in a few minutes.`,
       cause: error,
     })
   }
   const { status, code, headers, message } = error.failure
   if (status === 429 || TOO_MANY_CODES.has(code)) {
     const retryAt = graphRetryAt(headers, now)
-    const detail = `${name} has had too many calls. Try again later.`
+    const detail = `${name} received too many requests. Try again later.`
     const wait = retryAt === null ? {} : { retryAfter: Math.ceil((retryAt - now) / 1000) }
     return new AppError('rate_limited', { detail, cause: error, ...wait })
   }
   if (status >= 500) {
     return new AppError('connection_unreachable', {
-      detail: `${name} is in trouble. Try again in a few minutes.`,
+      detail: `${name} has a problem. Try again in a few minutes.`,
       cause: error,
     })
   }

@@ -75,7 +75,7 @@ async function prepareContainers(api: ContainerApi, request: PublishRequest, ste
 async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
   const budget = await api.budgetOf(request)
   if (budget === null || budget.remaining > 0) return null
-  const detail = 'The account has published as often as the network allows in a day.'
+  const detail = 'The account has reached the network’s daily limit of posts.'
   const error = { kind: 'rate_limit' as const, detail, retryable: true }
   return { kind: 'refused', error, retryAt: budget.resetAt, budgets: [budget] }
 }

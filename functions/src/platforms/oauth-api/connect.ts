@@ -15,7 +15,7 @@ export async function requireApp(app: () => Promise<PlatformApp | null>): Promis
 export function requireScopes(required: readonly string[], granted: readonly string[], name: string): void {
   const missing = required.filter((scope) => !granted.includes(scope))
   if (missing.length === 0) return
-  const detail = `${name} did not grant everything that publishing takes. Connect again and allow all of it.`
+  const detail = `${name} did not grant everything that publishing needs. Connect again and allow all of it.`
   throw new AppError('connection_refused', { detail, message: `not granted: ${missing.join(' ')}` })
 }
 
@@ -23,16 +23,17 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** The error of a failed sign-in at a network, as the person sees it. `name`: the network's; `now`: epoch milliseconds. */
 export function connectError(error: unknown, name: string, now: number): unknown {
-  if (error instanceof TransportError) return unreachable(`${name} did not answer. Try again in a few minutes.`, error)
-  if (error instanceof UnreadableBody) return unreachable(`${name} answered in an unknown way. Try again later.`, error)
+  if (error instanceof TransportError) return unreachable(`${name} did not respond. Try again in a few minutes.`, error)
+  if (error instanceof UnreadableBody)
+    return unreachable(`${name} gave an unexpected response. Try again later.`, error)
   if (!(error instanceof ApiError)) return error
   const { status, headers } = error.reply
-  if (status >= 500) return unreachable(`${name} is in trouble. Try again in a few minutes.`, error)
+  if (status >= 500) return unreachable(`${name} has a problem. Try again in a few minutes.`, error)
   if (status !== 429)
     return new AppError('connection_refused', { detail: `${name} refused the sign-in.`, cause: error })
   const retryAt = retryAtOf(headers, now)
   return new AppError('rate_limited', {
-    detail: `${name} has had too many calls. Try again later.`,
+    detail: `${name} received too many requests. Try again later.`,
     cause: error,
     ...(retryAt !== null && { retryAfter: Math.min(Math.ceil((retryAt - now) / 1000), DAY_SECONDS) }),
   })

@@ -64,7 +64,7 @@ function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContex
     return { kind: 'platform_down', detail: `The network answered with status ${status}.`, retryable: true }
   }
   const isLimit = status === TOO_MANY && (known === null || known.kind !== 'quota')
-  const said = known ?? { kind: 'rate_limit', detail: 'The network has had too many calls.', retryable: true }
+  const said = known ?? { kind: 'rate_limit', detail: 'The network received too many requests.', retryable: true }
   const kind = isLimit ? 'rate_limit' : said.kind
   if (kind !== 'rate_limit') return said
   const retryAt = said.retryAt ?? retryAtOf(headers, now)

@@ -27,7 +27,7 @@ const MEANINGS: readonly Meaning[] = [
  */
 const TRIAL = 29
 const TRIAL_WORDS =
-  'The app of this installation has trial access, which makes no public pins. Its operator has to ask Pinterest for standard access.'
+  'The app of this installation has trial access, which cannot create public pins. Its operator has to ask Pinterest for standard access.'
 
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   401: 'token_expired',

@@ -13,7 +13,7 @@ export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformM
   return { publisher: createSlackPublisher(fetch, clock), connector: createSlackConnector(fetch, clock, baseUrl) }
 }
 
-const REFUSED = 'Slack does not take messages at this address. Copy it once more, or make a new webhook.'
+const REFUSED = 'Slack does not accept messages at this address. Copy it again, or create a new webhook.'
 
 const NOT_ONE = 'This is not the address of an incoming webhook. It begins with https://hooks.slack.com/services/'
 

@@ -13,11 +13,11 @@ export function createTelegramModule(outside: Outside): PlatformModule {
   return { publisher: createTelegramPublisher(outside), connector: createTelegramConnector(outside) }
 }
 
-const WRONG_TOKEN = 'Telegram does not accept this token. Copy it once more from the chat with BotFather.'
+const WRONG_TOKEN = 'Telegram does not accept this token. Copy it again from the chat with BotFather.'
 
 const NO_CHAT = 'The bot does not see this channel. Check its name, and add the bot to it as an administrator.'
 
-const NO_RIGHT = 'The bot may not post there. Make it an administrator that may post messages.'
+const NO_RIGHT = 'The bot is not allowed to post there. Make it an administrator that can post messages.'
 
 const valuesSchema = z.object({
   botToken: z

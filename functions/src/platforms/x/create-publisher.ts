@@ -142,7 +142,7 @@ const CASHTAG = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|\p{P})/giu
 function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, mediaIds: readonly string[]) {
   const { text, poll, settings } = content
   if ((text.match(CASHTAG) ?? []).length > 1) {
-    throw new Unsendable('content_policy', 'A post on X holds one cashtag, like $ABC.')
+    throw new Unsendable('content_policy', 'A post on X can have one cashtag, like $ABC.')
   }
   const parent = part.replyTo?.parent
   const audience = settings.replySettings

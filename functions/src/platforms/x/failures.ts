@@ -42,17 +42,17 @@ const MEANINGS: readonly Meaning[] = [
   },
   { words: /not permitted to perform/i, kind: 'permission', say: 'X doesn’t allow this post.' },
   { words: /duplicate/i, kind: 'duplicate', say: 'The account has posted this text before. Change it.' },
-  { words: /one cashtag/i, kind: 'content_policy', say: 'A post on X holds one cashtag.' },
+  { words: /one cashtag/i, kind: 'content_policy', say: 'A post on X can have one cashtag.' },
   {
     words: /maximum of 4 items|maximum of 4 photos/i,
     kind: 'media_format',
     say: 'A post on X has up to four images, or one video.',
   },
   { words: /longer than 2 minutes/i, kind: 'media_format', say: 'A video on X lasts 140 seconds at most.' },
-  { words: /invalid url/i, kind: 'content_policy', say: 'X does not take a link of the text.' },
+  { words: /invalid url/i, kind: 'content_policy', say: 'X does not accept a link in the text.' },
   { words: /too long/i, kind: 'content_policy', say: 'The text is too long for this account.' },
   { words: /media (id|type)|file size|segment|total_bytes/i, kind: 'media_format' },
-  { words: /attempted to reply/i, kind: 'content_policy', say: 'The post that this one answers is gone.' },
+  { words: /attempted to reply/i, kind: 'content_policy', say: 'The post that this one replies to is gone.' },
   { words: /not allowed to create a tweet/i, kind: 'duplicate' },
 ]
 

@@ -27,7 +27,7 @@ export async function sendCaptions(
     if (CODE.test(code) && !codes.has(code)) {
       await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
     } else if (ownValue(keptCaptions(progress.kept, wanted), language) === undefined) {
-      const why = codes.has(code) ? `X takes one file for ${code}.` : 'X does not know this language.'
+      const why = codes.has(code) ? `X accepts one file for ${code}.` : 'X does not support this language.'
       await keepCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
     }
     codes.add(code)

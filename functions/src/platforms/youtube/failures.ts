@@ -33,7 +33,7 @@ const errorSchema = z.object({
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; until?: 'day' | 'hour' }
 
 const HOUR = 60 * 60 * 1000
-const APP_QUOTA = 'The app of this installation has used up its calls of a day.'
+const APP_QUOTA = 'The app of this installation has used up its daily requests.'
 const ACCOUNT = 'Google does not let the account publish.'
 
 const MEANINGS: Record<string, Meaning> = {
@@ -41,13 +41,13 @@ const MEANINGS: Record<string, Meaning> = {
   authorizationRequired: { kind: 'token_expired' },
   insufficientPermissions: { kind: 'permission', say: 'Connect again and allow uploading.' },
   forbidden: { kind: 'permission' },
-  youtubeSignupRequired: { kind: 'permission', say: 'The account has no channel. Create one at YouTube first.' },
+  youtubeSignupRequired: { kind: 'permission', say: 'The account has no channel. Create one on YouTube first.' },
   channelSuspended: { kind: 'permission', say: ACCOUNT },
   channelClosed: { kind: 'permission', say: ACCOUNT },
   authenticatedUserAccountSuspended: { kind: 'permission', say: ACCOUNT },
   authenticatedUserAccountClosed: { kind: 'permission', say: ACCOUNT },
   accessNotConfigured: { kind: 'config' },
-  uploadLimitExceeded: { kind: 'rate_limit', say: 'The channel has reached its uploads of a day.', until: 'day' },
+  uploadLimitExceeded: { kind: 'rate_limit', say: 'The channel has reached its daily limit of uploads.', until: 'day' },
   quotaExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
   dailyLimitExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
   rateLimitExceeded: { kind: 'rate_limit', until: 'hour' },

@@ -78,7 +78,7 @@ function channelIn(typed: string): string | null {
 
 const { name, auth } = YOUTUBE_CONTRACT
 
-const NO_CHANNEL = 'This account has no channel at YouTube. Create one there, then connect again.'
+const NO_CHANNEL = 'This account has no channel on YouTube. Create one there, then connect again.'
 
 const NO_REFRESH =
   'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
