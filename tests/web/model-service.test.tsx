@@ -79,7 +79,7 @@ it('a model is chosen from the list of its service, and typed where there is no 
 
   api.answer(listModels, { problem: 'model_unknown', detail: '', models: [] })
   await person.click(load())
-  expect(await screen.findByText('The service lists no models. Type the name of one.')).toBeDefined()
+  expect(await screen.findByText('The service lists no AI models. Type the name of one.')).toBeDefined()
   api.answer(listModels, { problem: 'key_refused', detail: 'Wrong key', models: [] })
   await person.click(load())
   expect(await screen.findByText(/^The service does not accept the key\. The service said: Wrong key/)).toBeDefined()

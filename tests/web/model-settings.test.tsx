@@ -116,7 +116,7 @@ describe('an owner', () => {
     await person.clear(field('Tokens a month'))
     await person.click(button('Save'))
     expect(await screen.findByText('Enter a whole address, such as https://api.example.com/v1.')).toBeDefined()
-    expect(screen.getByText('Enter the name of a model.')).toBeDefined()
+    expect(screen.getByText('Enter the name of an AI model.')).toBeDefined()
     expect(screen.getByText(/^Enter a whole number from 1,000 to/)).toBeDefined()
     expect(commands.save).not.toHaveBeenCalled()
   })
@@ -170,7 +170,7 @@ describe('a model that is tried', () => {
     ['unreachable', '', 'The address of the AI model doesn’t respond. Check it in the settings.'],
     ['address_refused', '', 'The address of the AI model can’t be called from here.'],
     ['slow', '', 'The AI model took too long to respond. Ask again.'],
-    ['model_unknown', '', 'The service has no model with this name, or there is no service at this address.'],
+    ['model_unknown', '', 'The service has no AI model with this name, or there is no service at this address.'],
   ])('says in words that it gave nothing: %s', async (problem, detail, words) => {
     commands.ask.mockResolvedValue({ ...ANSWERED, problem, detail })
     const person = await open()

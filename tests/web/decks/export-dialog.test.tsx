@@ -139,5 +139,5 @@ it('offers no post of vector files or of several formats', async () => {
   expect(await button('Post as images')).toHaveProperty('disabled', true)
   await person.click(screen.getByText('JPEG'))
   await person.click(screen.getByText('16:9'))
-  await screen.findByText('A post takes one format. Choose one to post it.')
+  await screen.findByText('A post has one format. Choose one to post it.')
 })
