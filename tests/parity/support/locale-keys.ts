@@ -24,13 +24,26 @@ export function localeKeys(): Map<string, string[]> {
   return found
 }
 
-/** The keys of a file of words as `a.b`. @throws when it is no tree of non-empty sentences */
-export function flatWords(text: string): string[] {
-  return leavesOf(wordsSchema.parse(JSON.parse(text)))
+/** Every English sentence under its full key, `namespace:a.b`, those of networks included as `platforms/x:a.b`. */
+export function localeSentences(): Map<string, string> {
+  const root = 'web/public/locales/en/'
+  return new Map(
+    read(`${root}**/*.json`).flatMap(({ path, text }) => {
+      const namespace = path.slice(root.length, -'.json'.length)
+      return entriesOf(wordsSchema.parse(JSON.parse(text))).map(
+        ([key, value]) => [`${namespace}:${key}`, value] as const,
+      )
+    }),
+  )
 }
 
-function leavesOf(words: Words): string[] {
-  return Object.entries(words).flatMap(([name, value]) =>
-    typeof value === 'string' ? [name] : leavesOf(value).map((below) => `${name}.${below}`),
+/** The keys of a file of words as `a.b`. @throws when it is no tree of non-empty sentences */
+export function flatWords(text: string): string[] {
+  return entriesOf(wordsSchema.parse(JSON.parse(text))).map(([key]) => key)
+}
+
+function entriesOf(words: Words): [key: string, value: string][] {
+  return Object.entries(words).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : entriesOf(value).map(([key, text]) => [`${name}.${key}`, text]),
   )
 }
