@@ -31,7 +31,8 @@ function wordsToAvoid(glossary: string): { word: string; term: string }[] {
 }
 
 /** The word as a whole, in any case, also as a plural or in the past. */
-const patternOf = (word: string) => new RegExp(String.raw`(?<![\w-])${RegExp.escape(word)}(?:s|es|d|ed)?(?![\w-])`, 'i')
+const patternOf = (word: string) =>
+  new RegExp(String.raw`(?<![\w-])${word.replaceAll(/[^\w\s]/g, String.raw`\$&`)}(?:s|es|d|ed)?(?![\w-])`, 'i')
 
 /** The part of a sentence that is its own. */
 const ownText = (sentence: string) => sentence.replaceAll(FILLED, ' ')

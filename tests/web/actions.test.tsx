@@ -51,7 +51,7 @@ describe('the palette', () => {
 
   it('offers what works everywhere, what the open screen can do and the newest posts, with their keys, and not itself', async () => {
     await open()
-    expect(options()).toEqual(['New postN', 'SchedulerGC', 'Save the post at onceCtrlS', 'The first chair'])
+    expect(options()).toEqual(['New postN', 'SchedulerGC', 'Save the post nowCtrlS', 'The first chair'])
     expect(within(screen.getByRole('group', { name: 'On this screen' })).getAllByRole('option')).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ describe('the palette', () => {
 
   it('does what the screen offers', async () => {
     await open()
-    await user.type(screen.getByRole('combobox'), 'at once{Enter}')
+    await user.type(screen.getByRole('combobox'), 'post now{Enter}')
     expect(onSave).toHaveBeenCalledOnce()
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -79,7 +79,7 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['New post', 'N'],
     ['Search and commands', 'CtrlK'],
     ['Schedule the post you are writing', 'CtrlEnter'],
-    ['Save the post at once', 'CtrlS'],
+    ['Save the post now', 'CtrlS'],
     ['Insert a group of hashtags', 'CtrlG'],
     ['Fit to channels', 'CtrlJ'],
     ['Fix issue at the cursor', 'AltEnter'],
@@ -130,7 +130,7 @@ describe('a menu of actions', () => {
 
   it('lists nothing that cannot be done as things are, and shows the keys of the rest', async () => {
     const items = await open(false)
-    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Save the post at onceCtrlS'])
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Save the post nowCtrlS'])
     expect(items[1]?.getAttribute('aria-keyshortcuts')).toBe('Control+S')
     await user.click(items[1] ?? document.body)
     expect(onSave).toHaveBeenCalledOnce()

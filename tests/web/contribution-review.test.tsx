@@ -101,7 +101,7 @@ it('shows what a takedown affects, and sends it with a cause and a reason', asyn
   expect(within(dialog).getByText('7')).toBeTruthy()
   expect(within(dialog).getByText(/What people already made with it stays/)).toBeTruthy()
   await press('Take down', dialog)
-  expect(await within(dialog).findByText('Say why this is taken down.')).toBeTruthy()
+  expect(await within(dialog).findByText('Enter why this is taken down.')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Licence or rights of others' }))
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Not theirs.')
   await press('Take down', dialog)

@@ -115,7 +115,7 @@ describe('a list page by page', () => {
     expect(rows()).toBe('a')
     expect(
       screen.getByText(
-        '1 entry is kept but could not be read, and is not shown. Reload the page; if that does not help, write to us.',
+        '1 entry could not be read and is not shown, but it is kept. Reload the page; if that does not help, write to us.',
       ),
     ).toBeDefined()
     press('Next')

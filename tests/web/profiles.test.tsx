@@ -96,7 +96,7 @@ describe('a data export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add profile' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'From a data export…', hidden: true }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(/nothing of it is uploaded/)
+    await within(dialog).findByText(/Nothing is uploaded/)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('no file can be chosen')
     await userEvent.upload(input, chosen, { applyAccept: false })

@@ -83,7 +83,7 @@ describe('a post on the practice network', () => {
 
   it('says that repeated calls under one key left one post', async () => {
     await show(<FeedPost post={makePost({ calls: 3 })} channel={connection} media={media} isLinked={false} />)
-    expect(screen.getByText(/asked 3 times under the same key and kept one post/)).toBeDefined()
+    expect(screen.getByText(/called 3 times under the same key and kept one post/)).toBeDefined()
   })
 
   it('shows pictures with their alt text, and says when a picture is gone or has none', async () => {

@@ -200,7 +200,7 @@ it('gives custom limits with what they lead to, and removes them', async () => {
   const overrides = { limits: { channels: 10, members: null }, until: null }
   api.answer(getPerson, { person: personOf({ plan: { ...personOf().plan, overrides } }) })
   await userEvent.click(dialog.getByRole('button', { name: 'Save limits' }))
-  await screen.findByText('Custom limits without an end')
+  await screen.findByText('Custom limits with no end date')
   expect(api.calls(setPlanOverride)).toEqual([{ uid: 'ben', override: overrides, reason: 'A pilot' }])
   await userEvent.click(screen.getByRole('button', { name: 'Remove custom limits' }))
   const remove = within(await screen.findByRole('dialog'))
