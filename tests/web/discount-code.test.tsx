@@ -67,7 +67,7 @@ it('lowers the price by a code that is typed in any case, and buys with it', asy
   await type(' spring ')
   for (const text of ['Discount (SPRING)', '-€5.80', '€23.20'])
     expect(await within(dialog).findByText(text)).toBeTruthy()
-  const said = 'SPRING lowers what is invoiced within 3 months. It takes the place of WINTER.'
+  const said = 'SPRING lowers your invoices for 3 months. It replaces WINTER.'
   expect(within(dialog).getByText(said)).toBeTruthy()
   await press('Get an invoice for €23.20')
   await waitFor(() => expect(api.calls(changePlan)).toMatchObject([{ planId: 'team', code: 'SPRING' }]))

@@ -64,7 +64,7 @@ it('shows what is due first, then the oldest: approvals, returned posts and unre
   await screen.findByText('Ben Okafor mentioned you')
   expect(await rows()).toEqual(['Approve this post', 'Your post was returned', 'Ben Okafor mentioned you'])
   expect(screen.getByText('Which ones?')).toBeTruthy()
-  expect(screen.getByText(/From Ben Okafor · Decision wanted by/)).toBeTruthy()
+  expect(screen.getByText(/From Ben Okafor · Decision due by/)).toBeTruthy()
 })
 
 it('approves in place, and what is opened is read and leaves', async () => {
