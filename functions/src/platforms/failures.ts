@@ -76,9 +76,9 @@ const NO_ANSWER = 'The server did not respond in time. Check the address, or try
 
 const NO_SERVER = 'No server was found under this address. Check it for typing mistakes.'
 
-const IN_TROUBLE = 'The network answered with an error of its own. Try again in a few minutes.'
+const IN_TROUBLE = 'The network returned an error. Try again in a few minutes.'
 
-const TOO_MANY = 'The network has had too many calls for this account. Try again later.'
+const TOO_MANY = 'The network received too many requests for this account. Try again later.'
 
 const DAY_SECONDS = 24 * 60 * 60
 

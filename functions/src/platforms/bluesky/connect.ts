@@ -111,18 +111,17 @@ type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boole
 
 const DAY = 24 * 60 * 60 * 1000
 
-const NOT_BLUESKY = 'This address does not answer like a Bluesky server. Check it for typing mistakes.'
+const NOT_BLUESKY = 'There is no Bluesky server at this address. Check it for typing mistakes.'
 
-const NO_ANSWER = 'The server did not answer in time. Check its address, or try again in a few minutes.'
+const NO_ANSWER = 'The server did not respond in time. Check its address, or try again in a few minutes.'
 
-const IN_TROUBLE = 'The server answered with an error of its own. Try again in a few minutes.'
+const IN_TROUBLE = 'The server returned an error. Try again in a few minutes.'
 
-const UNUSABLE =
-  'This server answers with a sign-in that cannot be used. Check its address, or ask the people who run it.'
+const UNUSABLE = 'The sign-in of this server cannot be used. Check its address, or ask the people who run it.'
 
-const MAIN_PASSWORD = 'This is the main password of the account. Make an app password in the settings of Bluesky.'
+const MAIN_PASSWORD = 'This is the main password of the account. Create an app password in the settings of Bluesky.'
 
-const WRONG_PASSWORD = 'The server does not accept this app password. Make a new one in the settings of Bluesky.'
+const WRONG_PASSWORD = 'The server does not accept this app password. Create a new one in the settings of Bluesky.'
 
 /** The error of a failed connect attempt, with a sentence for the input that can repair it. */
 async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {

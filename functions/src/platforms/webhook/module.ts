@@ -17,9 +17,9 @@ export function createWebhookModule(outside: Outside): PlatformModule {
   return { publisher: createWebhookPublisher(outside), connector: createWebhookConnector(outside) }
 }
 
-const NOT_THERE = 'There is nothing at this address that takes webhooks. Check it for typing mistakes.'
+const NOT_THERE = 'There is nothing at this address that accepts webhooks. Check it for typing mistakes.'
 
-const NO_KEY = 'A signing secret begins with whsec_ and goes on with at least 24 bytes in base 64.'
+const NO_KEY = 'A signing secret begins with whsec_, followed by at least 24 bytes in base64.'
 
 /** A receiver that checks signatures refuses until it knows the secret, which it gets only once the channel is connected. */
 const NOT_THERE_STATUS = new Set(['disconnected', 'platform_down'])
